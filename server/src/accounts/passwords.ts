@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '@ordy/shared/errors.ts'
+
+const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+const commonList = new URL('../../../content/common-passwords.txt', import.meta.url)
+let common: Set<string> | undefined
+
+// hashing takes memory and a core: two at once, the rest waits its turn
+let free = 2
+const waiting: (() => void)[] = []
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free--
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}
+
+/** Hashes a password with argon2id. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, strength))
+}
+
+let decoy: Promise<string> | undefined
+
+/** Whether the password fits; without a hash it takes as long and says no, so that nobody learns which addresses exist. */
+export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const against = stored ?? (await decoy)
+  const fits = await inTurn(() => verify(against, password))
+  return fits && stored !== null && stored !== undefined
+}
+
+/** Refuses passwords that are too short, too common, or made of the person's own name or address. */
+export function checkPassword(password: string, person: { email: string; firstName: string; lastName: string }): void {
+  if (password.length < 8) throw new AppError('password-too-short')
+  if (password.length > 128) throw new AppError('invalid-input')
+  common ??= new Set(readFileSync(commonList, 'utf8').split('\n').filter(Boolean))
+  const bare = password.toLowerCase()
+  const own = [person.email, person.email.split('@')[0] ?? '', person.firstName, person.lastName, 'ordy', 'küche', 'kueche']
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= 3)
+  const stripped = own.reduce((rest, word) => rest.replaceAll(word, ''), bare)
+  if (common.has(bare) || stripped.replace(/[^a-zäöü]/g, '').length < Math.min(3, bare.length) && stripped.length < 6)
+    throw new AppError('password-too-common')
+}

@@ -1,0 +1,104 @@
+import type { User } from '@ordy/shared/accounts/contract.ts'
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+
+export type NewAccount = Pick<
+  Insertable<Tables['account']>,
+  'id' | 'email' | 'password_hash' | 'first_name' | 'last_name' | 'created_at' | 'is_admin' | 'plan' | 'demo_person' | 'findable' | 'gdpr'
+>
+
+// any fixed number
+const registrationLock = 7_316_205
+
+/** Addresses are compared without case and surrounding space. */
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+/** Adds an account; undefined when the address is taken. */
+export async function addAccount(db: Db, account: NewAccount): Promise<{ id: string; email_key: string } | undefined> {
+  return db
+    .insertInto('account')
+    .values({ ...account, email_key: emailKey(account.email), default_table_id: null })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(['id', 'email_key'])
+    .executeTakeFirst()
+}
+
+/** Whether nobody real has an account yet. Registrations go one after another, so that exactly one is the first. */
+export async function isFirstAccount(tx: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(registrationLock)})`.execute(tx)
+  const somebody = await tx.selectFrom('account').select('id').where('demo_person', 'is', null).limit(1).executeTakeFirst()
+  return somebody === undefined
+}
+
+/** What signing in needs to know of an address. */
+export async function findForSignIn(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email_key', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+}
+
+/** The people of the demo household, in the order in which they sit at the table. */
+export async function demoPeople(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email_key', 'demo_person', 'first_name', 'last_name'])
+    .where('demo_person', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The account as its owner's browser sees it, in the wire spelling of the specification. */
+export async function readUser(db: Db, accountId: string): Promise<User | undefined> {
+  const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+  if (!row) return undefined
+  const admin = row.is_admin
+  return {
+    id: row.id,
+    _id: row.id,
+    extId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    img: row.img,
+    extAccessable: row.findable,
+    defaultKitchentable: row.default_table_id,
+    weekplanmode: row.weekplan_mode,
+    weight: row.weight,
+    height: row.height,
+    age: row.age,
+    sex: row.sex,
+    activness: row.activity,
+    summDaily: row.steps_daily,
+    protDaily: row.protein_daily,
+    kcalDaily: row.kcal_daily,
+    fatDaily: row.fat_daily,
+    gdpr: row.gdpr,
+    install_apple_app: row.install_apple_app,
+    pwa_install_prompts: row.install_prompts,
+    address: row.address,
+    bookedAbo: {
+      extStripeSessionId: null,
+      extStripeCustomerId: null,
+      extStripePriceId: null,
+      extStripeSubscriptionId: null,
+      type: row.plan,
+    },
+    bookedAboUsage: { nrMenucreationCalls: 0, nrCookeasyCalls: 0, nrMenuuploadCalls: 0, nrRealtimeApiCalls: 0 },
+    adminPermissions: {
+      isAdmin: admin,
+      canAccessBackend: admin,
+      canManagePinterest: admin,
+      canManageMarketing: admin,
+      canViewAnalytics: admin,
+      permissions: admin ? ['backend_access'] : [],
+    },
+  }
+}
+
+/** Which table a person sits down at. */
+export async function setDefaultTable(db: Db, accountId: string, tableId: string | null): Promise<void> {
+  await db.updateTable('account').set({ default_table_id: tableId }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,32 @@
+/** The people of the demo household. */
+export const people = [
+  { key: 'lea', firstName: 'Lea', lastName: 'Meier', email: 'lea@demo.ordy', plan: 2, isAdmin: true },
+  { key: 'jonas', firstName: 'Jonas', lastName: 'Meier', email: 'jonas@demo.ordy', plan: 1, isAdmin: false },
+  { key: 'anna', firstName: 'Anna', lastName: 'Meier', email: 'anna@demo.ordy', plan: 1, isAdmin: false },
+  { key: 'reto', firstName: 'Reto', lastName: 'Caduff', email: 'reto@demo.ordy', plan: 1, isAdmin: false },
+] as const
+
+/** Two kitchen tables: the family, and the grandfather's in the mountains where Lea helps out. */
+export const tables = [
+  {
+    key: 'lindenweg',
+    street: 'Lindenweg 4',
+    plzTown: '3012 Bern',
+    country: 'Schweiz',
+    owner: 'lea',
+    members: ['jonas', 'anna'],
+    isDefaultOf: ['lea', 'jonas', 'anna'],
+  },
+  {
+    key: 'dorfplatz',
+    street: 'Dorfplatz 2',
+    plzTown: '7130 Ilanz',
+    country: 'Schweiz',
+    owner: 'reto',
+    members: ['lea'],
+    isDefaultOf: ['reto'],
+  },
+] as const
+
+/** Recipes on the family's shopping list; the first is the newest in the cookbook. */
+export const onTheList: readonly string[] = ['Kürbis-Gnocchi mit Salbeibutter', 'Linsen-Dal mit Spinat', 'Sommersalat mit wachsweichem Ei']

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { readRecipeFile, type WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tables } from '#platform/database.ts'
+import { onTheList, people, tables } from './household.ts'
+
+/** What the seed asks of the slices; it writes nothing by itself. */
+export interface SeedNeeds {
+  clock: Clock
+  id: () => string
+  hasDemo(db: Db): Promise<boolean>
+  addPerson(db: Db, person: { id: string; key: string; firstName: string; lastName: string; email: string; plan: 0 | 1 | 2; isAdmin: boolean; createdAt: Date }): Promise<void>
+  addTable(db: Db, table: { id: string; street: string; plzTown: string; country: string; createdAt: Date }, ownerId: string): Promise<void>
+  addMember(db: Db, tableId: string, accountId: string, role: 'owner' | 'member', at: Date): Promise<void>
+  setDefaultTable(db: Db, accountId: string, tableId: string): Promise<void>
+  addRecipe(db: Db, recipe: WrittenRecipe & { freeAccess: boolean; createdAt: Date }, creatorId: string): Promise<string>
+  putOnList(db: Db, tableId: string, recipeId: string): Promise<void>
+}
+
+const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
+const hour = 3_600_000
+
+/** Reads all recipes that ship with the product. */
+export async function readShippedRecipes(): Promise<WrittenRecipe[]> {
+  const files = (await readdir(recipeFolder)).filter((name) => name.endsWith('.md')).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      try {
+        return readRecipeFile(await readFile(new URL(file, recipeFolder), 'utf8'))
+      } catch (error) {
+        throw new Error(`content/recipes/${file}: ${(error as Error).message}`, { cause: error })
+      }
+    }),
+  )
+}
+
+/** Seats the demo household, once: people, tables, recipes, a list. Everything or nothing. */
+export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<boolean> {
+  if (await needs.hasDemo(db)) return false
+  const recipes = await readShippedRecipes()
+  const now = needs.clock.now().getTime()
+  await db.transaction().execute(async (tx) => {
+    const ids = new Map<string, string>()
+    for (const [at, person] of people.entries()) {
+      const id = needs.id()
+      ids.set(person.key, id)
+      await needs.addPerson(tx, { id, ...person, createdAt: new Date(now - (4000 - at) * hour) })
+    }
+    const idOf = (key: string) => ids.get(key) ?? ''
+    for (const [at, table] of tables.entries()) {
+      const createdAt = new Date(now - (3900 - at) * hour)
+      const id = needs.id()
+      await needs.addTable(tx, { id, street: table.street, plzTown: table.plzTown, country: table.country, createdAt }, idOf(table.owner))
+      for (const member of table.members) await needs.addMember(tx, id, idOf(member), 'member', createdAt)
+      for (const person of table.isDefaultOf) await needs.setDefaultTable(tx, idOf(person), id)
+      ids.set(table.key, id)
+    }
+    for (const [at, recipe] of shelved(recipes).entries()) {
+      const createdAt = new Date(now - (recipes.length - at) * 29 * hour)
+      const owner = people[recipe.shelf % people.length]?.key ?? ''
+      const recipeId = await needs.addRecipe(tx, { ...recipe, freeAccess: recipe.shelf % 5 !== 4, createdAt }, idOf(owner))
+      if (onTheList.includes(recipe.name)) await needs.putOnList(tx, idOf('lindenweg'), recipeId)
+    }
+  })
+  return true
+}
+
+/** Gives every recipe a place: most to the first person, and an order in which kinds of dishes take turns. */
+function shelved(recipes: WrittenRecipe[]): (WrittenRecipe & { shelf: number })[] {
+  const order = [0, 0, 1, 0, 2, 0, 1, 3, 0, 1]
+  const turns = recipes.map((recipe, at) => ({ recipe, turn: (at * 37) % recipes.length }))
+  const featured = (recipe: WrittenRecipe) => (onTheList[0] === recipe.name ? 1 : 0)
+  return turns
+    .toSorted((a, b) => featured(a.recipe) - featured(b.recipe) || a.turn - b.turn)
+    .map(({ recipe }, at) => ({ ...recipe, shelf: featured(recipe) ? 0 : (order[at % order.length] ?? 0) }))
+}

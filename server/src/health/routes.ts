@@ -1,0 +1,28 @@
+import { healthApi } from '@ordy/shared/health/contract.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#platform/database.ts'
+import { type House, serve } from '#platform/serve.ts'
+
+/** Whether the process lives and whether it can work; and the probe by which the app tells if it is online. */
+export function healthRoutes(house: House, { database, version }: { database: OpenDatabase; version: string }): void {
+  serve(house, healthApi, {
+    async alive() {
+      return { data: { version } }
+    },
+    async ready({ reply }) {
+      const answer = sql`select 1`.execute(database.db).then(() => true)
+      const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
+      if (!(await Promise.race([answer.catch(() => false), late]))) {
+        void reply.header('retry-after', 5)
+        throw new AppError('not-ready')
+      }
+      return { data: { database: database.kind } }
+    },
+  })
+
+  // HEAD /ping belongs to it: both answer without a session and without the database
+  const pong = { success: true, status: 'success', pong: true }
+  house.app.get('/ping.json', { exposeHeadRoute: true }, async (_request, reply) => reply.header('cache-control', 'no-store').send(pong))
+  house.app.route({ method: ['GET', 'HEAD'], url: '/ping', handler: async (_request, reply) => reply.header('cache-control', 'no-store').send(pong) })
+}

@@ -1,0 +1,61 @@
+/** Where a field of a draft was found. */
+export type FieldOrigin = 'json-ld' | 'microdata' | 'page' | 'text' | 'address'
+
+export type DraftField =
+  | 'title'
+  | 'description'
+  | 'ingredients'
+  | 'steps'
+  | 'persons'
+  | 'totalMinutes'
+  | 'image'
+  | 'author'
+  | 'site'
+  | 'nutrition'
+
+/** An ingredient line as a reader would write it down, with the heading of its part of the list ('' for none). */
+export interface DraftLine {
+  readonly text: string
+  readonly group: string
+}
+
+export interface DraftStep {
+  readonly head: string
+  readonly content: string
+}
+
+/** What the source states per portion. */
+export interface DraftNutrition {
+  readonly kcal?: number
+  readonly fat?: number
+  readonly carbohydrates?: number
+  readonly protein?: number
+  readonly fibre?: number
+}
+
+/** A recipe as found in a page or a text: plain text only, nothing invented. */
+export interface PageRecipe {
+  readonly title: string
+  readonly description?: string
+  readonly ingredients: readonly DraftLine[]
+  readonly steps: readonly DraftStep[]
+  /** Null when unknown or when the yield counts pieces. */
+  readonly persons: number | null
+  readonly yieldText?: string
+  readonly totalMinutes: number | null
+  readonly cookMinutes?: number
+  readonly imageUrl?: string
+  readonly sourceUrl: string
+  readonly author?: string
+  readonly site?: string
+  readonly nutrition?: DraftNutrition
+  /** Lines of the source that found no place, word for word. */
+  readonly notes: readonly string[]
+  readonly confidence: number
+  readonly origin: Readonly<Partial<Record<DraftField, FieldOrigin>>>
+}
+
+/** The head of a step whose source gives none; the screen numbers the steps. */
+export const noStepHead = ''
+
+export const limits = { lines: 200, steps: 100, notes: 20, title: 200, text: 5000 } as const

@@ -1,0 +1,153 @@
+/** An object of structured data, of any shape: nothing in it can be trusted. */
+export type SchemaNode = Readonly<Record<string, unknown>>
+
+const maxBlocks = 60
+const maxNodes = 50_000
+const maxDepth = 40
+
+/** Finds the JSON-LD blocks of a page that speak of a recipe, without building a tree. */
+export function jsonLdBlocks(html: string): string[] {
+  const blocks: string[] = []
+  const marker = /ld\+json/gi
+  let tried = 0
+  while (blocks.length < maxBlocks && tried++ < 1000) {
+    const at = marker.exec(html)?.index
+    if (at === undefined) break
+    const before = html.slice(Math.max(0, at - 500), at)
+    const opening = before.toLowerCase().lastIndexOf('<script')
+    const start = html.indexOf('>', at) + 1
+    if (opening === -1 || start === 0 || before.indexOf('>', opening) !== -1) continue
+    const end = endOfScript(html, start)
+    const block = html.slice(start, end)
+    if (/recipe/i.test(block)) blocks.push(block)
+    marker.lastIndex = end
+  }
+  return blocks
+}
+
+function endOfScript(html: string, start: number): number {
+  const closing = /<\/script/gi
+  closing.lastIndex = start
+  return closing.exec(html)?.index ?? html.length
+}
+
+/** All recipes in the JSON-LD of a page, in page order, and what their `@id` references name. */
+export function schemaRecipes(html: string): { recipes: SchemaNode[]; byId: ReadonlyMap<string, SchemaNode> } {
+  const recipes: SchemaNode[] = []
+  const byId = new Map<string, SchemaNode>()
+  let nodes = 0
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > maxDepth || nodes++ > maxNodes) return
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, depth + 1)
+      return
+    }
+    const node = value as SchemaNode
+    const id = node['@id']
+    // The fullest description of an id wins over mere references to it.
+    if (typeof id === 'string' && Object.keys(node).length > Object.keys(byId.get(id) ?? {}).length) byId.set(id, node)
+    if (isOfType(node, 'recipe')) recipes.push(node)
+    for (const child of Object.values(node)) visit(child, depth + 1)
+  }
+  for (const block of jsonLdBlocks(html)) visit(parseTolerantly(block), 0)
+  return { recipes, byId }
+}
+
+/** Whether a node is of a schema.org type, however the type is written. */
+export function isOfType(node: SchemaNode, type: string): boolean {
+  const types: unknown[] = [node['@type'] ?? node['type']].flat()
+  return types.some((name) => typeof name === 'string' && name.toLowerCase().replace(/^.*[/:#]/, '') === type)
+}
+
+/** Parses JSON as pages have it: comments, control characters, trailing commas, bare quotes, missing ends. */
+export function parseTolerantly(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    try {
+      return JSON.parse(repairJson(source))
+    } catch {
+      return null
+    }
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+interface Repair {
+  readonly source: string
+  at: number
+  out: string
+  readonly open: string[]
+}
+
+function repairJson(raw: string): string {
+  const start = raw.search(/[[{]/)
+  if (start === -1) return 'null'
+  const encoded = /^\s*[[{]\s*&quot;/.test(raw.slice(start, start + 20))
+  const source = encoded ? raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : raw
+  const state: Repair = { source, at: start, out: '', open: [] }
+  while (state.at < source.length) {
+    if (source[state.at] === '"') readString(state)
+    else if (!skipComment(state)) readSign(state)
+    if (state.open.length === 0 && state.out !== '') break
+  }
+  return dropComma(state.out) + state.open.reverse().join('')
+}
+
+const dropComma = (out: string): string => out.replace(/,\s*$/, '')
+
+function skipComment(state: Repair): boolean {
+  const { source, at } = state
+  const two = source.slice(at, at + 2)
+  const end =
+    two === '/*'
+      ? source.indexOf('*/', at + 2) + 2
+      : two === '//'
+        ? source.indexOf('\n', at + 2) + 1
+        : source.startsWith('<!--', at) || source.startsWith('-->', at)
+          ? at + (source[at] === '<' ? 4 : 3)
+          : 0
+  if (end > 0) state.at = end
+  else if (two === '/*' || two === '//') state.at = source.length
+  return end > 0 || state.at === source.length
+}
+
+function readSign(state: Repair): void {
+  const sign = state.source[state.at++] ?? ''
+  if (sign === '{' || sign === '[') {
+    if (/[}\]"\d]\s*$/.test(state.out.slice(-20))) state.out += ','
+    state.open.push(sign === '{' ? '}' : ']')
+    state.out += sign
+  } else if (sign === '}' || sign === ']') {
+    if (!state.open.includes(sign)) return
+    state.out = dropComma(state.out)
+    // A bracket forgotten inside is closed before the one that was written.
+    while (state.open.at(-1) !== sign) state.out += state.open.pop() ?? ''
+    state.open.pop()
+    state.out += sign
+  } else if (sign === ',') {
+    if (!/[,[{]\s*$/.test(state.out.slice(-20))) state.out += sign
+  } else if (sign >= ' ' && sign !== ';') state.out += sign
+  else state.out += ' '
+}
+
+function readString(state: Repair): void {
+  const { source } = state
+  const parts = [/["}\]\d]\s*$/.test(state.out.slice(-20)) ? ',"' : '"']
+  for (state.at++; state.at < source.length; state.at++) {
+    const sign = source[state.at] ?? ''
+    if (sign === '\\') {
+      const next = source[state.at + 1] ?? ''
+      if (/["\\/bfnrt]/.test(next) || /^u[\da-f]{4}/i.test(source.slice(state.at + 1, state.at + 6))) parts.push(sign, next)
+      else parts.push(next >= ' ' ? next : ' ')
+      state.at++
+    } else if (sign === '"') {
+      // A quote ends the string only where JSON goes on behind it; else it belongs to the text.
+      if (/^\s*(?:[,}\]:]|$|"\s*[\w@]+"\s*:)/.test(source.slice(state.at + 1, state.at + 60))) break
+      parts.push('\\"')
+    } else parts.push(sign < ' ' ? (escapes[sign] ?? ' ') : sign)
+  }
+  state.at++
+  state.out += `${parts.join('')}"`
+}

@@ -1,0 +1,27 @@
+/** Unit words as they stand in recipes, each as a piece of a pattern. */
+const units = [
+  'kg|g|gr|mg|Gramm|Kilo|Kilogramm|Pfund|Pfd',
+  'l|ml|cl|dl|Liter|Deziliter|Milliliter|Zentiliter',
+  'EL|Essl|Esslöffel|TL|Teel|Teelöffel|KL|Kaffeelöffel|Löffel|MSP|Msp|Messerspitzen?|Prisen?|Pr|Prise\\(n\\)|Hauch|Spur|Schuss|Schuß|Spritzer|Tropfen|Klecks|Nocken?|Flocken?',
+  'Stk|Stück|Stücke|Stücken|St|Stück\\(e\\)|Zehen?|Zehe\\(n\\)|Bund|Bd|Bünde|Bündel|Büschel|Sträusschen|Sträußchen|Zweige?|Zweiglein|Stängel|Stengel|Stiele?|Blätter|Blatt|Knollen?|Köpfe|Kopf|Stangen?|Rispen?|Schoten?|Kugeln?|Scheiben?|Tranchen?|Streifen|Würfel|Riegel|Rippen?|Tafeln?|Rollen?',
+  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Töpfchen|Töpfe|Topf|cup|cups|tbsp|tsp|cm',
+]
+
+export const unitPattern = units.join('|')
+
+export const numberWordPattern =
+  'ein|eine|einen|einer|einem|eines|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halbe|halber|halbes|halben|anderthalb|eineinhalb|zweieinhalb|einige|ein paar|paar|mehrere|wenige|wenig|etwas|viel|reichlich'
+
+/** Nouns that stand alone as an ingredient line, without an amount. */
+export const bareFoods =
+  'salz|meersalz|fleur de sel|pfeffer|pfefferkörner|zucker|puderzucker|staubzucker|vanillezucker|öl|olivenöl|rapsöl|sonnenblumenöl|bratbutter|butterschmalz|butter|margarine|fett|mehl|paniermehl|semmelbrösel|wasser|petersilie|schnittlauch|basilikum|minze|koriander|dill|thymian|rosmarin|oregano|majoran|salbei|kresse|kräuter|muskat|muskatnuss|paprika|paprikapulver|chili|chilipulver|chiliflocken|cayennepfeffer|curry|currypulver|kümmel|kreuzkümmel|kurkuma|zimt|zimtpulver|ingwer|knoblauch|zwiebel|zwiebeln|lorbeerblatt|lorbeer|nelken|kardamom|essig|balsamico|aceto balsamico|zitrone|zitronensaft|zitronenschale|limettensaft|senf|ketchup|tabasco|sojasauce|worcestersauce|honig|bouillon|brühe|gemüsebrühe|aromat|gewürze|reis|brot|baguette|parmesan|sbrinz|käse|rahm|sahne|schlagsahne|crème fraîche|joghurt|milch|eier|eiswürfel|backpulver|kakao|kakaopulver|sesam|nüsse|mandeln|mandelblättchen|beeren|schokolade|streusel|zuckerperlen|blüten|rucola|salatblätter|oliven|sprossen|kapern|frühlingszwiebeln'
+
+/** Stems of cooking verbs; with -en, -n, -e or -t behind them they speak of work in the kitchen. */
+export const verbStems =
+  'schneid|hack|würfel|misch|meng|rühr|quirl|erhitz|brat|brät|dünst|dämpf|back|koch|köchel|simmer|gar|siede|sied|zieh|ruh|schäl|wasch|putz|rüst|würz|schmeck|servier|anricht|streu|träufel|beleg|füll|verteil|streich|leg|stell|roll|form|knet|heiz|schmelz|zerlass|lös|kühl|pürier|mix|reib|raspel|hobel|tropf|giess|gieß|lösch|reduzier|röst|schwitz|gratinier|grillier|grill|wend|schwenk|heb|schlag|trenn|sieb|stäub|glasier|garnier|dekorier|verzier|tupf|marinier|deck|entfern|halbier|viertel|entkern|entstein|filetier|teil|stech|setz|spritz|einweich|quell|blanchier|frittier|wälz|panier|press|zerkleiner|drück|stampf|mörser|passier|ausbreit|bereit|portionier|salz|pfeffer|schöpf|bräun|karamellisier|flambier|zupf|spül|schicht|wickel|bestreich|bepinsel|pinsel|geniess|genieß|probier|vermeng|wart|steig'
+
+/** Short forms that stems do not cover. */
+export const verbForms =
+  'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu'
+
+export const sharesWords = 'hälfte|drittel|viertel|rest|restliche|restlichen|restlicher|übrige|übrigen|teil|davon|vom|von der|von den'

@@ -1,0 +1,23 @@
+export type MemberRole = 'owner' | 'member'
+
+interface KitchenTableTable {
+  id: string
+  street: string
+  plz_town: string
+  country: string
+  created_at: Date
+}
+
+interface KitchenTableMemberTable {
+  kitchen_table_id: string
+  account_id: string
+  role: MemberRole
+  joined_at: Date
+}
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    kitchen_table: KitchenTableTable
+    kitchen_table_member: KitchenTableMemberTable
+  }
+}

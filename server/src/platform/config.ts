@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+    error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
+  })
+
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Ordy <ordy@localhost>'),
+  AUTH_LOCAL: onOff.default('on'),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean)),
+  DEMO: onOff.default('on'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((list) => (list ? list.split(',').map((address) => address.trim()) : false)),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
+
+/** Reads and checks every setting of the environment in one place; a wrong one throws one clear sentence. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Die Konfiguration stimmt nicht. ${faults.join('; ')}`)
+  }
+  const { PUBLIC_URL, DATA_DIR, ...values } = parsed.data
+  const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const reachable = !loopback.test(values.HOST) || !loopback.test(publicUrl.hostname)
+  if (reachable && values.RATE_LIMITS === 'off')
+    throw new Error('RATE_LIMITS=off ist nur auf dem eigenen Rechner erlaubt. Entferne die Angabe oder HOST und PUBLIC_URL.')
+  const s3 = [values.S3_ENDPOINT, values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.')
+  return {
+    ...values,
+    DATA_DIR: resolve(DATA_DIR),
+    publicUrl,
+    /** Other machines can reach this server: no demo account, limits always on. */
+    reachable,
+    // on the own machine the terminal belongs to the person who looks at it
+    LOG_LEVEL: values.LOG_LEVEL ?? (reachable ? ('info' as const) : ('warn' as const)),
+    demo: values.DEMO === 'on' && !reachable,
+  }
+}

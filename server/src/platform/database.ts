@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+
+/** Every table of the house. Each slice adds its own in `tables.ts` by `declare module`, so any repository may join any table. */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled by the slices
+export interface Tables {}
+
+/** What a repository takes: the database, or the transaction its caller holds. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+export interface OpenDatabase {
+  db: Kysely<Tables>
+  kind: 'embedded' | 'server'
+  close(): Promise<void>
+}
+
+// numbers and days as the contracts have them: bigint counts fit a number, a day is text, not a moment
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** Opens the embedded database, or the PostgreSQL server of `DATABASE_URL`; everything above is the same for both. */
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  onFatal: (message: string) => void,
+): Promise<OpenDatabase> {
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), onFatal)
+  const pool = new pg.Pool(
+    embedded
+      ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', max: 10 }
+      : { connectionString: config.DATABASE_URL, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 5000 },
+  )
+  // an idle connection that breaks is replaced by the pool at the next query
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: embedded ? 'embedded' : 'server',
+    async close() {
+      await db.destroy()
+      await embedded?.stop()
+    },
+  }
+}

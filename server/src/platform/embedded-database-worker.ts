@@ -1,0 +1,175 @@
+// Owns PGlite and speaks the PostgreSQL wire protocol over a message port. PGlite is one session, so whole
+// batches (up to Sync) run one after another, and a connection with an open transaction goes first until it ends.
+import { fsyncSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+export type ToDatabase =
+  | { kind: 'open'; id: number }
+  | { kind: 'bytes'; id: number; bytes: Uint8Array }
+  | { kind: 'close'; id: number }
+  | { kind: 'syncs' }
+  | { kind: 'stop' }
+
+export type FromDatabase =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; id: number; bytes: Uint8Array }
+  | { kind: 'end'; id: number }
+  | { kind: 'syncs'; count: number }
+  | { kind: 'fatal'; message: string }
+  | { kind: 'stopped' }
+
+interface Connection {
+  waiting: Buffer
+  started: boolean
+}
+
+const port = parentPort
+if (!port) throw new Error('runs in a worker only')
+const tell = (message: FromDatabase) => port.postMessage(message)
+
+let syncs = 0
+
+/** The folder file system as shipped drops fsync; this one hands it to the disk. */
+class DurableFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const result = await super.init(...args)
+    const preRun = (result.emscriptenOpts.preRun ??= [])
+    preRun.push((module: unknown) => {
+      const files = (module as { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }).NODEFS
+      if (!files) return // the module that runs initdb has none
+      files.stream_ops.fsync = (stream) => {
+        syncs++
+        fsyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return result
+  }
+}
+
+const settings = {
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  shared_buffers: '32MB',
+  wal_buffers: '256kB',
+  max_connections: '3',
+  work_mem: '8MB',
+  maintenance_work_mem: '16MB',
+  temp_buffers: '1MB',
+  jit: 'off',
+}
+const database = await PGlite.create({
+  fs: new DurableFiles((workerData as { folder: string }).folder),
+  extensions: { pg_trgm },
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ],
+})
+
+const connections = new Map<number, Connection>()
+const queue: { id: number; bytes: Uint8Array }[] = []
+let inTransaction: number | undefined
+let running = false
+
+const sslRequest = 80_877_103
+const terminate = 'X'.charCodeAt(0)
+const endsBatch = new Set(Array.from('QSFHcf', (kind) => kind.charCodeAt(0)))
+
+/** Cuts what a connection sent into whole batches; a message may come in pieces. */
+function receive(id: number, bytes: Uint8Array): void {
+  const connection = connections.get(id)
+  if (!connection) return
+  let buffer = Buffer.concat([connection.waiting, bytes])
+  let at = 0
+  for (;;) {
+    const head = connection.started ? 1 : 0
+    if (buffer.length - at < head + 4) break
+    const size = head + buffer.readInt32BE(at + head)
+    if (buffer.length - at < size) break
+    const kind = connection.started ? buffer[at] : undefined
+    if (kind === terminate) return close(id)
+    at += size
+    if (!connection.started && buffer.readInt32BE(4) === sslRequest) {
+      tell({ kind: 'bytes', id, bytes: Buffer.from('N') })
+    } else if (kind === undefined || endsBatch.has(kind)) {
+      connection.started = true
+      queue.push({ id, bytes: buffer.subarray(0, at) })
+    } else continue
+    buffer = buffer.subarray(at)
+    at = 0
+  }
+  connection.waiting = buffer
+  void run()
+}
+
+/** The connection is idle when its answer ends in ReadyForQuery with status `I`. */
+function isIdle(answer: Uint8Array | undefined): boolean {
+  return answer?.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
+}
+
+async function run(): Promise<void> {
+  if (running) return
+  running = true
+  for (;;) {
+    const next = inTransaction === undefined ? 0 : queue.findIndex((batch) => batch.id === inTransaction)
+    const batch = queue[next]
+    if (!batch) break
+    queue.splice(next, 1)
+    let last: Uint8Array | undefined
+    try {
+      await database.execProtocolRawStream(batch.bytes, {
+        syncToFs: false,
+        onRawData: (data) => {
+          last = data.slice() // a view would send the whole heap along
+          if (batch.id !== 0) tell({ kind: 'bytes', id: batch.id, bytes: last })
+        },
+      })
+    } catch (error) {
+      tell({ kind: 'fatal', message: String(error) })
+      process.exit(1)
+    }
+    if (isIdle(last)) inTransaction = undefined
+    else if (connections.has(batch.id)) inTransaction = batch.id
+    else rollback()
+  }
+  running = false
+}
+
+/** Ends the transaction of a connection that went away. Its batch carries id 0, so nobody gets the answer. */
+function rollback(): void {
+  inTransaction = undefined
+  const text = Buffer.from('ROLLBACK\0')
+  const head = Buffer.from([0x51, 0, 0, 0, 4 + text.length])
+  queue.unshift({ id: 0, bytes: Buffer.concat([head, text]) })
+}
+
+function close(id: number): void {
+  if (!connections.delete(id)) return
+  for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.id === id) queue.splice(at, 1)
+  if (inTransaction === id) rollback()
+  tell({ kind: 'end', id })
+  void run()
+}
+
+port.on('message', (message: ToDatabase) => {
+  switch (message.kind) {
+    case 'open':
+      return connections.set(message.id, { waiting: Buffer.alloc(0), started: false })
+    case 'bytes':
+      return receive(message.id, message.bytes)
+    case 'close':
+      return close(message.id)
+    case 'syncs':
+      return tell({ kind: 'syncs', count: syncs })
+    case 'stop':
+      return database.close().then(() => {
+        tell({ kind: 'stopped' })
+        port.close()
+      })
+  }
+})
+tell({ kind: 'ready' })

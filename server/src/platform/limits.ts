@@ -1,0 +1,80 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Clock } from './clock.ts'
+
+interface Limit {
+  seconds: number
+  perAccount?: number
+  perAddress?: number
+}
+
+/** Every limit of the house; counts are per sliding window. */
+export const limits = {
+  read: { seconds: 60, perAccount: 300, perAddress: 600 },
+  write: { seconds: 60, perAccount: 120, perAddress: 300 },
+  page: { seconds: 60, perAddress: 300 },
+  register: { seconds: 3600, perAddress: 5 },
+  signInFailure: { seconds: 600, perAddress: 20 },
+  signInFailureDay: { seconds: 86_400, perAddress: 100 },
+  personSearch: { seconds: 60, perAccount: 20, perAddress: 30 },
+  inviteCode: { seconds: 3600, perAccount: 10, perAddress: 20 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export interface Limits {
+  /** Counts one use; throws 429 with the seconds to wait when a limit is passed. */
+  spend(name: LimitName, address: string, account?: string): void
+  /** Whether the next use would pass the limit, without counting it. */
+  check(name: LimitName, address: string, account?: string): void
+}
+
+/** An IPv6 address counts as its /64, because one household holds as many. */
+function counted(address: string): string {
+  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+}
+
+/** Counts uses in this process. A window that nobody uses is forgotten. */
+export function openLimits(clock: Clock, on: boolean): Limits {
+  const uses = new Map<string, number[]>()
+
+  function recent(key: string, seconds: number): number[] {
+    const since = clock.now().getTime() - seconds * 1000
+    const kept = (uses.get(key) ?? []).filter((time) => time > since)
+    if (kept.length > 0) uses.set(key, kept)
+    else uses.delete(key)
+    return kept
+  }
+
+  function check(name: LimitName, address: string, account?: string): void {
+    if (!on) return
+    for (const [key, most] of keys(name, address, account)) {
+      const times = recent(key, limits[name].seconds)
+      if (times.length < most) continue
+      const oldest = times[times.length - most] ?? 0
+      const wait = Math.ceil((oldest + limits[name].seconds * 1000 - clock.now().getTime()) / 1000)
+      throw new AppError('too-many-requests', { details: { retryAfter: Math.max(1, wait) } })
+    }
+  }
+
+  function keys(name: LimitName, address: string, account?: string): [string, number][] {
+    const limit: Limit = limits[name]
+    const found: [string, number][] = []
+    if (limit.perAccount && account) found.push([`${name} account ${account}`, limit.perAccount])
+    if (limit.perAddress) found.push([`${name} address ${counted(address)}`, limit.perAddress])
+    return found
+  }
+
+  return {
+    check,
+    spend(name, address, account) {
+      if (!on) return
+      check(name, address, account)
+      for (const [key] of keys(name, address, account)) {
+        const times = recent(key, limits[name].seconds)
+        times.push(clock.now().getTime())
+        uses.set(key, times)
+      }
+      if (uses.size > 50_000) for (const key of [...uses.keys()].slice(0, 10_000)) uses.delete(key)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
+import { isId } from '@ordy/shared/endpoint.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from './limits.ts'
+
+/** The signed-in person of a call: just what decides about access. */
+export interface Caller {
+  id: string
+  sessionId: string
+  isAdmin: boolean
+  plan: 0 | 1 | 2
+  defaultTableId: string | null
+}
+
+/** Finds the person behind a session token; undefined when there is none or it has ended. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+/** What a handler gets. `query` and `body` are checked when they are first read, so that access is decided before input. */
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+  readonly user: E['who'] extends 'anyone' ? Caller | undefined : Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Slice = Record<string, Endpoint>
+
+/** One handler for each call of a contract; a missing or wrong one does not compile. */
+export type Handlers<S extends Slice> = { [Name in keyof S]: (call: Call<S[Name]>) => Promise<Reply<S[Name]>> }
+
+/** The desk where slices register their calls. */
+export interface House {
+  app: FastifyInstance
+  authenticate: Authenticate
+  limits: Limits
+  /** Tests check every answer against its contract; a field too many fails there. */
+  checkAnswers: boolean
+  /** All calls registered so far, for the API description. */
+  calls: Endpoint[]
+}
+
+/** Serves the calls of one contract with the envelope, the statuses and the order of checks of the specification. */
+export function serve<S extends Slice>(house: House, slice: S, handlers: Handlers<S>): void {
+  for (const [name, endpoint] of Object.entries(slice)) {
+    const handle = handlers[name] as (call: Call<Endpoint>) => Promise<Reply<Endpoint>>
+    house.calls.push(endpoint)
+    house.app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const user = await callerOf(house, endpoint.who, request)
+        house.limits.spend(endpoint.method === 'GET' ? 'read' : 'write', request.ip, user?.id)
+        const params = checkedParams(endpoint, request.params as Record<string, string>)
+        const answer = await handle(callOf(endpoint, params, user, request, reply))
+        if (endpoint.raw) return answer
+        if (house.checkAnswers) checkAnswer(endpoint, answer)
+        void reply.header('cache-control', 'private, no-cache')
+        return { success: true, status: 'success', ...answer }
+      },
+    })
+  }
+}
+
+async function callerOf(house: House, who: Who, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = bearerToken(request)
+  const user = token ? await house.authenticate(token) : undefined
+  if (who === 'anyone') return user
+  if (!user) throw new AppError('not-signed-in')
+  if (who === 'admin' && !user.isAdmin) throw new AppError('admin-only')
+  return user
+}
+
+/** The token of `Authorization: Bearer …`; a cookie never signs anybody in. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function checkedParams(endpoint: Endpoint, params: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(params)) {
+    if (!endpoint.texts?.includes(name) && !isId(value)) throw new AppError('not-found')
+  }
+  return params
+}
+
+function callOf(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  user: Caller | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Endpoint> {
+  return {
+    params,
+    user,
+    request,
+    reply,
+    get query() {
+      return checked(endpoint.query, request.query) as Query<Endpoint>
+    },
+    get body() {
+      return checked(endpoint.body, request.body) as Body<Endpoint>
+    },
+  } as Call<Endpoint>
+}
+
+function checked(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code }))
+  throw new AppError('invalid-input', { details })
+}
+
+function checkAnswer(endpoint: Endpoint, answer: Reply<Endpoint>): void {
+  const { data, message: _, ...beside } = answer as { data?: unknown; message?: string }
+  const wrong = [
+    ...differences(endpoint.data, data, 'data'),
+    ...differences(endpoint.beside, beside, ''),
+  ]
+  if (wrong.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} answers outside its contract: ${wrong.join('; ')}`)
+}
+
+function differences(schema: Endpoint['data'], value: unknown, at: string): string[] {
+  if (!schema) return value === undefined || Object.keys(value as object).length === 0 ? [] : [`${at || 'answer'}: not in the contract`]
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) return parsed.error.issues.map((issue) => `${at}.${issue.path.join('.')}: ${issue.message}`)
+  // what the contract does not name was dropped by parsing: then the two texts differ
+  return extraFields(value, parsed.data, at)
+}
+
+function extraFields(value: unknown, known: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  if (typeof known !== 'object' || known === null) return [`${at}: dropped`]
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (inner === undefined) return []
+    return key in known ? extraFields(inner, (known as Record<string, unknown>)[key], `${at}.${key}`) : [`${at}.${key}: not in the contract`]
+  })
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Db } from '#platform/database.ts'
+
+/** What somebody may do with a recipe. */
+export interface RecipeAccess {
+  recipeId: string
+  permission: 'edit' | 'read'
+}
+
+/**
+ * Who may see a recipe: whoever has it in the own cookbook, members of a table with such a person, and everybody once
+ * it is published. Creator and owner may edit. Everything else is the same 404 as for an unknown id.
+ */
+export async function maySee(db: Db, accountId: string | undefined, recipeId: string): Promise<RecipeAccess> {
+  if (!accountId) {
+    const free = await db.selectFrom('recipe').select('id').where('id', '=', recipeId).where('free_access', '=', true).executeTakeFirst()
+    if (!free) throw new AppError('not-found')
+    return { recipeId, permission: 'read' }
+  }
+  const row = await db
+    .selectFrom('recipe as r')
+    .leftJoin('recipe_person as own', (join) => join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId))
+    .select(['own.role', 'r.free_access'])
+    .select((with_) =>
+      with_
+        .exists(
+          with_
+            .selectFrom('kitchen_table_member as me')
+            .innerJoin('kitchen_table_member as other', 'other.kitchen_table_id', 'me.kitchen_table_id')
+            .innerJoin('recipe_person as theirs', 'theirs.account_id', 'other.account_id')
+            .select('theirs.recipe_id')
+            .where('me.account_id', '=', accountId)
+            .whereRef('theirs.recipe_id', '=', 'r.id'),
+        )
+        .as('at_table'),
+    )
+    .where('r.id', '=', recipeId)
+    .executeTakeFirst()
+  if (!row || !(row.role || row.free_access || row.at_table)) throw new AppError('not-found')
+  return { recipeId, permission: row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read' }
+}
+
+/** The recipe of a variant, if the person may see it. */
+export async function maySeeVariant(db: Db, accountId: string, variantId: string): Promise<RecipeAccess> {
+  const variant = await db.selectFrom('recipe_variant').select('recipe_id').where('id', '=', variantId).executeTakeFirst()
+  if (!variant) throw new AppError('not-found')
+  return maySee(db, accountId, variant.recipe_id)
+}
+
+/** Refuses whoever may only read. */
+export function mustEdit(access: RecipeAccess): RecipeAccess {
+  if (access.permission !== 'edit') throw new AppError('recipe-read-only')
+  return access
+}

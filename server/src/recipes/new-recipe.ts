@@ -1,0 +1,64 @@
+import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
+import type { Db } from '#platform/database.ts'
+import { searchColumns } from './search.ts'
+
+export interface NewRecipe extends WrittenRecipe {
+  freeAccess: boolean
+  createdAt: Date
+}
+
+/** Writes a recipe with its standard variant; whoever it is for becomes its creator. Returns the recipe's id. */
+export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe, creatorId: string): Promise<string> {
+  const id = makeId()
+  const { createdAt } = recipe
+  await db
+    .insertInto('recipe')
+    .values({
+      id,
+      name: recipe.name,
+      description: recipe.description,
+      free_access: recipe.freeAccess,
+      tags: recipe.tags,
+      cooking_time: recipe.minutes,
+      persons: recipe.persons,
+      created_at: createdAt,
+      updated_at: createdAt,
+      ...searchColumns({ ...recipe, ingredients: recipe.ingredients.map((ingredient) => ingredient.name) }),
+    })
+    .execute()
+  await db
+    .insertInto('recipe_variant')
+    .values({
+      id: makeId(),
+      recipe_id: id,
+      number_of_persons: recipe.persons,
+      seat_count: recipe.persons,
+      cooking_time: recipe.minutes,
+      is_standard: true,
+      ingredients: JSON.stringify(
+        recipe.ingredients.map((ingredient) => ({
+          _id: makeId(),
+          amount: ingredient.amount,
+          unit: { name: ingredient.unit },
+          name: { name: ingredient.name },
+          stableId: ingredient.stableId,
+        })),
+      ),
+      steps: JSON.stringify(recipe.steps),
+      nutritions: JSON.stringify(recipe.nutritions),
+      max_stable_id: Math.max(0, ...recipe.ingredients.map((ingredient) => ingredient.stableId)),
+      created_at: createdAt,
+    })
+    .execute()
+  await keepRecipe(db, id, creatorId, 'creator', createdAt)
+  return id
+}
+
+/** Puts a recipe into somebody's cookbook. */
+export async function keepRecipe(db: Db, recipeId: string, accountId: string, role: 'creator' | 'owner' | 'reader', createdAt: Date): Promise<void> {
+  await db
+    .insertInto('recipe_person')
+    .values({ account_id: accountId, recipe_id: recipeId, role, created_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

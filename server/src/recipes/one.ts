@@ -1,0 +1,82 @@
+import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import type { RecipeAccess } from './access.ts'
+
+/** A variant in the wire spelling of the specification. */
+export function variantOnWire(row: Selectable<Tables['recipe_variant']>, shownPersons: number): Variant & { menuChildId: string } {
+  return {
+    _id: row.id,
+    menuChildId: row.id,
+    parentId: row.recipe_id,
+    numberOfPersons: shownPersons,
+    seatCount: row.seat_count,
+    cookingTime: row.cooking_time,
+    createdAt: row.created_at.toISOString(),
+    ingredients: row.ingredients,
+    isStandard: row.is_standard,
+    nutritions: row.nutritions,
+    preperation: row.steps,
+    versions: [],
+    instruction: row.instruction,
+    maxUsedStableId: row.max_stable_id,
+  }
+}
+
+/** A whole recipe as this person sees it; the standard variant comes first. */
+export async function readRecipe(
+  db: Db,
+  access: RecipeAccess,
+  reader: { id: string; defaultTableId: string | null } | undefined,
+): Promise<Recipe> {
+  const { recipeId } = access
+  const row = await db
+    .selectFrom('recipe as r')
+    .selectAll('r')
+    .select((with_) =>
+      with_
+        .exists(
+          with_
+            .selectFrom('shopping_list as l')
+            .innerJoin('shopping_list_recipe as lr', 'lr.list_id', 'l.id')
+            .select('l.id')
+            .where('l.kitchen_table_id', '=', reader?.defaultTableId ?? null)
+            .where('l.is_active', '=', true)
+            .whereRef('lr.recipe_id', '=', 'r.id'),
+        )
+        .as('on_list'),
+    )
+    .where('r.id', '=', recipeId)
+    .executeTakeFirstOrThrow()
+  const variants = await db
+    .selectFrom('recipe_variant as v')
+    .leftJoin('recipe_view as own', (join) =>
+      join.onRef('own.variant_id', '=', 'v.id').on('own.account_id', '=', reader?.id ?? null),
+    )
+    .selectAll('v')
+    .select('own.number_of_persons as viewed_for')
+    .where('v.recipe_id', '=', recipeId)
+    .orderBy('v.is_standard', 'desc')
+    .orderBy('v.number_of_persons')
+    .execute()
+  const people = reader
+    ? await db.selectFrom('recipe_person').select(['account_id', 'role']).where('recipe_id', '=', recipeId).where('account_id', '=', reader.id).execute()
+    : []
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    imagelink: row.image,
+    freeAccess: row.free_access,
+    createdAt: row.created_at.toISOString(),
+    permission: access.permission,
+    users: people.map((person) => ({ userId: person.account_id, roleId: { name: person.role } })),
+    cookingTime: row.cooking_time,
+    numberOfPersons: row.persons,
+    onShoppingList: row.on_list === true,
+    tags: row.tags,
+    menuchilds: variants.map((variant) =>
+      variantOnWire(variant, (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons),
+    ),
+  }
+}

@@ -1,0 +1,118 @@
+import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { pageSize } from '@ordy/shared/recipes/contract.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { exactly, nearly, searchWords } from './search.ts'
+
+/** Which recipes a page of the cookbook is cut from. */
+export type Shelf =
+  | { kind: 'own'; accountId: string }
+  | { kind: 'table'; tableId: string; accountId: string }
+  | { kind: 'library'; accountId: string | undefined }
+
+export interface PageRequest {
+  shelf: Shelf
+  page: number
+  size?: number
+  oldestFirst?: boolean
+  search?: string | undefined
+  atMost?: number | undefined
+  atLeast?: number | undefined
+  /** The live list of this table is what `onShoppingList` speaks of. */
+  listOfTable: string | null
+  onlyOnShoppingList?: boolean
+}
+
+interface CardRow extends Omit<RecipeCard, 'createdAt'> {
+  createdAt: Date
+}
+
+const onList = (tableId: string) => sql<boolean>`exists (
+  select from shopping_list l join shopping_list_recipe lr on lr.list_id = l.id
+  where l.kitchen_table_id = ${tableId} and l.is_active and lr.recipe_id = r.id)`
+
+/** The recipes of a shelf as `id, created_at`, before filters. */
+function shelfRows(shelf: Shelf, filter: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (shelf.kind) {
+    case 'own':
+      return sql`select p.recipe_id as id, p.created_at from recipe_person p ${filter} p.account_id = ${shelf.accountId}`
+    case 'table':
+      return sql`select distinct p.recipe_id as id, p.created_at
+        from kitchen_table_member m join recipe_person p on p.account_id = m.account_id
+        ${filter} m.kitchen_table_id = ${shelf.tableId}`
+    case 'library':
+      return sql`select r.id, r.created_at from recipe r where r.free_access and`
+  }
+}
+
+/** One page of cards in at most one statement: ids are limited first, what a card shows is joined after. */
+export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard[]> {
+  const ids = sql`${pageIds(request)}`
+  const direction = request.oldestFirst ? sql`asc` : sql`desc`
+  const list = request.listOfTable ? onList(request.listOfTable) : sql<boolean>`false`
+  const rows = await sql<CardRow>`
+    with page as materialized (${ids})
+    select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
+      r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${list} as "onShoppingList",
+      coalesce(u.users, '[]') as users, v.variants as menuchilds, coalesce(u.mine, 'read') as permission
+    from page join recipe r on r.id = page.id
+    left join lateral (
+      select json_agg(json_build_object('userId', p.account_id, 'roleId', json_build_object('name', p.role)) order by p.account_id)
+          filter (where ${seesPeople(request.shelf)}) as users,
+        max('edit') filter (where p.account_id = ${request.shelf.accountId ?? null} and p.role in ('creator', 'owner')) as mine
+      from recipe_person p where p.recipe_id = r.id) u on true
+    left join lateral (
+      select json_agg(json_build_object('menuChildId', c.id, 'numberOfPersons', c.number_of_persons) order by c.is_standard desc, c.number_of_persons) as variants
+      from recipe_variant c where c.recipe_id = r.id) v on true
+    order by page.created_at ${direction}, page.id ${direction}`.execute(db)
+  return rows.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Whose ids a list may name: the own one; those of the table in its scope; nobody's in public. */
+function seesPeople(shelf: Shelf): RawBuilder<unknown> {
+  switch (shelf.kind) {
+    case 'own':
+      return sql`p.account_id = ${shelf.accountId}`
+    case 'table':
+      return sql`p.account_id in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${shelf.tableId})`
+    case 'library':
+      return sql`false`
+  }
+}
+
+function pageIds(request: PageRequest): RawBuilder<unknown> {
+  const direction = request.oldestFirst ? sql`asc` : sql`desc`
+  const size = request.size ?? pageSize
+  const cut = sql`order by created_at ${direction}, id ${direction} limit ${size} offset ${request.page * size}`
+  const filters = [
+    ...(request.atMost === undefined ? [] : [sql`r.cooking_time <= ${request.atMost}`]),
+    ...(request.atLeast === undefined ? [] : [sql`r.cooking_time >= ${request.atLeast}`]),
+    ...(request.onlyOnShoppingList ? [request.listOfTable ? onList(request.listOfTable) : sql`false`] : []),
+  ]
+  const words = searchWords(request.search ?? '')
+  if (words.length === 0) return sql`${matching(request.shelf, filters)} ${cut}`
+  return sql`
+    with exact as materialized (${matching(request.shelf, [...filters, exactly(words)])})
+    select id, created_at from (
+      select * from exact
+      union all
+      select * from (${matching(request.shelf, [...filters, nearly(words)])}) near where not exists (select from exact)) found ${cut}`
+}
+
+function matching(shelf: Shelf, filters: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const all = sql.join(filters.length > 0 ? filters : [sql`true`], sql` and `)
+  if (shelf.kind === 'library') return sql`${shelfRows(shelf, sql``)} ${all}`
+  const filter = filters.length > 0 ? sql`join recipe r on r.id = p.recipe_id where ${all} and` : sql`where`
+  return shelfRows(shelf, filter)
+}
+
+/** Whether somebody sits at a table. */
+export async function isMember(db: Db, tableId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kitchen_table_member')
+    .select('role')
+    .where('kitchen_table_id', '=', tableId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}

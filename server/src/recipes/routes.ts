@@ -1,0 +1,105 @@
+import { isId } from '@ordy/shared/endpoint.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { type Caller, type House, serve } from '#platform/serve.ts'
+import { maySee, maySeeVariant } from './access.ts'
+import { readRecipe } from './one.ts'
+import { changePersons } from './persons.ts'
+import { cardPage, isMember, type Shelf } from './repository.ts'
+
+export interface RecipeNeeds {
+  db: Kysely<Tables>
+  /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
+  onShoppingList: {
+    add(db: Db, caller: Caller, recipeId: string, persons?: number): Promise<string>
+    remove(db: Db, caller: Caller, recipeId: string): Promise<string | null>
+  }
+}
+
+// the public library is one answer without pages, as the specification has it; a page asked for is cut
+const librarySize = 500
+
+function shelfOf(accountId: string, table: string, scope: 'my_reciepts' | 'kitchentable'): Shelf | undefined {
+  if (scope === 'my_reciepts') return { kind: 'own', accountId }
+  return table === 'none' ? undefined : { kind: 'table', tableId: table, accountId }
+}
+
+/** Reading recipes: cookbook, one recipe, public library, scaling, and the way to the shopping list. */
+export function recipeRoutes(house: House, needs: RecipeNeeds): void {
+  const { db } = needs
+
+  async function mustOwnShelf(caller: Caller, userId: string, table: string): Promise<void> {
+    if (userId !== caller.id) throw new AppError('not-found')
+    if (table !== 'none' && !(isId(table) && (await isMember(db, table, caller.id)))) throw new AppError('not-found')
+  }
+
+  serve(house, recipeApi, {
+    async cookbook(call) {
+      const { user, params } = call
+      await mustOwnShelf(user, params.userId, params.table)
+      const { query } = call
+      const shelf = shelfOf(user.id, params.table, query.scope)
+      if (!shelf) return { data: { menus: [] } }
+      const menus = await cardPage(db, {
+        shelf,
+        page: query.page,
+        oldestFirst: query.sort === 'createdAt',
+        search: query.searchstring,
+        atMost: query['cookingTime[lte]'],
+        atLeast: query['cookingTime[gte]'],
+        listOfTable: user.defaultTableId,
+        onlyOnShoppingList: query.filterOnShoppingList === 'true',
+      })
+      return { data: { menus } }
+    },
+
+    async one({ user, params }) {
+      const access = await maySee(db, user.id, params.id)
+      return { data: await readRecipe(db, access, user) }
+    },
+
+    async oneFree({ user, params }) {
+      await maySee(db, undefined, params.id)
+      const access = await maySee(db, user?.id, params.id)
+      return { data: await readRecipe(db, access, user) }
+    },
+
+    async library({ user, query }) {
+      const paged = query.page === undefined ? { page: 0, size: librarySize } : { page: query.page }
+      const menus = await cardPage(db, { shelf: { kind: 'library', accountId: user?.id }, ...paged, listOfTable: user?.defaultTableId ?? null })
+      return { data: { menus } }
+    },
+
+    async librarySearch({ user, params }) {
+      const menus = await cardPage(db, {
+        shelf: { kind: 'library', accountId: user?.id },
+        page: 0,
+        size: librarySize,
+        search: params.search.slice(0, 200),
+        listOfTable: user?.defaultTableId ?? null,
+      })
+      return { data: { menus } }
+    },
+
+    async personCount(call) {
+      const { user, params } = call
+      const access = await maySeeVariant(db, user.id, params.childId)
+      const numberOfPersons = await changePersons(db, access, user.id, params.childId, call.body.direction)
+      return { data: { _id: params.childId, numberOfPersons } }
+    },
+
+    async addToShoppingList({ user, params }) {
+      const access = await maySeeVariant(db, user.id, params.childId)
+      const listId = await needs.onShoppingList.add(db, user, access.recipeId)
+      return { data: { listId, onShoppingList: true } }
+    },
+
+    async removeFromShoppingList({ user, params }) {
+      const access = await maySeeVariant(db, user.id, params.childId)
+      const listId = await needs.onShoppingList.remove(db, user, access.recipeId)
+      return { data: { listId, onShoppingList: false } }
+    },
+  })
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Clock, idMaker, systemRandom } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { type OpenDatabase, openDatabase } from '#platform/database.ts'
+import { buildApp } from '../app.ts'
+
+/** Somebody who signed in: their id, and the header that says so. */
+export interface Person {
+  id: string
+  token: string
+}
+
+interface Reply {
+  status: number
+  body: {
+    success: boolean
+    status: string
+    code?: string
+    message?: string
+    // answers are checked against their contracts by the server under test
+    data?: never
+    [field: string]: unknown
+  }
+}
+
+/** A whole server on a fresh database, with a clock that the test moves. */
+export interface World {
+  app: FastifyInstance
+  database: OpenDatabase
+  config: Config
+  clock: Clock & { advance(milliseconds: number): void }
+  id: () => string
+  call(method: string, url: string, options?: { as?: Person | string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Reply>
+  /** Registers somebody new. */
+  person(name?: string): Promise<Person>
+  close(): Promise<void>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string
+    serverUrl: string
+  }
+}
+
+/** Opens an empty, migrated database of the kind under test: embedded, or a real server. */
+export async function openTestDatabase(): Promise<{ config: Config; database: OpenDatabase; remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'ordy-test-'))
+  const environment: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  if (process.env['TEST_DATABASE'] === 'server') environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'))
+  else cpSync(inject('embeddedTemplate'), join(folder, 'database'), { recursive: true })
+  const config = readConfig(environment)
+  const database = await openDatabase(config, (message) => {
+    throw new Error(message)
+  })
+  return {
+    config,
+    database,
+    async remove() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let databases = 0
+
+async function databaseFromTemplate(serverUrl: string): Promise<string> {
+  const name = `test_${process.pid}_${++databases}_${Math.random().toString(36).slice(2, 8)}`
+  const client = new pg.Client({ connectionString: `${serverUrl}&database=postgres`.replace('?&', '?') })
+  await client.connect()
+  await client.query(`create database ${name} template ordy_template`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Starts a server for one test file. */
+export async function startWorld(environment: Partial<Config> = {}): Promise<World> {
+  const { config: base, database, remove } = await openTestDatabase()
+  const config: Config = { ...base, ...environment }
+  let time = Date.parse('2026-11-21T08:00:00Z')
+  const clock = {
+    now: () => new Date(time),
+    advance(milliseconds: number) {
+      time += milliseconds
+    },
+  }
+  const app = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
+  let people = 0
+
+  const world: World = {
+    app,
+    database,
+    config,
+    clock,
+    id: idMaker(clock, systemRandom),
+    async call(method, url, { as, body, headers } = {}) {
+      const token = typeof as === 'string' ? as : as?.token
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as Reply['body']) : ({} as Reply['body']) }
+    },
+    async person(name = `Person${++people}`) {
+      const answer = await world.call('POST', '/api/v1/auth/register', {
+        body: { email: `${name.toLowerCase()}@example.org`, password: 'Zwetschgen-72-wähe', firstName: name },
+      })
+      if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return { id: answer.body['id'] as string, token: answer.body['session_token'] as string }
+    },
+    async close() {
+      await app.close()
+      await remove()
+    },
+  }
+  return world
+}

@@ -1,0 +1,11 @@
+import type { ErrorEntry } from '../error-entry.ts'
+
+/** What can go wrong with accounts and sessions. */
+export const accountErrors = {
+  'login-failed': { status: 401, message: 'Login fehlgeschlagen.' },
+  'email-taken': { status: 409, message: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' },
+  'email-invalid': { status: 400, message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+  'password-too-short': { status: 400, message: 'Das Passwort braucht mindestens 8 Zeichen.' },
+  'password-too-common': { status: 400, message: 'Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.' },
+  'local-accounts-off': { status: 404, message: 'Die Anmeldung mit E-Mail und Passwort ist hier ausgeschaltet.' },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+/** Who may call at all; what they may touch is decided by the handler's first line. */
+export type Who = 'anyone' | 'user' | 'admin'
+
+/** The names behind the colons of a path, each a string: `/menu/one/:id` has `id`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : Record<never, string>
+
+/** One call over HTTP. The answer is the envelope of the specification around `data`, with `beside` at its top level. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  who: Who
+  /** One German sentence for the page at /api/docs. */
+  summary: string
+  /** Path parameters that are no ids; every other one has to be an id, else the answer is 404. */
+  texts?: readonly string[]
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** Fields of a multipart form; the files come as a stream of parts. */
+  upload?: true
+  data?: z.ZodMiniType
+  beside?: z.ZodMiniObject
+  /** Answers of this call are pictures, files or pages and no envelope. */
+  raw?: true
+}
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+export type Params<E extends Endpoint> = PathParams<E['path']>
+export type Query<E extends Endpoint> = Output<E['query']>
+export type Body<E extends Endpoint> = Output<E['body']>
+export type Data<E extends Endpoint> = Output<E['data']>
+export type Sent<E extends Endpoint> = Input<E['body']>
+export type Asked<E extends Endpoint> = Input<E['query']>
+
+/** What a handler gives back; `serve` puts the envelope around it. */
+export type Reply<E extends Endpoint> = { message?: string } & (E['data'] extends z.ZodMiniType
+  ? { data: z.input<E['data']> }
+  : { data?: undefined }) &
+  (E['beside'] extends z.ZodMiniObject ? z.input<E['beside']> : object)
+
+/** What the browser receives: the body of a successful answer. */
+export type Answer<E extends Endpoint> = { success: true; status: 'success'; message?: string } & (E['data'] extends z.ZodMiniType
+  ? { data: z.output<E['data']> }
+  : object) &
+  (E['beside'] extends z.ZodMiniObject ? z.output<E['beside']> : object)
+
+/** Names the calls of one slice; the only place where their paths and shapes stand. */
+export function endpoints<const Slice extends Record<string, Endpoint>>(slice: Slice): Slice {
+  return slice
+}
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Ids are opaque; this only tells what cannot be one. */
+export function isId(text: string): boolean {
+  return idPattern.test(text)
+}
+
+/** An id inside a body or an answer. */
+export const Id = z.string().check(z.regex(idPattern))
+
+/** A point in time, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+/** Text a person types: trimmed, without control characters, bounded. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    // a lone surrogate or NUL cannot be stored as UTF-8 text
+    z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+  )
+}

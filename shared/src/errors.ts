@@ -1,0 +1,24 @@
+import { accountErrors } from './accounts/errors.ts'
+import { platformErrors } from './platform-errors.ts'
+import { recipeErrors } from './recipes/errors.ts'
+import { shoppingListErrors } from './shopping-list/errors.ts'
+
+/** Every error of every slice. A code that is not here does not compile. */
+export const errors = { ...platformErrors, ...accountErrors, ...recipeErrors, ...shoppingListErrors }
+
+export type ErrorCode = keyof typeof errors
+
+/** Thrown by rules and handlers; `reply-error` turns it into the envelope. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: unknown
+
+  constructor(code: ErrorCode, extra: { fill?: Record<string, string>; details?: unknown } = {}) {
+    super(errors[code].message.replace(/\{(\w+)\}/g, (hole, name: string) => extra.fill?.[name] ?? hole))
+    this.name = 'AppError'
+    this.code = code
+    this.status = errors[code].status
+    this.details = extra.details
+  }
+}

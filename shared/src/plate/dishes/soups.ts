@@ -1,0 +1,75 @@
+import { basil } from '../garnish/herbs.ts'
+import { cube } from '../garnish/savoury.ts'
+import { circle, ellipse, faint, group, path, round, scatter, stroke } from '../shapes.ts'
+import { bowl, SHADE, type Sketch } from '../vessels.ts'
+
+const BROTH = {
+  kuerbis: ['#EE8A22', '#F8A94A'],
+  rande: ['#9C1F52', '#BB3F70'],
+  gruen: ['#7FA83A', '#9CC25A'],
+} as const
+const TOMATO_BROTH = ['#E06A2B', '#EE8B4E'] as const
+
+const isBroth = (flavour: string): flavour is keyof typeof BROTH => flavour in BROTH
+
+/** The swirl that a spoon of cream leaves behind. */
+function swirl(steps: number, turns: number, start: number, growth: number): string {
+  const points = Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = (i / steps) * Math.PI * turns
+    const reach = start + i * growth
+    return `${round(Math.cos(angle) * reach)} ${round(Math.sin(angle) * reach)}`
+  })
+  return `M${points.join('L')}`
+}
+
+/** A bowl of soup with a swirl of cream, seeds, croutons and basil. */
+export function soup({ random, flavour }: Sketch): string {
+  const [broth, light] = isBroth(flavour) ? BROTH[flavour] : TOMATO_BROTH
+  const cream = swirl(60, 4.2, 10, 0.86)
+  const seed = (x: number, y: number) =>
+    group(
+      x,
+      y,
+      random.between(0, 360),
+      0.9,
+      path('M0 -7C4 -4 4 4 0 7C-4 4 -4 -4 0 -7Z', '#4D7B38') + path('M0 -7C4 -4 4 4 0 7Z', '#365C28'),
+    )
+  return (
+    bowl(random.pick(['#FFFDF8', '#2F4A43', '#F3D9C9'])) +
+    circle(0, 3, 86, '#00000022') +
+    circle(0, 0, 86, broth) +
+    ellipse(-22, -30, 40, 24, -35, light, faint(0.55)) +
+    stroke(cream, '#FFF2DA', 8, faint(0.95)) +
+    stroke(cream, '#fff', 3, `${faint(0.8)} transform="translate(-1 -1.4)"`) +
+    scatter(random, { count: 7, within: 62, gap: 22 }, seed) +
+    scatter(random, { count: 5, within: 52, gap: 24, hole: 18 }, (x, y) =>
+      cube(random, x, y, '#EBC07A', '#C98E43', 0.95),
+    ) +
+    basil(random, 2, 2, 1.35)
+  )
+}
+
+const FONDUE_FORK =
+  '<rect x="-4" y="-150" width="7" height="150" rx="3.5" fill="#8b8f94"/><rect x="-6" y="-206" width="11" height="70" rx="5" fill="#5b2c1a"/>'
+
+/** A caquelon of fondue with two cubes of bread. */
+export function fondue({ random }: Sketch): string {
+  const trace = swirl(50, 5, 12, 1.1)
+  const handle =
+    `<g transform="rotate(24)"><rect x="80" y="-12" width="116" height="34" rx="17" ${SHADE}/>` +
+    '<rect x="76" y="-18" width="112" height="34" rx="17" fill="#A32C1E"/>' +
+    '<rect x="80" y="-14" width="100" height="12" rx="6" fill="#C9483A"/></g>'
+  return (
+    handle +
+    bowl('#B4321F', '#7E1F12') +
+    circle(0, 0, 86, '#F4C64E') +
+    ellipse(-20, -26, 44, 30, -30, '#FADB7E', faint(0.8)) +
+    stroke(trace, '#FBE299', 7, faint(0.9)) +
+    scatter(random, { count: 9, within: 70, gap: 20 }, (x, y) =>
+      circle(x, y, random.between(2.5, 5), '#FCEBB4', faint(0.9)),
+    ) +
+    scatter(random, { count: 16, within: 60, gap: 9 }, (x, y) => circle(x, y, 1.3, '#5a3a1c')) +
+    group(24, 10, 40, 1, FONDUE_FORK + cube(random, 0, 0, '#F1CF93', '#C98E43', 2.1)) +
+    cube(random, -30, 26, '#F1CF93', '#C98E43', 1.9)
+  )
+}

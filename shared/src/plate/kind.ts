@@ -1,0 +1,163 @@
+import { at, hash } from './random.ts'
+
+/** Every dish that can be drawn; 'leer' is the empty plate of empty states. */
+export const DISH_KINDS = [
+  'suppe',
+  'pasta',
+  'gnocchi',
+  'salat',
+  'gratin',
+  'waehe',
+  'torte',
+  'risotto',
+  'curry',
+  'roesti',
+  'muesli',
+  'pizza',
+  'pancakes',
+  'brot',
+  'fisch',
+  'fleisch',
+  'fondue',
+  'burger',
+  'wrap',
+  'sushi',
+  'gemueseblech',
+  'dessertglas',
+  'drink',
+  'leer',
+] as const
+export type DishKind = (typeof DISH_KINDS)[number]
+
+type Words = readonly (readonly [RegExp, DishKind])[]
+
+/** The first hit decides, so what says most about the look of a dish stands first. */
+const NAME_WORDS: Words = [
+  [/gnocchi|knöpfli|spätzli|ravioli|dumpling|knödel/i, 'gnocchi'],
+  [/fondue|raclette/i, 'fondue'],
+  [/pancake|omelette|crêpe|pfannkuchen|waffel/i, 'pancakes'],
+  [/müesli|muesli|porridge|joghurt|overnight|smoothie/i, 'muesli'],
+  [/brot|zopf|gipfel|brötli|focaccia|weggli/i, 'brot'],
+  [/pizza|flammkuchen|fladen/i, 'pizza'],
+  [/wähe|tarte|quiche/i, 'waehe'],
+  [/torte|kuchen|cake|rüebli|guetzli|brownie|muffin/i, 'torte'],
+  [/suppe|minestrone|eintopf|ramen/i, 'suppe'],
+  [/salat|bowl|gurken/i, 'salat'],
+  [/risotto|reis|polenta/i, 'risotto'],
+  [/curry|dal|chili/i, 'curry'],
+  [/rösti|spiegelei|eier|shakshuka/i, 'roesti'],
+  [/gratin|auflauf|lasagne|moussaka/i, 'gratin'],
+  [/lachs|fisch|forelle|egli|zander|crevetten/i, 'fisch'],
+  [/poulet|huhn|schnitzel|geschnetzel|braten|rind|fleisch|wurst|kalb/i, 'fleisch'],
+  [/pasta|spaghetti|nudel|penne|magronen|makkaroni|carbonara|bolognese|pesto/i, 'pasta'],
+  [/burger|sandwich|slider/i, 'burger'],
+  [/wrap|burrito|taco|fajita|tortilla|quesadilla|enchilada|falafel|döner|dürüm|kebab|gyros|pita/i, 'wrap'],
+  [/sushi|maki|nigiri|sashimi|onigiri/i, 'sushi'],
+  [/tiramis|mousse|panna ?cotta|pudding|crème brûlée|dessert|trifle|parfait|glace\b|kompott|birchercrème/i, 'dessertglas'],
+  [/drink|sirup|limonade|eistee|\btee\b|punsch|glühwein|cocktail|mojito|spritz|shake|lassi|saft\b|kaffee|latte\b/i, 'drink'],
+  [/bouillon|brühe|borschtsch|gazpacho|pho\b|laksa|chowder|creme?suppe/i, 'suppe'],
+  [/linguine|tagliatelle|rigatoni|farfalle|fusilli|orecchiette|tortellini|cannelloni|hörnli|älpler/i, 'pasta'],
+  [/steak|filet|hack|lamm|schwein|ente|truthahn|gulasch|ragout|cordon bleu|cevapcici|spiess|speck|schinken/i, 'fleisch'],
+  [/thon|thunfisch|kabeljau|dorsch|garnelen|shrimp|muscheln|calamar|sardine/i, 'fisch'],
+  [/linsen|kichererb|masala|tikka|korma|tofu|wok|thai/i, 'curry'],
+  [/paella|pilaf|bulgur|couscous|quinoa|hirse/i, 'risotto'],
+  [/strudel|streusel|cookie|gugelhopf|plätzchen|lebkuchen|schnecke/i, 'torte'],
+  [/schokolade|crème|creme|himbeer|erdbeer|beeren|rhabarber/i, 'dessertglas'],
+  [/tomate[^n]*mozzarella|caprese|tabouleh|slaw|antipasti/i, 'salat'],
+  [/ofen|blech|gemüse|ratatouille|kürbis|zucchetti|zucchini|peperoni|aubergine|blumenkohl|broccoli|brokkoli|spargel|fenchel|süsskartoffel|kartoffel|randen/i, 'gemueseblech'],
+  [/\bei\b|omelett|frittata|tortilla/i, 'roesti'],
+]
+
+/** What an ingredient says about a dish whose name says nothing, the most telling first. */
+const INGREDIENT_WORDS: Words = [
+  [/gnocchi|ravioli|knöpfli|spätzli|tortellini/i, 'gnocchi'],
+  [/spaghetti|pasta|nudeln|penne|linguine|tagliatelle|rigatoni|fusilli|hörnli|makkaroni|teigwaren|lasagne/i, 'pasta'],
+  [/burgerbrötli|burger bun|hamburgerbrötchen/i, 'burger'],
+  [/tortilla|wrap|pita|fladenbrot|taco/i, 'wrap'],
+  [/nori|sushireis|sushi-reis/i, 'sushi'],
+  [/fonduekäse|raclettekäse|fonduemischung/i, 'fondue'],
+  [/pizzateig/i, 'pizza'],
+  [/kuchenteig|mürbeteig|wähenteig/i, 'waehe'],
+  [/currypaste|currypulver|kokosmilch|garam masala|kichererbsen|linsen/i, 'curry'],
+  [/lachs|forelle|egli|zander|fischfilet|crevetten|thunfisch|kabeljau/i, 'fisch'],
+  [/poulet|huhn|hähnchen|rind|kalb|schwein|lamm|hackfleisch|geschnetzeltes|wurst|steak/i, 'fleisch'],
+  [/risottoreis|reis\b|polenta|bramata|bulgur|couscous|quinoa/i, 'risotto'],
+  [/haferflocken|müesli|granola/i, 'muesli'],
+  [/hefe/i, 'brot'],
+  [/backpulver|puderzucker|kuchenglasur/i, 'torte'],
+  [/mascarpone|löffelbiskuit|gelatine|schokolade|vanillezucker/i, 'dessertglas'],
+  [/nüsslisalat|kopfsalat|rucola|eisbergsalat|lattich|spinatsalat/i, 'salat'],
+  [/gemüsebouillon|fleischbouillon|bouillon/i, 'suppe'],
+  [/sirup|mineralwasser|eiswürfel|prosecco|rum\b|gin\b/i, 'drink'],
+  [/kartoffeln?/i, 'gratin'],
+  [/kürbis|zucchetti|peperoni|aubergine|blumenkohl|broccoli|rüebli|fenchel|lauch|randen|gemüse/i, 'gemueseblech'],
+  [/eier|\bei\b/i, 'roesti'],
+]
+
+/** Dishes that suit any unknown name, with neither meat nor fish on the plate. */
+const NEUTRAL_KINDS: readonly DishKind[] = [
+  'suppe',
+  'pasta',
+  'salat',
+  'gratin',
+  'risotto',
+  'curry',
+  'gemueseblech',
+]
+
+/** Which dish to draw: by the name, else by the ingredients, else always the same one for the name. */
+export function plateKind(name: string, ingredients: readonly string[] = []): DishKind {
+  return (
+    firstHit(NAME_WORDS, [name]) ??
+    firstHit(INGREDIENT_WORDS, ingredients) ??
+    at(NEUTRAL_KINDS, hash(name) % NEUTRAL_KINDS.length)
+  )
+}
+
+function firstHit(words: Words, texts: readonly string[]): DishKind | undefined {
+  return words.find(([pattern]) => texts.some((text) => pattern.test(text.normalize())))?.[1]
+}
+
+type Flavours = readonly (readonly [flavour: string, RegExp])[]
+
+/** The variants of a kind that a name asks for; a kind without a hit is drawn plain. */
+const FLAVOURS: Partial<Record<DishKind, Flavours>> = {
+  suppe: [
+    ['kuerbis', /kürbis|rüebli|karott|linsen/i],
+    ['rande', /rand|beet/i],
+    ['gruen', /erbs|lauch|spinat|brocc/i],
+  ],
+  pasta: [
+    ['hoernli', /magron|makka|penne/i],
+    ['pesto', /pesto/i],
+  ],
+  waehe: [
+    ['quiche', /quiche|lauch|käse|zwiebel/i],
+    ['gemuese', /spinat|gemüse/i],
+    ['zwetschge', /zwetsch/i],
+    ['beeren', /pflaum|kirsch|beer/i],
+  ],
+  torte: [['schoko', /schoko|brownie/i]],
+  risotto: [['polenta', /polenta/i]],
+  dessertglas: [
+    ['schoko', /schoko|mousse au chocolat|tiramis|kaffee/i],
+    ['mango', /mango|aprikose|pfirsich|orange|passion|maracuja/i],
+  ],
+  drink: [
+    ['beeren', /beer|rande|kirsch|glühwein|sangria|rot|holunder|hibiskus/i],
+    ['kaffee', /kaffee|latte|cappuccino|schoko|chai|espresso/i],
+    ['milch', /milch|shake|lassi/i],
+    ['minze', /minz|mojito|grün|matcha|gurke/i],
+  ],
+}
+
+/** The variant of a kind that the name asks for, '' for the plain one. */
+export function flavourOf(kind: DishKind, name: string): string {
+  const text = name.normalize()
+  return FLAVOURS[kind]?.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+}
+
+/** Whether a kind knows a variant. */
+export function hasFlavour(kind: DishKind, flavour: string): boolean {
+  return flavour === '' || FLAVOURS[kind]?.some(([known]) => known === flavour) === true
+}

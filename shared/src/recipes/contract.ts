@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoints, Id, Instant } from '../endpoint.ts'
+
+export const Ingredient = z.object({
+  _id: Id,
+  amount: z.number(),
+  unit: z.object({ name: z.string() }),
+  name: z.object({ name: z.string() }),
+  stableId: z.number(),
+})
+export type Ingredient = z.infer<typeof Ingredient>
+
+const Step = z.object({ head: z.string(), content: z.string() })
+export type Step = z.infer<typeof Step>
+
+const Nutrition = z.object({ name: z.string(), amount: z.number(), unit: z.string() })
+export type Nutrition = z.infer<typeof Nutrition>
+
+export const Variant = z.object({
+  _id: Id,
+  parentId: Id,
+  numberOfPersons: z.number(),
+  seatCount: z.number(),
+  cookingTime: z.number(),
+  createdAt: Instant,
+  ingredients: z.array(Ingredient),
+  isStandard: z.boolean(),
+  nutritions: z.array(Nutrition),
+  preperation: z.array(Step),
+  versions: z.array(z.unknown()),
+  instruction: z.string(),
+  maxUsedStableId: z.number(),
+})
+export type Variant = z.infer<typeof Variant>
+
+const RecipeUser = z.object({ userId: Id, roleId: z.object({ name: z.string() }) })
+
+/** What a card shows and a list carries. */
+export const RecipeCard = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  imagelink: z.string(),
+  freeAccess: z.boolean(),
+  createdAt: Instant,
+  permission: z.enum(['edit', 'read']),
+  users: z.array(RecipeUser),
+  cookingTime: z.number(),
+  numberOfPersons: z.number(),
+  onShoppingList: z.boolean(),
+  menuchilds: z.array(z.object({ menuChildId: Id, numberOfPersons: z.number() })),
+})
+export type RecipeCard = z.infer<typeof RecipeCard>
+
+/** A recipe to read and cook from. Step texts keep their `ID:n` placeholders. */
+export const Recipe = z.object({
+  ...RecipeCard.shape,
+  tags: z.array(z.string()),
+  menuchilds: z.array(z.object({ ...Variant.shape, menuChildId: Id })),
+})
+export type Recipe = z.infer<typeof Recipe>
+
+const minutes = z.coerce.number().check(z.minimum(0), z.maximum(100_000))
+const search = z.string().check(z.maxLength(200))
+
+/** Recipes on one page of the cookbook; a full page means that there may be more. */
+export const pageSize = 9
+
+export const recipeApi = endpoints({
+  cookbook: {
+    method: 'GET',
+    path: '/api/v1/menu/complete/allbyuserid/:userId/kitchentableid/:table',
+    who: 'user',
+    summary: 'Eine Seite des Kochbuchs: eigene Rezepte oder die des Küchentischs.',
+    texts: ['table'],
+    query: z.object({
+      scope: z._default(z.enum(['my_reciepts', 'kitchentable']), 'kitchentable'),
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+      sort: z._default(z.enum(['-createdAt', 'createdAt']), '-createdAt'),
+      searchstring: z.optional(search),
+      'cookingTime[lte]': z.optional(minutes),
+      'cookingTime[gte]': z.optional(minutes),
+      filterOnShoppingList: z.optional(z.enum(['true', 'false'])),
+    }),
+    data: z.object({ menus: z.array(RecipeCard) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/v1/menu/one/:id',
+    who: 'user',
+    summary: 'Ein Rezept, das die angemeldete Person sehen darf.',
+    data: Recipe,
+  },
+  oneFree: {
+    method: 'GET',
+    path: '/api/v1/menu/one/:id/free',
+    who: 'anyone',
+    summary: 'Ein veröffentlichtes Rezept, ohne Anmeldung.',
+    data: Recipe,
+  },
+  library: {
+    method: 'GET',
+    path: '/api/v1/menu/complete/all/freeaccess',
+    who: 'anyone',
+    summary: 'Die öffentliche Rezeptbibliothek.',
+    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))) }),
+    data: z.object({ menus: z.array(RecipeCard) }),
+  },
+  librarySearch: {
+    method: 'GET',
+    path: '/api/v1/menu/related/severalusers/public/:search',
+    who: 'anyone',
+    summary: 'Sucht in der öffentlichen Rezeptbibliothek.',
+    texts: ['search'],
+    data: z.object({ menus: z.array(RecipeCard) }),
+  },
+  personCount: {
+    method: 'PATCH',
+    path: '/api/v1/menu/child/:childId/person-count',
+    who: 'user',
+    summary: 'Eine Person mehr oder weniger; wer nur liest, ändert die eigene Ansicht.',
+    body: z.object({ direction: z.enum(['up', 'down']) }),
+    data: z.object({ _id: Id, numberOfPersons: z.number() }),
+  },
+  addToShoppingList: {
+    method: 'POST',
+    path: '/api/v1/menu/recipe/:childId/add-to-shopping-list',
+    who: 'user',
+    summary: 'Setzt ein Rezept auf den Einkaufszettel.',
+    data: z.object({ listId: Id, onShoppingList: z.boolean() }),
+  },
+  removeFromShoppingList: {
+    method: 'DELETE',
+    path: '/api/v1/menu/recipe/:childId/remove-from-shopping-list',
+    who: 'user',
+    summary: 'Nimmt ein Rezept vom Einkaufszettel.',
+    data: z.object({ listId: z.nullable(Id), onShoppingList: z.boolean() }),
+  },
+})

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const server = {
+  root: 'server',
+  include: ['src/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  globalSetup: ['src/testing/global-setup.ts'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { ...server, name: 'server', env: { TEST_DATABASE: 'embedded' } } },
+      { test: { ...server, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { OfflineStrip } from '#ui/offline-strip.tsx'
+import { AppFooter } from './app-footer.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import type { LayoutTable, LayoutUser } from './people.ts'
+import { SideNav } from './side-nav.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useBarHidden } from './use-bar-hidden.ts'
+
+export interface AppLayoutProps {
+  children: ReactNode
+  pathname: string
+  user?: LayoutUser | undefined
+  table?: LayoutTable | undefined
+  /** Open items of the active list, for the badge at 'Zettel'. */
+  openItems?: number
+  /** Buttons left of the '+' in the phone's top bar; page headers bring the '+' themselves. */
+  actions?: ReactNode
+  offline?: { isOffline: boolean; queued?: number }
+  contactMail?: string
+  /** False on pages that draw their own bar over a picture. */
+  hasTopBar?: boolean
+  /** False in full-screen views such as cook mode and camera: then no bar, no strip, no footer. */
+  hasChrome?: boolean
+  hasFooter?: boolean
+  /** Below the links of the footer, for example the theme switch. */
+  footerEnd?: ReactNode
+}
+
+/** The frame of the application: bars on phones, a rail on tablets, a sidebar on desktops. */
+export function AppLayout(props: AppLayoutProps) {
+  const { children, pathname, user, table, openItems = 0, actions, offline, footerEnd } = props
+  const { contactMail = 'kontakt@ordy.app', hasTopBar = true, hasChrome = true, hasFooter = true } = props
+  const isHidden = useBarHidden()
+  if (!hasChrome)
+    return (
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+    )
+  return (
+    <div
+      className={cx(
+        'app-shell grid min-h-dvh md:grid-cols-[auto_minmax(0,1fr)]',
+        (isHidden || !hasTopBar) && 'bar-hidden',
+      )}
+    >
+      <SkipLink />
+      <SideNav pathname={pathname} user={user} table={table} openItems={openItems} />
+      <div className="flex min-w-0 flex-col pb-[calc(var(--bars-b)+16px)] md:pb-0">
+        {hasTopBar && <TopBar user={user} actions={actions} isHidden={isHidden} />}
+        {offline && <OfflineStrip isOffline={offline.isOffline} queued={offline.queued} />}
+        <main id="inhalt" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        {hasFooter && <AppFooter contactMail={contactMail}>{footerEnd}</AppFooter>}
+      </div>
+      <BottomBar pathname={pathname} />
+    </div>
+  )
+}

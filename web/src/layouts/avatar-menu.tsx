@@ -1,0 +1,85 @@
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { AvatarStack } from '#ui/avatar-stack.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Menu, type MenuEntry, type MenuTriggerProps } from '#ui/menu.tsx'
+import { fullName, type LayoutTable, type LayoutUser } from './people.ts'
+import { text } from './text.ts'
+
+function entriesFor(user: LayoutUser): MenuEntry[] {
+  return [
+    { id: 'settings', label: text.einstellungen, icon: GearSixIcon, href: '/usersettings' },
+    { id: 'table', label: text.kuechentisch, icon: UsersThreeIcon, href: '/kuechentisch' },
+    ...(user.isAdmin ? [{ id: 'admin', label: text.admin, icon: ShieldCheckIcon, href: '/admin' }] : []),
+    { id: 'logout', label: text.logout, icon: SignOutIcon, href: '/logout' },
+  ]
+}
+
+/** The round picture of the user with the menu behind it: top bar and rail. */
+export function AvatarMenu({
+  user,
+  placement,
+}: {
+  user: LayoutUser
+  placement: 'bottom end' | 'right bottom'
+}) {
+  const name = fullName(user)
+  return (
+    <Menu label={text.menuOf(name)} entries={entriesFor(user)} placement={placement}>
+      {(trigger) => (
+        <AriaButton
+          {...trigger}
+          aria-label={text.menuOf(name)}
+          className="grid size-11 place-items-center rounded-full active:scale-97"
+        >
+          <Avatar
+            name={name}
+            img={user.img}
+            size="md"
+            isDecorative
+            className="box-content border-2 border-surface"
+          />
+        </AriaButton>
+      )}
+    </Menu>
+  )
+}
+
+function TableCard({
+  trigger,
+  user,
+  table,
+}: {
+  trigger: MenuTriggerProps
+  user: LayoutUser
+  table: LayoutTable | undefined
+}) {
+  const name = fullName(user)
+  return (
+    <div className="relative rounded-lg bg-sunken p-4 hover:bg-hover">
+      <p className="text-label font-medium text-text-2">{table ? text.currentTable : user.email}</p>
+      <p className="mt-0.5 pr-8 font-display text-h4 font-bold text-balance">{table?.name ?? name}</p>
+      {table && (
+        <div className="mt-3 flex items-center gap-2.5">
+          <AvatarStack members={table.members} size="sm" className="-ml-0.5" />
+          <span className="text-small font-medium text-text-2">{text.atTable(table.members.length)}</span>
+        </div>
+      )}
+      <CaretDownIcon aria-hidden size={18} weight="bold" className="absolute top-12 right-4" />
+      <AriaButton {...trigger} aria-label={text.menuOf(name)} className="absolute inset-0 rounded-lg" />
+    </div>
+  )
+}
+
+/** The card at the foot of the sidebar: the current kitchen table, and the user's menu behind it. */
+export function TableMenu({ user, table }: { user: LayoutUser; table?: LayoutTable | undefined }) {
+  return (
+    <Menu label={text.menuOf(fullName(user))} entries={entriesFor(user)} placement="top start">
+      {(trigger) => <TableCard trigger={trigger} user={user} table={table} />}
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/link.tsx'
+import type { Destination } from './destinations.ts'
+import { text } from './text.ts'
+
+interface NavItemProps {
+  destination: Destination
+  isCurrent: boolean
+  openItems?: number | undefined
+}
+
+const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
+
+/** Icon in a pill with a small label below: bottom bar and rail. */
+export function PillItem({ destination, isCurrent }: NavItemProps) {
+  const { href, label, icon: Icon } = destination
+  return (
+    <Link
+      look="plain"
+      href={href}
+      {...current(isCurrent)}
+      className={cx(
+        'group flex w-full flex-col items-center gap-1 rounded-md py-1 text-micro font-semibold',
+        isCurrent ? 'text-primary-text' : 'text-text-2 hover:text-text',
+      )}
+    >
+      <span
+        className={cx(
+          'grid h-8 w-14 place-items-center rounded-full transition-colors duration-(--dur-2)',
+          isCurrent ? 'bg-primary-soft' : 'group-hover:bg-hover',
+        )}
+      >
+        <Icon aria-hidden size={24} weight={isCurrent ? 'fill' : 'regular'} />
+      </span>
+      {label}
+    </Link>
+  )
+}
+
+/** A wide row of the sidebar; `isQuiet` for the second group. */
+export function RowItem({
+  destination,
+  isCurrent,
+  openItems = 0,
+  isQuiet,
+}: NavItemProps & { isQuiet?: boolean }) {
+  const { href, label, icon: Icon } = destination
+  return (
+    <Link
+      look="plain"
+      href={href}
+      {...current(isCurrent)}
+      className={cx(
+        'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors duration-(--dur-1)',
+        isQuiet ? 'text-[0.9375rem] font-medium' : 'font-semibold',
+        isCurrent ? 'bg-primary-soft text-primary-text' : 'text-text-2 hover:bg-hover hover:text-text',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={isQuiet ? 22 : 24}
+        weight={isCurrent ? 'fill' : 'regular'}
+        className="shrink-0"
+      />
+      <span className="min-w-0 flex-1">{label}</span>
+      {openItems > 0 && (
+        <Badge tone="accent">
+          <span aria-hidden>{openItems}</span>
+          <span className="sr-only">{text.open(openItems)}</span>
+        </Badge>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/link.tsx'
+import { sideActionSlot } from '#ui/page-header.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import type { LayoutUser } from './people.ts'
+import { text } from './text.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The phone's upper bar: wordmark, the page's '+' and the avatar; it makes room while reading downwards. */
+export function TopBar({
+  user,
+  actions,
+  isHidden,
+}: {
+  user: LayoutUser | undefined
+  actions: ReactNode
+  isHidden: boolean
+}) {
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-(--z-nav) bg-canvas/95 pt-(--safe-t) backdrop-blur-md transition-transform duration-(--dur-3) ease-standard focus-within:translate-y-0 md:hidden print:hidden',
+        isHidden && '-translate-y-full',
+      )}
+    >
+      <div className="flex h-(--topbar-h) items-center justify-between gap-2 pr-[calc(14px+var(--safe-r))] pl-[calc(16px+var(--safe-l))]">
+        <Link
+          look="plain"
+          href="/kochbuch"
+          aria-label={text.home}
+          className="flex h-11 items-center rounded-sm text-primary-text"
+        >
+          <Wordmark className="text-[1.75rem]" />
+        </Link>
+        <div className="flex items-center gap-2">
+          {actions}
+          <div id={sideActionSlot} className="contents" />
+          {user ? (
+            <AvatarMenu user={user} placement="bottom end" />
+          ) : (
+            <Link look="action" href="/login">
+              {text.login}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

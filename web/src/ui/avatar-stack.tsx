@@ -1,0 +1,48 @@
+import { Avatar, type AvatarProps } from './avatar.tsx'
+import { cx } from './cx.ts'
+import { text } from './text.ts'
+
+export interface AvatarStackProps {
+  members: readonly { name: string; img?: string | undefined }[]
+  max?: number
+  size?: Exclude<AvatarProps['size'], 'xl' | undefined>
+  /** The colour of the ring is the colour of the ground: `border-sunken`, `border-canvas`. */
+  ring?: string
+  className?: string
+}
+
+const rest = { sm: 'size-8 text-micro', md: 'size-10 text-label', lg: 'size-14 text-body' }
+
+/** Overlapping avatars, then '+n'. */
+export function AvatarStack({
+  members,
+  max = 4,
+  size = 'sm',
+  ring = 'border-surface',
+  className,
+}: AvatarStackProps) {
+  const shown = members.slice(0, members.length > max ? max - 1 : max)
+  const hidden = members.length - shown.length
+  const edge = cx('box-content border-2', ring)
+  return (
+    <ul className={cx('flex -space-x-2', className)}>
+      {shown.map((member) => (
+        <li key={member.name} className="flex">
+          <Avatar name={member.name} img={member.img} size={size} className={edge} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li
+          className={cx(
+            'grid place-items-center rounded-full bg-track font-bold text-text-2',
+            rest[size],
+            edge,
+          )}
+        >
+          <span aria-hidden>{`+${hidden}`}</span>
+          <span className="sr-only">{text.moreMembers(hidden)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

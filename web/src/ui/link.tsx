@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import { cx } from './cx.ts'
+
+export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'children'> {
+  href: string
+  children: ReactNode
+  /** `text` stands in running text, `action` is a small bold command, `plain` brings no look of its own. */
+  look?: 'text' | 'action' | 'plain'
+  className?: string | undefined
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const looks = {
+  text: 'text-primary-text underline decoration-1 underline-offset-3 hover:decoration-2 rounded-xs',
+  action:
+    'inline-flex min-h-11 items-center gap-1.5 rounded-xs font-semibold text-primary-text hover:underline underline-offset-4',
+  plain: '',
+}
+
+/** An ordinary `<a>`; inside the application its clicks go to the router. */
+export function Link({ look = 'text', className, ...rest }: LinkProps) {
+  return <AriaLink {...rest} className={cx(looks[look], className)} />
+}

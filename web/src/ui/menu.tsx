@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import type { MenuEntry, MenuListProps } from './menu-list.tsx'
+
+const load = () => import('./menu-list.tsx')
+const List = lazy(() => load().then((part) => ({ default: part.MenuList })))
+
+export type { MenuEntry } from './menu-list.tsx'
+
+/** Spread over the button that opens the menu. */
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onPress: () => void
+  onHoverStart: () => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export interface MenuProps {
+  label: string
+  entries: readonly MenuEntry[]
+  placement?: MenuListProps['placement']
+  children: (trigger: MenuTriggerProps) => ReactNode
+}
+
+/** A button with a menu of commands and links; the menu's code comes when the button is first approached. */
+export function Menu({ label, entries, placement = 'bottom end', children }: MenuProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  const preload = () => void load()
+  return (
+    <>
+      {children({
+        ref,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPress: () => (isOpen ? setOpen(false) : open()),
+        onHoverStart: preload,
+        onFocus: preload,
+        onKeyDown: (event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
+        },
+      })}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <List
+            label={label}
+            entries={entries}
+            trigger={ref}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            placement={placement}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import { useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+import { text } from './text.ts'
+
+export interface OfflineStripProps {
+  isOffline: boolean
+  /** Changes that wait for the connection. */
+  queued?: number | undefined
+  className?: string
+}
+
+const goodbye = 2000
+
+/** A calm strip while offline; back online it says so for two seconds and leaves. */
+export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripProps) {
+  const [was, setWas] = useState(isOffline)
+  const [isBack, setBack] = useState(false)
+  if (was !== isOffline) {
+    setWas(isOffline)
+    setBack(!isOffline)
+  }
+  useEffect(() => {
+    if (!isBack) return
+    const timer = setTimeout(() => setBack(false), goodbye)
+    return () => clearTimeout(timer)
+  }, [isBack])
+
+  const Icon = isOffline ? WifiSlashIcon : CheckCircleIcon
+  return (
+    <div role="status">
+      {(isOffline || isBack) && (
+        <div
+          className={cx(
+            'enter-fade flex min-h-11 items-center gap-3 px-(--gutter) py-1.5 text-[0.9375rem] font-medium',
+            isOffline ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
+            className,
+          )}
+        >
+          <Icon aria-hidden size={20} weight="bold" className="shrink-0" />
+          <span className="min-w-0 flex-1">{isOffline ? text.offline : text.online}</span>
+          {isOffline && queued > 0 && (
+            <span className="shrink-0 rounded-full bg-surface px-2.5 py-0.5 text-label font-bold tabular-nums">
+              {text.queued(queued)}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

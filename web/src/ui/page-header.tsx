@@ -1,0 +1,121 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, ButtonLink } from './button.tsx'
+import { cx } from './cx.ts'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconType } from './icon.ts'
+import { text } from './text.ts'
+
+export interface SideAction {
+  label: string
+  icon: IconType
+  href?: string
+  onPress?: () => void
+  isPending?: boolean
+}
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** The last one is the primary action of the page. */
+  actions?: readonly SideAction[]
+  /** What stands between title and actions, or below the title. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Where the phone's top bar takes the '+' button of the page. */
+export const sideActionSlot = 'side-actions'
+
+function Action({
+  action,
+  isPrimary,
+  isRow,
+  onDone,
+}: {
+  action: SideAction
+  isPrimary: boolean
+  isRow?: boolean
+  onDone?: () => void
+}) {
+  const { label, icon, href, onPress, isPending } = action
+  const look = isRow
+    ? ({
+        variant: isPrimary ? 'primary' : 'quiet',
+        size: 'xl',
+        isFullWidth: true,
+        className: 'justify-start text-body',
+      } as const)
+    : ({ variant: isPrimary ? 'primary' : 'quiet' } as const)
+  const press = () => {
+    onDone?.()
+    onPress?.()
+  }
+  return href ? (
+    <ButtonLink {...look} href={href} icon={icon} onPress={press}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button {...look} icon={icon} isPending={Boolean(isPending)} onPress={press}>
+      {label}
+    </Button>
+  )
+}
+
+/** On phones one '+' in the top bar that opens the labelled actions. */
+function PhoneActions({ actions }: { actions: readonly SideAction[] }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setSlot(document.getElementById(sideActionSlot)), [])
+  if (!slot) return null
+  return createPortal(
+    <>
+      <IconButton
+        label={text.actions}
+        icon={PlusIcon}
+        weight="bold"
+        variant="primary"
+        onPress={() => setOpen(true)}
+      />
+      <Dialog title={text.actions} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="grid gap-2 pt-2">
+          {actions.map((action, index) => (
+            <Action
+              key={action.label}
+              action={action}
+              isRow
+              isPrimary={index === actions.length - 1}
+              onDone={() => setOpen(false)}
+            />
+          ))}
+        </div>
+      </Dialog>
+    </>,
+    slot,
+  )
+}
+
+/** The head of a page: title left, actions right; on phones the actions move into the top bar. */
+export function PageHeader({ title, actions = [], children, className }: PageHeaderProps) {
+  return (
+    <header
+      className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-1 md:pt-7', className)}
+    >
+      <h1 tabIndex={-1} className="page-title">
+        {title}
+      </h1>
+      {children}
+      {actions.length > 0 && (
+        <>
+          <div className="hidden flex-wrap gap-2 md:flex">
+            {actions.map((action, index) => (
+              <Action key={action.label} action={action} isPrimary={index === actions.length - 1} />
+            ))}
+          </div>
+          <PhoneActions actions={actions} />
+        </>
+      )}
+    </header>
+  )
+}

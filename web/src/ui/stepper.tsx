@@ -1,0 +1,86 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+import { text } from './text.ts'
+
+export interface StepperProps {
+  /** Name of the group, for example 'Personen'. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  /** The word behind the number; a function when it depends on it. */
+  unit?: string | ((value: number) => string)
+  min?: number
+  max?: number
+  step?: number
+  /** Locks both buttons, without taking the focus away, and shows a spinner. */
+  isPending?: boolean
+  isDisabled?: boolean
+  /** `lg` while cooking. */
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+const knob =
+  'grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-(--dur-1) ease-standard ' +
+  'active:scale-94 data-disabled:text-text-3 data-disabled:opacity-60'
+
+/** Minus, number, plus in one pill. */
+export function Stepper(props: StepperProps) {
+  const {
+    label,
+    value,
+    onChange,
+    unit,
+    min = 1,
+    max = Infinity,
+    step = 1,
+    isPending,
+    isDisabled,
+    size = 'md',
+    className,
+  } = props
+  const word = typeof unit === 'function' ? unit(value) : unit
+  const side = size === 'md' ? 'size-11' : 'size-14'
+  const button = (to: number, name: string) => ({
+    'aria-label': name,
+    isDisabled: Boolean(isDisabled) || to < min || to > max,
+    isPending: Boolean(isPending),
+    onPress: () => onChange(to),
+  })
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'inline-flex items-center rounded-full border border-line bg-surface p-[3px] shadow-soft',
+        className,
+      )}
+    >
+      <AriaButton
+        {...button(value - step, text.less(label))}
+        className={cx(knob, side, 'text-text hover:bg-hover')}
+      >
+        <MinusIcon aria-hidden size={20} weight="bold" />
+      </AriaButton>
+      <output
+        aria-live="polite"
+        aria-busy={Boolean(isPending)}
+        className="flex min-w-10 items-baseline justify-center gap-1.5 px-1.5"
+      >
+        <span className={cx('display-nums tabular-nums', size === 'md' ? 'text-h3' : 'text-[1.625rem]')}>
+          {value.toLocaleString('de-CH')}
+        </span>
+        {word && <span className="text-[0.9375rem] font-semibold">{word}</span>}
+      </output>
+      <AriaButton
+        {...button(value + step, text.more(label))}
+        className={cx(knob, side, 'bg-primary-soft text-primary-text hover:brightness-96')}
+      >
+        {isPending ? <Spinner size={20} /> : <PlusIcon aria-hidden size={20} weight="bold" />}
+      </AriaButton>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The few German words that the kit itself says; everything else comes in as a prop. */
+export const text = {
+  close: 'Schliessen',
+  clear: 'Eingabe löschen',
+  less: (label: string) => `${label}: weniger`,
+  more: (label: string) => `${label}: mehr`,
+  updating: 'Wird aktualisiert...',
+  loading: 'Lädt...',
+  undo: 'Rückgängig',
+  confirmTitle: 'Bestätigung',
+  yes: 'Ja',
+  no: 'Nein',
+  notices: 'Meldungen',
+  optional: 'freiwillig',
+  actions: 'Aktionen',
+  moreMembers: (count: number) => `und ${count} weitere`,
+  offline: 'Offline-Modus: Verwende lokale Daten.',
+  online: 'Wieder online',
+  queued: (count: number) => `${count} offen`,
+  charactersLeft: (count: number, limit: number) => `${count} von ${limit} Zeichen`,
+  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
+} as const

@@ -1,0 +1,114 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useRef } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import type { IconType } from './icon.ts'
+import { Link } from './link.tsx'
+import { dismiss, notices, type Notice, type NoticeLevel } from './notify.ts'
+import { text } from './text.ts'
+
+const levels: Record<NoticeLevel, { icon: IconType; weight: 'bold' | 'fill'; look: string }> = {
+  success: { icon: CheckIcon, weight: 'bold', look: 'bg-success-soft text-success' },
+  info: { icon: InfoIcon, weight: 'fill', look: 'bg-info-soft text-info' },
+  warn: { icon: WarningIcon, weight: 'fill', look: 'bg-warning-soft text-warning' },
+  alert: { icon: WarningCircleIcon, weight: 'fill', look: 'bg-warning-soft text-warning' },
+  error: { icon: WarningCircleIcon, weight: 'fill', look: 'bg-danger-soft text-danger' },
+}
+
+const tick = 250
+
+/** Counts down only while neither pointer nor focus rests on the notice. */
+function useCountdown(id: number, seconds: number) {
+  const box = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!Number.isFinite(seconds)) return
+    let left = seconds * 1000
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) left -= tick
+      if (left <= 0) dismiss(id)
+    }, tick)
+    return () => clearInterval(timer)
+  }, [id, seconds])
+  return box
+}
+
+function ToastAction({ notice }: { notice: Notice }) {
+  const { action, link, isUndo, id } = notice
+  const look = cx(
+    'flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-semibold hover:underline underline-offset-4',
+    isUndo ? 'text-accent dark:text-rande-700' : 'text-primary-text',
+  )
+  return (
+    <>
+      {link && (
+        <Link look="plain" href={link.href} onPress={() => dismiss(id)} className={look}>
+          {link.label}
+        </Link>
+      )}
+      {action && (
+        <AriaButton
+          className={cx(look, isUndo && 'outline-current')}
+          onPress={() => {
+            action.onPress()
+            dismiss(id)
+          }}
+        >
+          {isUndo && <ArrowUUpLeftIcon aria-hidden size={20} />}
+          {action.label}
+        </AriaButton>
+      )}
+    </>
+  )
+}
+
+function Toast({ notice }: { notice: Notice }) {
+  const { id, level, isUndo, art } = notice
+  const box = useCountdown(id, notice.seconds ?? Infinity)
+  const { icon: Icon, weight, look } = levels[level]
+  return (
+    <li
+      ref={box}
+      className={cx(
+        'enter-rise pointer-events-auto flex min-h-14 items-center gap-3 rounded-[18px] py-1.5 pr-1.5 pl-4 text-[0.9375rem] shadow-float',
+        isUndo ? 'border border-transparent bg-text text-canvas' : 'border border-line bg-raised text-text',
+      )}
+    >
+      {art ?? (
+        <span
+          className={cx(
+            'grid size-7 shrink-0 place-items-center rounded-full',
+            isUndo ? 'text-current' : look,
+          )}
+        >
+          <Icon aria-hidden size={isUndo ? 20 : 17} weight={weight} />
+        </span>
+      )}
+      <p className="min-w-0 flex-1 py-1.5 leading-snug">{notice.text}</p>
+      <ToastAction notice={notice} />
+      {!isUndo && <IconButton label={text.close} icon={XIcon} iconSize={18} onPress={() => dismiss(id)} />}
+    </li>
+  )
+}
+
+/** Where the notices stand: above the bottom bar on phones, bottom right from 768 px. */
+export function ToastRegion() {
+  const list = notices.use()
+  return (
+    <section
+      aria-label={text.notices}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:inset-x-auto md:right-7 md:bottom-7 md:w-96"
+    >
+      <ol className="grid gap-2">
+        {list.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </section>
+  )
+}
