@@ -1,10 +1,11 @@
 import { accountErrors } from './accounts/errors.ts'
+import { kitchenTableErrors } from './kitchen-table/errors.ts'
 import { platformErrors } from './platform-errors.ts'
 import { recipeErrors } from './recipes/errors.ts'
 import { shoppingListErrors } from './shopping-list/errors.ts'
 
 /** Every error of every slice. A code that is not here does not compile. */
-export const errors = { ...platformErrors, ...accountErrors, ...recipeErrors, ...shoppingListErrors }
+export const errors = { ...platformErrors, ...accountErrors, ...kitchenTableErrors, ...recipeErrors, ...shoppingListErrors }
 
 export type ErrorCode = keyof typeof errors
 

@@ -28,24 +28,48 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits; without a hash it takes as long and says no, so that nobody learns which addresses exist. */
-export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
+/**
+ * Whether the password fits; without a hash it takes as long and says no, so that nobody learns which addresses exist.
+ * `mayTry` is asked when it is this attempt's turn, and throws when it has become one too many.
+ */
+export async function passwordFits(
+  password: string,
+  stored: string | null | undefined,
+  mayTry: () => void,
+): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const against = stored ?? (await decoy)
-  const fits = await inTurn(() => verify(against, password))
+  const fits = await inTurn(() => {
+    mayTry()
+    return verify(against, password)
+  })
   return fits && stored !== null && stored !== undefined
 }
 
 /** Refuses passwords that are too short, too common, or made of the person's own name or address. */
-export function checkPassword(password: string, person: { email: string; firstName: string; lastName: string }): void {
+export function checkPassword(
+  password: string,
+  person: { email: string; firstName: string; lastName: string },
+): void {
   if (password.length < 8) throw new AppError('password-too-short')
   if (password.length > 128) throw new AppError('invalid-input')
   common ??= new Set(readFileSync(commonList, 'utf8').split('\n').filter(Boolean))
   const bare = password.toLowerCase()
-  const own = [person.email, person.email.split('@')[0] ?? '', person.firstName, person.lastName, 'ordy', 'küche', 'kueche']
+  const own = [
+    person.email,
+    person.email.split('@')[0] ?? '',
+    person.firstName,
+    person.lastName,
+    'ordy',
+    'küche',
+    'kueche',
+  ]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 3)
   const stripped = own.reduce((rest, word) => rest.replaceAll(word, ''), bare)
-  if (common.has(bare) || stripped.replace(/[^a-zäöü]/g, '').length < Math.min(3, bare.length) && stripped.length < 6)
+  if (
+    common.has(bare) ||
+    (stripped.replace(/[^a-zäöü]/g, '').length < Math.min(3, bare.length) && stripped.length < 6)
+  )
     throw new AppError('password-too-common')
 }

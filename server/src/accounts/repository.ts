@@ -1,24 +1,63 @@
 import type { User } from '@ordy/shared/accounts/contract.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 
 export type NewAccount = Pick<
   Insertable<Tables['account']>,
-  'id' | 'email' | 'password_hash' | 'first_name' | 'last_name' | 'created_at' | 'is_admin' | 'plan' | 'demo_person' | 'findable' | 'gdpr'
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'first_name'
+  | 'last_name'
+  | 'created_at'
+  | 'is_admin'
+  | 'plan'
+  | 'demo_person'
+  | 'findable'
+  | 'gdpr'
 >
 
 // any fixed number
-const registrationLock = 7_316_205
+const addressLock = 7_316_205
+
+/** From here to the end of the transaction nobody else registers or changes an address. */
+export async function addressesOneByOne(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(addressLock)})`.execute(tx)
+}
 
 /** Addresses are compared without case and surrounding space. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Refuses what cannot be an address. */
+export function mustBeEmail(text: string): string {
+  if (!emailShape.test(text)) throw new AppError('email-invalid')
+  return text
+}
+
+/** The words of a name as they are searched, each after a space. */
+export const searchName = (firstName = '', lastName = '') =>
+  foldedWords(`${firstName} ${lastName}`)
+    .map((word) => ` ${word}`)
+    .join('')
+
 /** Adds an account; undefined when the address is taken. */
-export async function addAccount(db: Db, account: NewAccount): Promise<{ id: string; email_key: string } | undefined> {
+export async function addAccount(
+  db: Db,
+  account: NewAccount,
+): Promise<{ id: string; email_key: string } | undefined> {
   return db
     .insertInto('account')
-    .values({ ...account, email_key: emailKey(account.email), default_table_id: null })
+    .values({
+      ...account,
+      email_key: emailKey(account.email),
+      search_name: searchName(account.first_name, account.last_name),
+      default_table_id: null,
+    })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(['id', 'email_key'])
     .executeTakeFirst()
@@ -26,8 +65,13 @@ export async function addAccount(db: Db, account: NewAccount): Promise<{ id: str
 
 /** Whether nobody real has an account yet. Registrations go one after another, so that exactly one is the first. */
 export async function isFirstAccount(tx: Db): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(registrationLock)})`.execute(tx)
-  const somebody = await tx.selectFrom('account').select('id').where('demo_person', 'is', null).limit(1).executeTakeFirst()
+  await addressesOneByOne(tx)
+  const somebody = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('demo_person', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return somebody === undefined
 }
 
@@ -86,7 +130,12 @@ export async function readUser(db: Db, accountId: string): Promise<User | undefi
       extStripeSubscriptionId: null,
       type: row.plan,
     },
-    bookedAboUsage: { nrMenucreationCalls: 0, nrCookeasyCalls: 0, nrMenuuploadCalls: 0, nrRealtimeApiCalls: 0 },
+    bookedAboUsage: {
+      nrMenucreationCalls: 0,
+      nrCookeasyCalls: 0,
+      nrMenuuploadCalls: 0,
+      nrRealtimeApiCalls: 0,
+    },
     adminPermissions: {
       isAdmin: admin,
       canAccessBackend: admin,
@@ -101,4 +150,39 @@ export async function readUser(db: Db, accountId: string): Promise<User | undefi
 /** Which table a person sits down at. */
 export async function setDefaultTable(db: Db, accountId: string, tableId: string | null): Promise<void> {
   await db.updateTable('account').set({ default_table_id: tableId }).where('id', '=', accountId).execute()
+}
+
+/** Sits somebody down at a table when they have none yet. */
+export async function takeDefaultTable(db: Db, accountId: string, tableId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ default_table_id: tableId })
+    .where('id', '=', accountId)
+    .where('default_table_id', 'is', null)
+    .execute()
+}
+
+/** Moves people away from a table: each to their oldest other one, or to none. Those who never sat down there stay. */
+export async function giveUpDefaultTable(
+  db: Db,
+  tableId: string,
+  accountIds: string[],
+): Promise<{ accountId: string; tableId: string | null }[]> {
+  return db
+    .updateTable('account as a')
+    .set((with_) => ({
+      default_table_id: with_
+        .selectFrom('kitchen_table_member as m')
+        .innerJoin('kitchen_table as t', 't.id', 'm.kitchen_table_id')
+        .select('t.id')
+        .whereRef('m.account_id', '=', 'a.id')
+        .where('t.id', '<>', tableId)
+        .orderBy('t.created_at')
+        .orderBy('t.id')
+        .limit(1),
+    }))
+    .where('a.id', 'in', accountIds)
+    .where('a.default_table_id', '=', tableId)
+    .returning(['a.id as accountId', 'a.default_table_id as tableId'])
+    .execute()
 }

@@ -5,17 +5,23 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Tables } from '#platform/database.ts'
 import { type House, serve } from '#platform/serve.ts'
-import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
-import { addAccount, demoPeople, emailKey, findForSignIn, isFirstAccount, readUser } from './repository.ts'
-import { endSession, rotateSession, type SessionPorts, startSession } from './sessions.ts'
-import { checkThrottle, countFailure, forgetFailures } from './sign-in-throttle.ts'
+import type { Farewell } from './deletion.ts'
+import { deviceRoutes } from './device-routes.ts'
+import { signInWith } from './identity.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { addAccount, demoPeople, emailKey, isFirstAccount, mustBeEmail, readUser } from './repository.ts'
+import { type Ended, rotateSession, type SessionPorts, signOut, startSession } from './sessions.ts'
 
 export interface AccountNeeds extends SessionPorts {
   db: Kysely<Tables>
   config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'demo'>
+  /** What the other slices do when somebody deletes the account. */
+  farewells: Farewell[]
+  /** Somebody sits down at another table, or at none. */
+  defaultChanged: (accountId: string, from: string | null, to: string | null) => void
+  sessionsEnded: (ended: Ended) => void
 }
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const originOf = (request: FastifyRequest) => ({
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -28,12 +34,18 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
   const localOnly = () => {
     if (config.AUTH_LOCAL === 'off') throw new AppError('local-accounts-off')
   }
+  async function begin(account: { id: string; email_key: string }, request: FastifyRequest) {
+    const session_token = await startSession(db, needs, account, originOf(request))
+    request.log.info({ account: account.id }, 'signed in')
+    return { session_token, id: account.id }
+  }
 
+  profileRoutes(house, needs)
+  deviceRoutes(house, needs)
   serve(house, accountApi, {
     async register({ body, request }) {
       localOnly()
-      const email = body.email.trim()
-      if (!emailShape.test(email)) throw new AppError('email-invalid')
+      const email = mustBeEmail(body.email)
       const person = { email, firstName: body.firstName, lastName: body.lastName ?? '' }
       checkPassword(body.password, person)
       house.limits.spend('register', request.ip)
@@ -52,41 +64,39 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
         })
       })
       if (!account) throw new AppError('email-taken')
-      return { session_token: await startSession(db, needs, account, originOf(request)), id: account.id }
+      return begin(account, request)
     },
 
     async login({ body, request }) {
       localOnly()
-      const key = emailKey(body.email)
-      house.limits.check('signInFailure', request.ip)
-      house.limits.check('signInFailureDay', request.ip)
-      const origin = await checkThrottle(db, clock, key, request.ip)
-      const account = await findForSignIn(db, key)
-      if (!(await passwordFits(body.password, account?.password_hash)) || !account) {
-        house.limits.spend('signInFailure', request.ip)
-        house.limits.spend('signInFailureDay', request.ip)
-        await countFailure(db, clock, key, origin)
-        throw new AppError('login-failed')
-      }
-      await forgetFailures(db, key, origin)
-      return { session_token: await startSession(db, needs, account, originOf(request)), id: account.id }
+      const account = await signInWith(
+        { db, clock, limits: house.limits },
+        body.email,
+        body.password,
+        request,
+      )
+      return begin(account, request)
     },
 
     async demo({ body, request }) {
       const people = config.demo ? await demoPeople(db) : []
-      const account = people.find((one) => one.demo_person === body.person) ?? (body.person ? undefined : people[0])
+      const account =
+        people.find((one) => one.demo_person === body.person) ?? (body.person ? undefined : people[0])
       if (!account) throw new AppError('not-found')
-      return { session_token: await startSession(db, needs, account, originOf(request)), id: account.id }
+      return begin(account, request)
     },
 
     async ways() {
       const people = config.demo ? await demoPeople(db) : []
-      const demo = people.map((one) => ({ person: one.demo_person ?? '', name: `${one.first_name} ${one.last_name}` }))
+      const demo = people.map((one) => ({
+        person: one.demo_person ?? '',
+        name: `${one.first_name} ${one.last_name}`,
+      }))
       return { data: { local: config.AUTH_LOCAL === 'on', demo } }
     },
 
     async refresh({ user }) {
-      return { session_token: await rotateSession(db, needs, user.sessionId) }
+      return { session_token: await rotateSession(db, needs, user) }
     },
 
     async userById({ user, body }) {
@@ -97,7 +107,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     },
 
     async logout({ user }) {
-      await endSession(db, user.sessionId)
+      needs.sessionsEnded({ accountId: user.id, sessionIds: await signOut(db, user, 'here') })
       return {}
     },
   })

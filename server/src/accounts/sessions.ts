@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Device } from '@ordy/shared/accounts/contract.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Kysely, Selectable } from 'kysely'
 import type { Clock, Random } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
 
 const day = 86_400_000
@@ -29,10 +32,26 @@ interface Origin {
   address: string
 }
 
-/** Starts a session and returns its token; only the token's hash is kept. */
-export async function startSession(db: Db, ports: SessionPorts, account: { id: string; email_key: string }, from: Origin): Promise<string> {
+/** Starts a session and returns its token; only the token's hash is kept. Sessions that are over are cleared away. */
+export async function startSession(
+  db: Db,
+  ports: SessionPorts,
+  account: { id: string; email_key: string },
+  from: Origin,
+): Promise<string> {
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
   const now = ports.clock.now()
+  const origin_hash = originHash(account.email_key, from.address)
+  await db
+    .insertInto('sign_in_place')
+    .values({ account_id: account.id, origin_hash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'origin_hash']).doUpdateSet({ seen_at: now }))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', account.id)
+    .where('family_created_at', '<', new Date(now.getTime() - longest))
+    .execute()
   await db
     .insertInto('session')
     .values({
@@ -41,7 +60,7 @@ export async function startSession(db: Db, ports: SessionPorts, account: { id: s
       family_id: ports.id(),
       account_id: account.id,
       device: from.device,
-      origin_hash: originHash(account.email_key, from.address),
+      origin_hash,
       created_at: now,
       family_created_at: now,
       last_used_at: now,
@@ -51,8 +70,35 @@ export async function startSession(db: Db, ports: SessionPorts, account: { id: s
   return token
 }
 
+/** Sessions that have ended: open sockets that belong to them close. */
+export interface Ended {
+  accountId: string
+  sessionIds: string[]
+}
+
+export interface CallerPorts {
+  clock: Clock
+  demo: boolean
+  /** A replaced token came back too late: somebody may have copied it. */
+  onLateReuse: (ended: Ended) => void
+}
+
+function isOver(
+  session: Pick<Selectable<Tables['session']>, 'family_created_at' | 'last_used_at'>,
+  isAdmin: boolean,
+  now: Date,
+): boolean {
+  const age = now.getTime() - session.family_created_at.getTime()
+  const unused = now.getTime() - session.last_used_at.getTime()
+  return age > (isAdmin ? adminLongest : longest) || unused > (isAdmin ? adminIdle : idle)
+}
+
 /** Finds whose session a token is. A replaced token that comes back too late ends its whole family. */
-export async function findCaller(db: Db, { clock, demo }: { clock: Clock; demo: boolean }, token: string): Promise<Caller | undefined> {
+export async function findCaller(
+  db: Db,
+  { clock, demo, onLateReuse }: CallerPorts,
+  token: string,
+): Promise<Caller | undefined> {
   const now = clock.now()
   const row = await db
     .selectFrom('session as s')
@@ -63,15 +109,13 @@ export async function findCaller(db: Db, { clock, demo }: { clock: Clock; demo: 
     .executeTakeFirst()
   // the demo household has no business on a server that others can reach
   if (!row || (row.demo_person !== null && !demo)) return undefined
-  const age = now.getTime() - row.family_created_at.getTime()
-  const unused = now.getTime() - row.last_used_at.getTime()
-  const expired = age > (row.is_admin ? adminLongest : longest) || unused > (row.is_admin ? adminIdle : idle)
   const stolen = row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedStaysAlive
-  if (expired || stolen) {
-    await endFamily(db, row.family_id)
+  if (stolen || isOver(row, row.is_admin, now)) {
+    const sessionIds = await endSessions(db, row.id, { familyId: row.family_id })
+    if (stolen) onLateReuse({ accountId: row.id, sessionIds })
     return undefined
   }
-  if (unused > touchEvery) {
+  if (now.getTime() - row.last_used_at.getTime() > touchEvery) {
     await db.updateTable('session').set({ last_used_at: now }).where('id', '=', row.session_id).execute()
   }
   return {
@@ -83,31 +127,112 @@ export async function findCaller(db: Db, { clock, demo }: { clock: Clock; demo: 
   }
 }
 
-/** Replaces a session's token. Two refreshes at once both get a token that works. */
-export async function rotateSession(db: Db, ports: SessionPorts, sessionId: string): Promise<string> {
+/** Replaces a session's token. Two refreshes at once both get a token that works; after a sign-out none does. */
+export async function rotateSession(
+  db: Kysely<Tables>,
+  ports: SessionPorts,
+  caller: Caller,
+): Promise<string> {
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
   const now = ports.clock.now()
-  const old = await db
-    .updateTable('session')
-    .set((with_) => ({ replaced_at: with_.fn.coalesce('replaced_at', with_.val(now)) }))
-    .where('id', '=', sessionId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session')
-    .values({ ...old, token_hash: hashToken(token), id: ports.id(), created_at: now, last_used_at: now, replaced_at: null })
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await holdSessions(tx, caller.id)
+    const old = await tx
+      .updateTable('session')
+      .set((with_) => ({ replaced_at: with_.fn.coalesce('replaced_at', with_.val(now)) }))
+      .where('id', '=', caller.sessionId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!old) throw new AppError('not-signed-in')
+    const fresh = {
+      token_hash: hashToken(token),
+      id: ports.id(),
+      created_at: now,
+      last_used_at: now,
+      replaced_at: null,
+    }
+    await tx
+      .insertInto('session')
+      .values({ ...old, ...fresh })
+      .execute()
+  })
   return token
 }
 
-/** Ends the session of a token, and the tokens it was rotated from or to. */
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('family_id', 'in', (of) => of.selectFrom('session').select('family_id').where('id', '=', sessionId))
-    .execute()
+/** Sessions of one person begin anew and end one after another, so that no token survives a sign-out. */
+async function holdSessions(tx: Db, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
-async function endFamily(db: Db, familyId: string): Promise<void> {
-  await db.deleteFrom('session').where('family_id', '=', familyId).execute()
+/** The family of a session: all tokens that came from one sign-in. */
+async function familyOf(db: Db, sessionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .select('family_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-signed-in')
+  return row.family_id
+}
+
+/** Signs somebody out here, at one place, or everywhere else; returns the sessions that ended. */
+export async function signOut(
+  db: Kysely<Tables>,
+  caller: Caller,
+  where: 'here' | 'elsewhere' | { familyId: string },
+): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await holdSessions(tx, caller.id)
+    if (typeof where === 'object') return endSessions(tx, caller.id, where)
+    const own = await familyOf(tx, caller.sessionId)
+    return endSessions(tx, caller.id, where === 'here' ? { familyId: own } : { exceptFamilyId: own })
+  })
+}
+
+async function endSessions(
+  db: Db,
+  accountId: string,
+  which: { familyId: string } | { exceptFamilyId: string },
+): Promise<string[]> {
+  const [operator, familyId] =
+    'familyId' in which ? (['=', which.familyId] as const) : (['<>', which.exceptFamilyId] as const)
+  const ended = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('family_id', operator, familyId)
+    .returning('id')
+    .execute()
+  return ended.map((session) => session.id)
+}
+
+/** Where somebody is signed in, the latest used first. */
+export async function devicesOf(db: Db, clock: Clock, caller: Caller): Promise<Device[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'family_id', 'device', 'family_created_at', 'last_used_at'])
+    .where('account_id', '=', caller.id)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const current = rows.find((row) => row.id === caller.sessionId)?.family_id
+  return rows
+    .filter((row, at) => rows.findIndex((other) => other.family_id === row.family_id) === at)
+    .filter((row) => !isOver(row, caller.isAdmin, clock.now()))
+    .map((row) => ({
+      _id: row.family_id,
+      device: row.device,
+      createdAt: row.family_created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      current: row.family_id === current,
+    }))
+}
+
+/** When the sign-in was from which this session comes. */
+export async function signedInAt(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('family_created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.family_created_at
 }

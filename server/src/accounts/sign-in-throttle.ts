@@ -1,62 +1,77 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
-import { AppError } from '@ordy/shared/errors.ts'
 import { originHash } from './sessions.ts'
 
 const free = 5
-const longestWait = 300_000
+const longestWait = 300
+const forgottenAfter = 86_400_000
 const anywhere = Buffer.from('anywhere')
 
 /** Failures count per account, apart for places where it was signed in before: strangers cannot lock the owner out. */
 async function originOf(db: Db, emailKey: string, address: string): Promise<Buffer> {
   const hash = originHash(emailKey, address)
   const known = await db
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select('s.id')
+    .selectFrom('sign_in_place as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('a.id')
     .where('a.email_key', '=', emailKey)
-    .where('s.origin_hash', '=', hash)
-    .limit(1)
+    .where('p.origin_hash', '=', hash)
     .executeTakeFirst()
   return known ? hash : anywhere
 }
 
-/** Throws 429 while an account has to wait after failed sign-ins; returns the place to count for. */
-export async function checkThrottle(db: Db, clock: Clock, emailKey: string, address: string): Promise<Buffer> {
+/** How long to wait after that many failures: five are free, then one second doubles to five minutes. */
+function blockedUntil(now: Date, failures: RawBuilder<number>): RawBuilder<Date> {
+  const seconds = sql`least(${longestWait}, power(2, least(20, ${failures} - ${sql.lit(free)})))`
+  return sql<Date>`case when ${failures} < ${sql.lit(free)} then ${now}::timestamptz
+    else ${now}::timestamptz + ${seconds} * interval '1 second' end`
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that attempts at once cannot slip through
+ * together; throws 429 while the account has to wait. Returns the place to forgive when the password was right.
+ */
+export async function countAttempt(db: Db, clock: Clock, emailKey: string, address: string): Promise<Buffer> {
   const origin = await originOf(db, emailKey, address)
+  const now = clock.now()
+  const longAgo = new Date(now.getTime() - forgottenAfter)
+  const failures = sql<number>`case when sign_in_failure.blocked_until < ${longAgo}::timestamptz then 1
+    else sign_in_failure.failures + 1 end`
+  const counted = await db
+    .insertInto('sign_in_failure')
+    .values({ email_key: emailKey, origin, failures: 1, blocked_until: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email_key', 'origin'])
+        .doUpdateSet({ failures, blocked_until: blockedUntil(now, sql`(${failures})`) })
+        .where('sign_in_failure.blocked_until', '<=', now),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (!counted)
+    throw new AppError('too-many-requests', {
+      details: { retryAfter: await waitOf(db, now, emailKey, origin) },
+    })
+  return origin
+}
+
+async function waitOf(db: Db, now: Date, emailKey: string, origin: Buffer): Promise<number> {
   const row = await db
     .selectFrom('sign_in_failure')
     .select('blocked_until')
     .where('email_key', '=', emailKey)
     .where('origin', '=', origin)
     .executeTakeFirst()
-  const wait = row ? row.blocked_until.getTime() - clock.now().getTime() : 0
-  if (wait > 0) throw new AppError('too-many-requests', { details: { retryAfter: Math.ceil(wait / 1000) } })
-  return origin
+  return Math.max(1, Math.ceil(((row?.blocked_until ?? now).getTime() - now.getTime()) / 1000))
 }
 
-/** Counts a failed sign-in: five are free, then the wait doubles from one second to five minutes. */
-export async function countFailure(db: Db, clock: Clock, emailKey: string, origin: Buffer): Promise<void> {
-  const now = clock.now()
-  const row = await db
-    .insertInto('sign_in_failure')
-    .values({ email_key: emailKey, origin, failures: 1, blocked_until: now })
-    .onConflict((conflict) =>
-      conflict.columns(['email_key', 'origin']).doUpdateSet((with_) => ({ failures: with_('sign_in_failure.failures', '+', 1) })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow()
-  if (row.failures < free) return
-  const wait = Math.min(longestWait, 1000 * 2 ** Math.min(20, row.failures - free))
+/** Forgets the failures after a password that was right. */
+export async function forgetFailures(db: Db, emailKey: string, origin: Buffer): Promise<void> {
   await db
-    .updateTable('sign_in_failure')
-    .set({ blocked_until: new Date(now.getTime() + wait) })
+    .deleteFrom('sign_in_failure')
     .where('email_key', '=', emailKey)
     .where('origin', '=', origin)
     .execute()
-}
-
-/** Forgets the failures after a sign-in that worked. */
-export async function forgetFailures(db: Db, emailKey: string, origin: Buffer): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('email_key', '=', emailKey).where('origin', '=', origin).execute()
 }

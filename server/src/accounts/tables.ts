@@ -22,6 +22,7 @@ interface AccountTable {
   password_hash: string | null
   first_name: Generated<string>
   last_name: Generated<string>
+  search_name: string
   img: Generated<string>
   findable: Generated<boolean>
   default_table_id: string | null
@@ -58,6 +59,12 @@ interface SessionTable {
   replaced_at: Date | null
 }
 
+interface SignInPlaceTable {
+  account_id: string
+  origin_hash: Buffer
+  seen_at: Date
+}
+
 interface SignInFailureTable {
   email_key: string
   origin: Buffer
@@ -69,6 +76,7 @@ declare module '#platform/database.ts' {
   interface Tables {
     account: AccountTable
     session: SessionTable
+    sign_in_place: SignInPlaceTable
     sign_in_failure: SignInFailureTable
   }
 }

@@ -30,7 +30,13 @@ async function readTables(db: Db, accountId: string, tableId?: string): Promise<
       createdAt: row.created_at.toISOString(),
     }
     table.members.push({
-      userId: { _id: row.account_id, firstName: row.first_name, lastName: row.last_name, email: row.email, img: row.img },
+      userId: {
+        _id: row.account_id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        img: row.img,
+      },
       roleId: { name: row.role },
     })
     tables.set(row.id, table)

@@ -1,4 +1,4 @@
-export type MemberRole = 'owner' | 'member'
+import type { MemberRole } from '@ordy/shared/kitchen-table/seats.ts'
 
 interface KitchenTableTable {
   id: string
@@ -15,9 +15,18 @@ interface KitchenTableMemberTable {
   joined_at: Date
 }
 
+interface KitchenTableInviteTable {
+  kitchen_table_id: string
+  code_hash: Buffer
+  created_by: string
+  created_at: Date
+  expires_at: Date
+}
+
 declare module '#platform/database.ts' {
   interface Tables {
     kitchen_table: KitchenTableTable
     kitchen_table_member: KitchenTableMemberTable
+    kitchen_table_invite: KitchenTableInviteTable
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
@@ -10,18 +11,24 @@ import type { Limits } from './limits.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-/** Gives the page that the app starts in; `npm run dev` hands in its own. */
-export type Shell = (url: string) => Promise<string>
+/** What `npm run dev` hands in: pages and files straight from the client's sources. */
+export interface DevelopmentClient {
+  shell(url: string): Promise<string>
+  assets(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
 
 interface ClientNeeds {
   config: Pick<Config, 'publicUrl'>
   limits: Limits
-  shell?: Shell
+  development?: DevelopmentClient | undefined
+  /** Lines for the head of a page, as HTML: what those see who do not run the app. A title in them replaces the app's. */
+  head?: ((url: string) => Promise<string>) | undefined
 }
 
 /** Serves the built client: its files for ever, its page for every address of the product, and 404 with the same page for others. */
-export async function serveClient(app: FastifyInstance, { config, limits, shell }: ClientNeeds): Promise<void> {
-  if (!shell && existsSync(dist)) {
+export async function serveClient(app: FastifyInstance, { config, limits, development, head }: ClientNeeds): Promise<void> {
+  if (development) serveSources(app, development)
+  else if (existsSync(dist)) {
     await app.register(statics, {
       root: dist,
       index: false,
@@ -36,22 +43,42 @@ export async function serveClient(app: FastifyInstance, { config, limits, shell 
     })
   }
   const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
-  const page = shell ?? (built ? () => Promise.resolve(built) : undefined)
+  const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)
+  // the builder writes scripts and styles into the page
+  const policy = development ? {} : { 'content-security-policy': pagePolicy(config) }
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const wantsPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
-    const html = await page(request.url)
+    const lines = head ? await head(request.url).catch(() => '') : ''
+    const html = withHead(await page(request.url), lines)
     return reply
       .code(isPage(path) ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(config),
+        ...policy,
         'reporting-endpoints': 'csp="/api/csp-reports"',
         'cache-control': 'no-cache',
       })
       .send(html)
   })
+}
+
+const ours = /^\/(api|ws|ping)(\/|\.|$)/
+
+function serveSources(app: FastifyInstance, { assets }: DevelopmentClient): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (ours.test(request.url)) return next()
+    reply.removeHeader('content-security-policy')
+    assets(request.raw, reply.raw, next)
+  })
+}
+
+/** The page with further lines in its head. */
+function withHead(html: string, lines: string): string {
+  if (!lines) return html
+  const bare = lines.includes('<title>') ? html.replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '') : html
+  return bare.replace('</head>', () => `${lines}\n</head>`)
 }

@@ -1,3 +1,4 @@
+import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -13,8 +14,7 @@ export interface RecipeAccess {
  */
 export async function maySee(db: Db, accountId: string | undefined, recipeId: string): Promise<RecipeAccess> {
   if (!accountId) {
-    const free = await db.selectFrom('recipe').select('id').where('id', '=', recipeId).where('free_access', '=', true).executeTakeFirst()
-    if (!free) throw new AppError('not-found')
+    if (!(await isVisibleToAll(db, recipeId))) throw new AppError('not-found')
     return { recipeId, permission: 'read' }
   }
   const row = await db
@@ -40,6 +40,12 @@ export async function maySee(db: Db, accountId: string | undefined, recipeId: st
   return { recipeId, permission: row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read' }
 }
 
+/** Whether a recipe is published. */
+export async function isVisibleToAll(db: Db, recipeId: string): Promise<boolean> {
+  const free = await db.selectFrom('recipe').select('id').where('id', '=', recipeId).where('free_access', '=', true).executeTakeFirst()
+  return free !== undefined
+}
+
 /** The recipe of a variant, if the person may see it. */
 export async function maySeeVariant(db: Db, accountId: string, variantId: string): Promise<RecipeAccess> {
   const variant = await db.selectFrom('recipe_variant').select('recipe_id').where('id', '=', variantId).executeTakeFirst()
@@ -51,4 +57,12 @@ export async function maySeeVariant(db: Db, accountId: string, variantId: string
 export function mustEdit(access: RecipeAccess): RecipeAccess {
   if (access.permission !== 'edit') throw new AppError('recipe-read-only')
   return access
+}
+
+/** An id that stands in a body: access is decided by it before the rest of the body is looked at. */
+export function idInBody(body: unknown, ...path: readonly string[]): string {
+  const found = path.reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? inner[name as never] : undefined), body)
+  if (typeof found !== 'string') throw new AppError('invalid-input')
+  if (!isId(found)) throw new AppError('not-found')
+  return found
 }

@@ -1,8 +1,11 @@
 import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
+import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Db } from '#platform/database.ts'
 import { searchColumns } from './search.ts'
+import type { RecipeRole } from './tables.ts'
 
-export interface NewRecipe extends WrittenRecipe {
+export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
+  ingredients: (WrittenRecipe['ingredients'][number] & { pinned?: boolean | undefined })[]
   freeAccess: boolean
   createdAt: Date
 }
@@ -21,6 +24,7 @@ export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe,
       tags: recipe.tags,
       cooking_time: recipe.minutes,
       persons: recipe.persons,
+      max_stable_id: highestStableId(recipe.ingredients),
       created_at: createdAt,
       updated_at: createdAt,
       ...searchColumns({ ...recipe, ingredients: recipe.ingredients.map((ingredient) => ingredient.name) }),
@@ -42,11 +46,11 @@ export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe,
           unit: { name: ingredient.unit },
           name: { name: ingredient.name },
           stableId: ingredient.stableId,
+          ...(ingredient.pinned ? { pinned: true } : {}),
         })),
       ),
       steps: JSON.stringify(recipe.steps),
       nutritions: JSON.stringify(recipe.nutritions),
-      max_stable_id: Math.max(0, ...recipe.ingredients.map((ingredient) => ingredient.stableId)),
       created_at: createdAt,
     })
     .execute()
@@ -55,7 +59,7 @@ export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe,
 }
 
 /** Puts a recipe into somebody's cookbook. */
-export async function keepRecipe(db: Db, recipeId: string, accountId: string, role: 'creator' | 'owner' | 'reader', createdAt: Date): Promise<void> {
+export async function keepRecipe(db: Db, recipeId: string, accountId: string, role: RecipeRole, createdAt: Date): Promise<void> {
   await db
     .insertInto('recipe_person')
     .values({ account_id: accountId, recipe_id: recipeId, role, created_at: createdAt })

@@ -1,10 +1,16 @@
 import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { migrateStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
+import { cardMarks, readMine } from './mine.ts'
 
 /** A variant in the wire spelling of the specification. */
-export function variantOnWire(row: Selectable<Tables['recipe_variant']>, shownPersons: number): Variant & { menuChildId: string } {
+export function variantOnWire(
+  row: Selectable<Tables['recipe_variant']>,
+  shownPersons: number,
+  maxUsedStableId: number,
+): Variant & { menuChildId: string } {
   return {
     _id: row.id,
     menuChildId: row.id,
@@ -19,7 +25,7 @@ export function variantOnWire(row: Selectable<Tables['recipe_variant']>, shownPe
     preperation: row.steps,
     versions: [],
     instruction: row.instruction,
-    maxUsedStableId: row.max_stable_id,
+    maxUsedStableId,
   }
 }
 
@@ -62,6 +68,11 @@ export async function readRecipe(
   const people = reader
     ? await db.selectFrom('recipe_person').select(['account_id', 'role']).where('recipe_id', '=', recipeId).where('account_id', '=', reader.id).execute()
     : []
+  const mine = reader && (await readMine(db, reader.id, recipeId))
+  const onWire = variants.map((variant) =>
+    variantOnWire(variant, (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons, row.max_stable_id),
+  )
+  const numbered = migrateStableIds(onWire, row.max_stable_id)
   return {
     _id: row.id,
     name: row.name,
@@ -75,8 +86,8 @@ export async function readRecipe(
     numberOfPersons: row.persons,
     onShoppingList: row.on_list === true,
     tags: row.tags,
-    menuchilds: variants.map((variant) =>
-      variantOnWire(variant, (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons),
-    ),
+    menuchilds: numbered.variants.map((variant) => ({ ...variant, maxUsedStableId: numbered.maxUsed })),
+    revision: row.revision,
+    ...(mine ? { mine, ...cardMarks(mine) } : {}),
   }
 }

@@ -1,27 +1,44 @@
-import type { Db } from '#platform/database.ts'
+import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
+import { type Expression, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
 
-/** One person more or less, never under one. Who may edit changes the variant; everybody else changes their own view of it. */
+/** One person more or less, between one and the most that a recipe knows. */
+function stepped(persons: Expression<number>, direction: 'up' | 'down') {
+  const step = direction === 'up' ? 1 : -1
+  return sql<number>`greatest(1, least(${recipeLimits.persons}::int, ${persons} + ${step}::int))`
+}
+
+/** One person more or less. Who may edit changes the variant; everybody else changes their own view of it. */
 export async function changePersons(
-  db: Db,
+  db: Kysely<Tables>,
   access: RecipeAccess,
   accountId: string,
   variantId: string,
   direction: 'up' | 'down',
 ): Promise<number> {
-  const step = direction === 'up' ? 1 : -1
-  if (access.permission === 'edit') {
-    const changed = await db
-      .updateTable('recipe_variant')
-      .set((with_) => ({ number_of_persons: with_.fn<number>('greatest', [with_.lit(1), with_('number_of_persons', '+', step)]) }))
-      .where('id', '=', variantId)
-      .returning(['number_of_persons', 'is_standard', 'recipe_id'])
-      .executeTakeFirstOrThrow()
-    if (changed.is_standard) {
-      await db.updateTable('recipe').set({ persons: changed.number_of_persons }).where('id', '=', changed.recipe_id).execute()
-    }
-    return changed.number_of_persons
-  }
+  return access.permission === 'edit'
+    ? db.transaction().execute((tx) => changeForAll(tx, variantId, direction))
+    : changeOwnView(db, accountId, variantId, direction)
+}
+
+async function changeForAll(tx: Db, variantId: string, direction: 'up' | 'down'): Promise<number> {
+  const changed = await tx
+    .updateTable('recipe_variant')
+    .set((with_) => ({ number_of_persons: stepped(with_.ref('number_of_persons'), direction) }))
+    .where('id', '=', variantId)
+    .returning(['number_of_persons', 'is_standard', 'recipe_id'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('recipe')
+    .set((with_) => ({ revision: with_('revision', '+', 1), ...(changed.is_standard ? { persons: changed.number_of_persons } : {}) }))
+    .where('id', '=', changed.recipe_id)
+    .execute()
+  return changed.number_of_persons
+}
+
+async function changeOwnView(db: Db, accountId: string, variantId: string, direction: 'up' | 'down'): Promise<number> {
   const seen = await db
     .insertInto('recipe_view')
     .columns(['account_id', 'variant_id', 'number_of_persons'])
@@ -31,13 +48,13 @@ export async function changePersons(
         .select((own) => [
           own.val(accountId).as('account_id'),
           'id',
-          own.fn<number>('greatest', [own.lit(1), own('number_of_persons', '+', step)]).as('number_of_persons'),
+          stepped(own.ref('number_of_persons'), direction).as('number_of_persons'),
         ])
         .where('id', '=', variantId),
     )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'variant_id']).doUpdateSet((with_) => ({
-        number_of_persons: with_.fn<number>('greatest', [with_.lit(1), with_('recipe_view.number_of_persons', '+', step)]),
+        number_of_persons: stepped(with_.ref('recipe_view.number_of_persons'), direction),
       })),
     )
     .returning('number_of_persons')

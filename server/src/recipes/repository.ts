@@ -1,14 +1,16 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { pageSize } from '@ordy/shared/recipes/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Random } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { cardMarks } from './mine.ts'
 import { exactly, nearly, searchWords } from './search.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
   | { kind: 'own'; accountId: string }
   | { kind: 'table'; tableId: string; accountId: string }
-  | { kind: 'library'; accountId: string | undefined }
+  | { kind: 'library'; accountId: string | undefined; ids?: string[] }
 
 export interface PageRequest {
   shelf: Shelf
@@ -21,10 +23,17 @@ export interface PageRequest {
   /** The live list of this table is what `onShoppingList` speaks of. */
   listOfTable: string | null
   onlyOnShoppingList?: boolean
+  /** What only this person knows of recipes: their marks, tags and days of cooking. */
+  onlyFavourites?: boolean
+  ratedAtLeast?: number | undefined
+  tag?: string | undefined
+  cooked?: 'yes' | 'never' | undefined
 }
 
-interface CardRow extends Omit<RecipeCard, 'createdAt'> {
+interface CardRow extends Omit<RecipeCard, 'createdAt' | 'favourite' | 'rating'> {
   createdAt: Date
+  favourite: boolean | null
+  rating: number | null
 }
 
 const onList = (tableId: string) => sql<boolean>`exists (
@@ -41,7 +50,9 @@ function shelfRows(shelf: Shelf, filter: RawBuilder<unknown>): RawBuilder<unknow
         from kitchen_table_member m join recipe_person p on p.account_id = m.account_id
         ${filter} m.kitchen_table_id = ${shelf.tableId}`
     case 'library':
-      return sql`select r.id, r.created_at from recipe r where r.free_access and`
+      return shelf.ids
+        ? sql`select r.id, r.created_at from recipe r where r.free_access and r.id = any(${shelf.ids}::uuid[]) and`
+        : sql`select r.id, r.created_at from recipe r where r.free_access and`
   }
 }
 
@@ -54,8 +65,9 @@ export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard
     with page as materialized (${ids})
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${list} as "onShoppingList",
-      coalesce(u.users, '[]') as users, v.variants as menuchilds, coalesce(u.mine, 'read') as permission
+      coalesce(u.users, '[]') as users, v.variants as menuchilds, coalesce(u.mine, 'read') as permission, n.favourite, n.rating
     from page join recipe r on r.id = page.id
+    left join recipe_note n on n.recipe_id = r.id and n.account_id = ${request.shelf.accountId ?? null}
     left join lateral (
       select json_agg(json_build_object('userId', p.account_id, 'roleId', json_build_object('name', p.role)) order by p.account_id)
           filter (where ${seesPeople(request.shelf)}) as users,
@@ -65,7 +77,11 @@ export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard
       select json_agg(json_build_object('menuChildId', c.id, 'numberOfPersons', c.number_of_persons) order by c.is_standard desc, c.number_of_persons) as variants
       from recipe_variant c where c.recipe_id = r.id) v on true
     order by page.created_at ${direction}, page.id ${direction}`.execute(db)
-  return rows.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.rows.map(({ favourite, rating, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    ...cardMarks({ favourite, rating }),
+  }))
 }
 
 /** Whose ids a list may name: the own one; those of the table in its scope; nobody's in public. */
@@ -88,6 +104,7 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
     ...(request.atMost === undefined ? [] : [sql`r.cooking_time <= ${request.atMost}`]),
     ...(request.atLeast === undefined ? [] : [sql`r.cooking_time >= ${request.atLeast}`]),
     ...(request.onlyOnShoppingList ? [request.listOfTable ? onList(request.listOfTable) : sql`false`] : []),
+    ...privateFilters(request),
   ]
   const words = searchWords(request.search ?? '')
   if (words.length === 0) return sql`${matching(request.shelf, filters)} ${cut}`
@@ -97,6 +114,22 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
       select * from exact
       union all
       select * from (${matching(request.shelf, [...filters, nearly(words)])}) near where not exists (select from exact)) found ${cut}`
+}
+
+/** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
+function privateFilters({ shelf, onlyFavourites, ratedAtLeast, tag, cooked }: PageRequest): RawBuilder<unknown>[] {
+  const me = shelf.accountId ?? null
+  const note = (what: RawBuilder<unknown>) =>
+    sql`exists (select from recipe_note n where n.account_id = ${me} and n.recipe_id = r.id and ${what})`
+  const among = (column: RawBuilder<unknown>) => sql`exists (select from unnest(${column}) as t where lower(t) = lower(${tag ?? ''}))`
+  const wasCooked = sql`exists (select from recipe_cooked c where c.account_id = ${me} and c.recipe_id = r.id)`
+  return [
+    ...(onlyFavourites ? [note(sql`n.favourite`)] : []),
+    ...(ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${ratedAtLeast}`)]),
+    ...(tag ? [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`] : []),
+    ...(cooked === 'yes' ? [wasCooked] : []),
+    ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),
+  ]
 }
 
 function matching(shelf: Shelf, filters: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -115,4 +148,48 @@ export async function isMember(db: Db, tableId: string, accountId: string): Prom
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+// published recipes that a lot is drawn from: the newest, so that drawing costs the same in a large library
+const lotteryPool = 500
+
+/** Some published recipes drawn by lot, with the ingredients they were written with. */
+export async function drawFree(db: Db, random: Random, count: number, listOfTable: string | null, accountId: string | undefined) {
+  const newest = await db
+    .selectFrom('recipe')
+    .select('id')
+    .where('free_access', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lotteryPool)
+    .execute()
+  const ids = drawLots(
+    newest.map((row) => row.id),
+    count,
+    random,
+  )
+  if (ids.length === 0) return []
+  const cards = await cardPage(db, { shelf: { kind: 'library', accountId, ids }, page: 0, size: count, listOfTable })
+  const variants = await db
+    .selectFrom('recipe_variant')
+    .select(['recipe_id', 'ingredients'])
+    .where('recipe_id', 'in', ids)
+    .where('is_standard', '=', true)
+    .execute()
+  return ids.flatMap((id) => {
+    const card = cards.find((one) => one._id === id)
+    const variant = variants.find((one) => one.recipe_id === id)
+    return card && variant ? [{ ...card, ingredients: variant.ingredients }] : []
+  })
+}
+
+function drawLots<T>(from: readonly T[], count: number, random: Random): T[] {
+  const left = [...from]
+  const drawn: T[] = []
+  while (drawn.length < count && left.length > 0) {
+    const bytes = random.bytes(4)
+    const at = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) % left.length
+    drawn.push(...left.splice(at, 1))
+  }
+  return drawn
 }

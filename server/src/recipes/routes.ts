@@ -1,22 +1,31 @@
-import { isId } from '@ordy/shared/endpoint.ts'
+import { Day, isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import { suggestTags } from '@ordy/shared/recipes/tags.ts'
 import type { Kysely } from 'kysely'
+import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { maySee, maySeeVariant } from './access.ts'
+import { addCooked, changeMine, readMine, removeCooked, tagsOf } from './mine.ts'
 import { readRecipe } from './one.ts'
 import { changePersons } from './persons.ts'
-import { cardPage, isMember, type Shelf } from './repository.ts'
+import { cardPage, drawFree, isMember, type Shelf } from './repository.ts'
+import { keepInCookbook } from './sharing.ts'
 
 export interface RecipeNeeds {
   db: Kysely<Tables>
+  random: Random
   /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
   onShoppingList: {
     add(db: Db, caller: Caller, recipeId: string, persons?: number): Promise<string>
     remove(db: Db, caller: Caller, recipeId: string): Promise<string | null>
   }
 }
+
+// how many the start page takes
+const randomCount = 8
 
 // the public library is one answer without pages, as the specification has it; a page asked for is cut
 const librarySize = 500
@@ -51,6 +60,10 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
         atLeast: query['cookingTime[gte]'],
         listOfTable: user.defaultTableId,
         onlyOnShoppingList: query.filterOnShoppingList === 'true',
+        onlyFavourites: query.favourite === 'true',
+        ratedAtLeast: query['rating[gte]'],
+        tag: query.tag,
+        cooked: query.cooked,
       })
       return { data: { menus } }
     },
@@ -68,19 +81,25 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
 
     async library({ user, query }) {
       const paged = query.page === undefined ? { page: 0, size: librarySize } : { page: query.page }
-      const menus = await cardPage(db, { shelf: { kind: 'library', accountId: user?.id }, ...paged, listOfTable: user?.defaultTableId ?? null })
+      const listOfTable = user?.defaultTableId ?? null
+      const menus = await cardPage(db, { shelf: { kind: 'library', accountId: user?.id }, ...paged, tag: query.tag, listOfTable })
       return { data: { menus } }
     },
 
-    async librarySearch({ user, params }) {
+    async librarySearch({ user, params, query }) {
       const menus = await cardPage(db, {
         shelf: { kind: 'library', accountId: user?.id },
         page: 0,
         size: librarySize,
         search: params.search.slice(0, 200),
+        tag: query.tag,
         listOfTable: user?.defaultTableId ?? null,
       })
       return { data: { menus } }
+    },
+
+    async randomFree({ user }) {
+      return { data: { menus: await drawFree(db, needs.random, randomCount, user?.defaultTableId ?? null, user?.id) } }
     },
 
     async personCount(call) {
@@ -100,6 +119,61 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
       const access = await maySeeVariant(db, user.id, params.childId)
       const listId = await needs.onShoppingList.remove(db, user, access.recipeId)
       return { data: { listId, onShoppingList: false } }
+    },
+  })
+}
+
+/** What people keep about recipes for themselves: marks, notes, tags, days, and whether it is in their cookbook. */
+export function mineRoutes(house: House, { db, now }: { db: Kysely<Tables>; now: () => Date }): void {
+  serve(house, recipeMineApi, {
+    async mine({ user, params }) {
+      await maySee(db, user.id, params.id)
+      return { data: await readMine(db, user.id, params.id) }
+    },
+
+    async changeMine(call) {
+      const { user, params } = call
+      await maySee(db, user.id, params.id)
+      await changeMine(db, user.id, params.id, call.body)
+      return { data: await readMine(db, user.id, params.id) }
+    },
+
+    async addCooked(call) {
+      const { user, params } = call
+      await maySee(db, user.id, params.id)
+      await addCooked(db, user.id, params.id, call.body.day)
+      return { data: await readMine(db, user.id, params.id) }
+    },
+
+    async removeCooked({ user, params }) {
+      await maySee(db, user.id, params.id)
+      if (!Day.safeParse(params.day).success) throw new AppError('not-found')
+      await removeCooked(db, user.id, params.id, params.day)
+      return { data: await readMine(db, user.id, params.id) }
+    },
+
+    async tagSuggestions({ user, params }) {
+      const access = await maySee(db, user.id, params.id)
+      const recipe = await readRecipe(db, access, user)
+      const used = await tagsOf(db, user.id)
+      const tags = suggestTags(
+        {
+          ...recipe,
+          ingredients: recipe.menuchilds[0]?.ingredients.map((row) => row.name.name) ?? [],
+          tags: [...recipe.tags, ...(recipe.mine?.tags ?? [])],
+        },
+        used.map((tag) => tag.name),
+      )
+      return { data: { tags } }
+    },
+
+    async myTags({ user }) {
+      return { data: { tags: await tagsOf(db, user.id) } }
+    },
+
+    async keep({ user, params }) {
+      await keepInCookbook(db, now(), user.id, params.id)
+      return { data: { _id: params.id } }
     },
   })
 }

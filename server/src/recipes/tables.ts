@@ -1,7 +1,10 @@
 import type { Ingredient, Nutrition, Step } from '@ordy/shared/recipes/contract.ts'
+import type { FieldRevisions } from '@ordy/shared/recipes/edit-merge.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
+type FieldRevisionsColumn = ColumnType<FieldRevisions, string | undefined, string>
+export type RecipeRole = 'creator' | 'owner' | 'reader'
 
 interface RecipeTable {
   id: string
@@ -15,6 +18,8 @@ interface RecipeTable {
   created_at: Date
   updated_at: Date
   revision: Generated<number>
+  field_revisions: FieldRevisionsColumn
+  max_stable_id: Generated<number>
   search_text: string
   search: ColumnType<never, string, string>
 }
@@ -30,14 +35,14 @@ interface RecipeVariantTable {
   steps: Json<Step[]>
   nutritions: Json<Nutrition[]>
   instruction: Generated<string>
-  max_stable_id: Generated<number>
+  field_revisions: FieldRevisionsColumn
   created_at: Date
 }
 
 interface RecipePersonTable {
   account_id: string
   recipe_id: string
-  role: 'creator' | 'owner' | 'reader'
+  role: RecipeRole
   created_at: Date
 }
 
@@ -47,11 +52,42 @@ interface RecipeViewTable {
   number_of_persons: number
 }
 
+interface RecipePartTable {
+  recipe_id: string
+  part_id: string
+}
+
+interface RecipeRemovalTable {
+  account_id: string
+  recipe_id: string
+  role: RecipeRole
+  removed_at: Date
+}
+
+interface RecipeNoteTable {
+  account_id: string
+  recipe_id: string
+  favourite: Generated<boolean>
+  rating: number | null
+  note: Generated<string>
+  tags: Generated<string[]>
+}
+
+interface RecipeCookedTable {
+  account_id: string
+  recipe_id: string
+  day: string
+}
+
 declare module '#platform/database.ts' {
   interface Tables {
     recipe: RecipeTable
     recipe_variant: RecipeVariantTable
     recipe_person: RecipePersonTable
     recipe_view: RecipeViewTable
+    recipe_part: RecipePartTable
+    recipe_removal: RecipeRemovalTable
+    recipe_note: RecipeNoteTable
+    recipe_cooked: RecipeCookedTable
   }
 }

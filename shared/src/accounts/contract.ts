@@ -64,7 +64,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 const SignedIn = z.object({ session_token: z.string(), id: Id })
-const Credentials = { email: z.string().check(z.maxLength(320)), password: z.string().check(z.maxLength(1024)) }
+const Credentials = { email: text(320), password: z.string().check(z.maxLength(1024)) }
 
 export const accountApi = endpoints({
   register: {
@@ -119,5 +119,119 @@ export const accountApi = endpoints({
     path: '/api/v1/auth/logout',
     who: 'user',
     summary: 'Beendet diese Sitzung.',
+  },
+})
+
+const line = z.optional(z.nullable(text(200)))
+const measure = (max: number) => z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(max))))
+const flag = z.optional(z.boolean())
+// the settings send the answer as text, the dialogs as a number
+const consent = z.pipe(
+  z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2'])]),
+  z.transform((value) => Number(value)),
+)
+
+/** What people may change about themselves. Whatever else is sent changes nothing. */
+export const ProfileChange = z.object({
+  firstName: z.optional(text(80)),
+  lastName: z.optional(text(80)),
+  email: z.optional(text(320)),
+  // the same switch under both names that the specification has for it
+  externalAccess: flag,
+  extAccessable: flag,
+  defaultKitchentable: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  weekplanmode: z.optional(z.literal([0, 1])),
+  weight: measure(1000),
+  height: measure(300),
+  age: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(150)))),
+  sex: z.optional(z.nullable(text(40))),
+  activness: z.optional(z.nullable(text(40))),
+  summDaily: measure(1_000_000),
+  protDaily: measure(10_000),
+  kcalDaily: measure(100_000),
+  fatDaily: measure(10_000),
+  gdpr: z.optional(consent),
+  install_apple_app: flag,
+  pwa_install_prompts: z.optional(
+    z.object({
+      count: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+      max_count: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+      disabled: flag,
+      last_shown: z.optional(z.nullable(Instant)),
+    }),
+  ),
+  address: z.optional(
+    z.object({ city: line, country: line, line1: line, postal_code_state: line, state: line }),
+  ),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+/** Somebody found by name or address: no more than is shown, and the id by which a click adds them. */
+export const FoundPerson = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+// with the person's password where the sign-in is too long ago
+const password = z.optional(z.string().check(z.maxLength(1024)))
+
+export const profileApi = endpoints({
+  update: {
+    method: 'POST',
+    path: '/api/v1/auth/userdata/update',
+    who: 'user',
+    summary: 'Ändert Angaben der angemeldeten Person; nur was mitgeschickt wird.',
+    body: z.object({ id: z.optional(z.string()), payload: ProfileChange, password }),
+    data: z.object({ user: User }),
+  },
+  search: {
+    method: 'GET',
+    path: '/api/v1/auth/userdata/bysearchstring/:text',
+    who: 'user',
+    summary: 'Findet Personen, die sich finden lassen oder am selben Küchentisch sitzen; ab drei Zeichen.',
+    texts: ['text'],
+    data: z.array(FoundPerson),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/auth/me',
+    who: 'user',
+    summary: 'Löscht das eigene Konto; liegt die Anmeldung länger zurück, mit dem Passwort.',
+    body: z.optional(z.nullable(z.object({ password }))),
+  },
+})
+
+/** A place where somebody is signed in. */
+export const Device = z.object({
+  _id: Id,
+  device: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const deviceApi = endpoints({
+  all: {
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    who: 'user',
+    summary: 'Wo die angemeldete Person angemeldet ist; zuletzt Gebrauchtes zuerst.',
+    data: z.object({ sessions: z.array(Device) }),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/:id',
+    who: 'user',
+    summary: 'Meldet ein Gerät ab.',
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions',
+    who: 'user',
+    summary: 'Meldet alle Geräte ab ausser diesem.',
   },
 })

@@ -1,16 +1,27 @@
-const special: Record<string, string> = { ß: 'ss', ø: 'o', œ: 'o', æ: 'a', ł: 'l', đ: 'd', ı: 'i' }
-
-/** Spells a text in the one way in which it is searched: lower case, no accents, and ä, ae, a alike. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßøœæłđı]/g, (letter) => special[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([aou])e/g, '$1')
+const latin: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'a',
+  œ: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 }
 
-/** The words of a text, folded. */
+/** One spelling for searching and comparing: lower case, no accents, `ä`/`ae` → `a`, `ö`/`oe` → `o`, `ü`/`ue` → `u`, `ß` → `ss`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßøæœłđðþı]/g, (letter) => latin[letter] ?? letter)
+    .replace(/([aou])e+/g, '$1')
+}
+
+/** The folded words of a text, without punctuation. */
 export function foldedWords(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

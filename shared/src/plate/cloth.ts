@@ -39,10 +39,10 @@ export function clothOf(id: string, name: string, kind: DishKind = plateKind(nam
 }
 
 /** How a grid is laid out; a large first card takes two columns and two rows (one column's grid: one). */
-export type Grid = { columns: number; largeFirst?: boolean }
+type Grid = { columns: number; largeFirst?: boolean }
 
 /** A recipe of a grid, as far as its cloth depends on it. */
-export type Laid = { id: string; name: string; kind?: DishKind }
+type Laid = { id: string; name: string; kind?: DishKind }
 
 /**
  * One cloth for each recipe of a grid, so that no two cards that share an edge have the same.
@@ -61,8 +61,7 @@ export function neighbourCloths(recipes: readonly Laid[], { columns, largeFirst 
   })
 }
 
-const largeCells = (columns: number): number[] =>
-  columns > 1 ? [0, 1, columns, columns + 1] : [0]
+const largeCells = (columns: number): number[] => (columns > 1 ? [0, 1, columns, columns + 1] : [0])
 
 function nextCloth(own: Cloth, kind: DishKind, taken: readonly (Cloth | undefined)[]): Cloth {
   const allowed = DISH_CLOTHS[kind]

@@ -3,6 +3,7 @@ import { shade } from './vessels.ts'
 
 const fallen = (shapes: string) => `<g ${fall(5, 7)}>${shapes}</g>`
 
+/** A fork, its tines upwards. */
 export function fork(x: number, y: number, turn: number): string {
   const shadow = 'M-9 -70V-42C-9 -34 -4 -31 -3 -28V70a3 3 0 0 0 6 0V-28C4 -31 9 -34 9 -42V-70Z'
   const shape =
@@ -16,6 +17,7 @@ export function fork(x: number, y: number, turn: number): string {
   )
 }
 
+/** A spoon, its bowl upwards. */
 export function spoon(x: number, y: number, turn: number): string {
   return group(
     x,
@@ -32,6 +34,7 @@ export function spoon(x: number, y: number, turn: number): string {
   )
 }
 
+/** A knife, its edge to the right. */
 export function knife(x: number, y: number, turn: number): string {
   return group(
     x,
@@ -57,4 +60,18 @@ export function napkin(x: number, y: number, turn: number, colour: string): stri
       '<path d="M-50 -40H50M-50 -34H50" stroke="#fff" stroke-opacity=".55" stroke-width="2.4"/>' +
       '<path d="M0 -62V62" stroke="#000" stroke-opacity=".09" stroke-width="3"/>',
   )
+}
+
+/** A pair of lacquered chopsticks. */
+export function chopsticks(x: number, y: number, turn: number): string {
+  const stick = 'M-3 -76L3 -76L1.8 78L-1.8 78Z'
+  const pair = [-6, 6].map((side) => {
+    const place = `transform="translate(${side} 0) rotate(${side / 3})"`
+    return (
+      path(stick, '#7A2A1E', place) +
+      path('M-3 -76L0 -76L0 78L-1.8 78Z', '#A8402F', place) +
+      path('M-3 -76L3 -76L2.8 -50L-2.8 -50Z', '#E9B44C', place)
+    )
+  })
+  return group(x, y, turn, 1, fallen(shade('path d="M-10 -76L10 -76L6 78L-6 78Z"')) + pair.join(''))
 }

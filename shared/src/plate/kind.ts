@@ -53,25 +53,46 @@ const NAME_WORDS: Words = [
   [/burger|sandwich|slider/i, 'burger'],
   [/wrap|burrito|taco|fajita|tortilla|quesadilla|enchilada|falafel|döner|dürüm|kebab|gyros|pita/i, 'wrap'],
   [/sushi|maki|nigiri|sashimi|onigiri/i, 'sushi'],
-  [/tiramis|mousse|panna ?cotta|pudding|crème brûlée|dessert|trifle|parfait|glace\b|kompott|birchercrème/i, 'dessertglas'],
-  [/drink|sirup|limonade|eistee|\btee\b|punsch|glühwein|cocktail|mojito|spritz|shake|lassi|saft\b|kaffee|latte\b/i, 'drink'],
-  [/bouillon|brühe|borschtsch|gazpacho|pho\b|laksa|chowder|creme?suppe/i, 'suppe'],
-  [/linguine|tagliatelle|rigatoni|farfalle|fusilli|orecchiette|tortellini|cannelloni|hörnli|älpler/i, 'pasta'],
-  [/steak|filet|hack|lamm|schwein|ente|truthahn|gulasch|ragout|cordon bleu|cevapcici|spiess|speck|schinken/i, 'fleisch'],
+  [
+    /tiramis|mousse|panna ?cotta|pudding|crème brûlée|dessert|trifle|parfait|glace\b|kompott|köpfli|vermicelles|meringue/i,
+    'dessertglas',
+  ],
+  [
+    /drink|sirup|limonade|eistee|\btee\b|punsch|glühwein|cocktail|mojito|spritz|shake|lassi|[a-zäöü]saft\b|kaffee|\blatte\b/i,
+    'drink',
+  ],
+  [/bouillon|brühe|borschtsch|gazpacho|\bpho\b|laksa|chowder/i, 'suppe'],
+  [
+    /linguine|tagliatelle|rigatoni|farfalle|fusilli|orecchiette|tortellini|cannelloni|hörnli|älpler/i,
+    'pasta',
+  ],
+  [
+    /steak|filet|hack|lamm|schwein|entenbrust|truthahn|trute|gulasch|ragout|cordon bleu|cevapcici|spiess|speck|schinken/i,
+    'fleisch',
+  ],
   [/thon|thunfisch|kabeljau|dorsch|garnelen|shrimp|muscheln|calamar|sardine/i, 'fisch'],
   [/linsen|kichererb|masala|tikka|korma|tofu|wok|thai/i, 'curry'],
   [/paella|pilaf|bulgur|couscous|quinoa|hirse/i, 'risotto'],
-  [/strudel|streusel|cookie|gugelhopf|plätzchen|lebkuchen|schnecke/i, 'torte'],
-  [/schokolade|crème|creme|himbeer|erdbeer|beeren|rhabarber/i, 'dessertglas'],
-  [/tomate[^n]*mozzarella|caprese|tabouleh|slaw|antipasti/i, 'salat'],
-  [/ofen|blech|gemüse|ratatouille|kürbis|zucchetti|zucchini|peperoni|aubergine|blumenkohl|broccoli|brokkoli|spargel|fenchel|süsskartoffel|kartoffel|randen/i, 'gemueseblech'],
-  [/\bei\b|omelett|frittata|tortilla/i, 'roesti'],
+  [/strudel|streusel|cookie|gugelhopf|plätzchen|lebkuchen|schnecke|mailänderli|brunsli|läckerli/i, 'torte'],
+  [/schokolade|schoggi|crème|creme|himbeer|erdbeer|beeren|rhabarber/i, 'dessertglas'],
+  [/hummus|guacamole|tzatziki|caprese|tabouleh|slaw|antipasti/i, 'salat'],
+  [
+    /ofen|blech|gemüse|ratatouille|kürbis|zucchetti|zucchini|peperoni|aubergine|blumenkohl|broccoli|brokkoli|spargel|fenchel|süsskartoffel|kartoffel|randen/i,
+    'gemueseblech',
+  ],
+  [/\bei\b|omelett|frittata/i, 'roesti'],
+  [/capuns|pizokel|maultaschen|pierogi/i, 'gnocchi'],
+  [/schmarrn|cholermues/i, 'pancakes'],
+  [/grittibänz|bagel|toast/i, 'brot'],
 ]
 
 /** What an ingredient says about a dish whose name says nothing, the most telling first. */
 const INGREDIENT_WORDS: Words = [
   [/gnocchi|ravioli|knöpfli|spätzli|tortellini/i, 'gnocchi'],
-  [/spaghetti|pasta|nudeln|penne|linguine|tagliatelle|rigatoni|fusilli|hörnli|makkaroni|teigwaren|lasagne/i, 'pasta'],
+  [
+    /spaghetti|pasta|nudeln|penne|linguine|tagliatelle|rigatoni|fusilli|hörnli|makkaroni|teigwaren|lasagne/i,
+    'pasta',
+  ],
   [/burgerbrötli|burger bun|hamburgerbrötchen/i, 'burger'],
   [/tortilla|wrap|pita|fladenbrot|taco/i, 'wrap'],
   [/nori|sushireis|sushi-reis/i, 'sushi'],
@@ -90,7 +111,10 @@ const INGREDIENT_WORDS: Words = [
   [/gemüsebouillon|fleischbouillon|bouillon/i, 'suppe'],
   [/sirup|mineralwasser|eiswürfel|prosecco|rum\b|gin\b/i, 'drink'],
   [/kartoffeln?/i, 'gratin'],
-  [/kürbis|zucchetti|peperoni|aubergine|blumenkohl|broccoli|rüebli|fenchel|lauch|randen|gemüse/i, 'gemueseblech'],
+  [
+    /kürbis|zucchetti|peperoni|aubergine|blumenkohl|broccoli|rüebli|fenchel|lauch|randen|gemüse/i,
+    'gemueseblech',
+  ],
   [/eier|\bei\b/i, 'roesti'],
 ]
 
@@ -137,16 +161,16 @@ const FLAVOURS: Partial<Record<DishKind, Flavours>> = {
     ['zwetschge', /zwetsch/i],
     ['beeren', /pflaum|kirsch|beer/i],
   ],
-  torte: [['schoko', /schoko|brownie/i]],
+  torte: [['schoko', /schoko|schoggi|brownie/i]],
   risotto: [['polenta', /polenta/i]],
   dessertglas: [
-    ['schoko', /schoko|mousse au chocolat|tiramis|kaffee/i],
+    ['schoko', /schoko|schoggi|chocolat|tiramis|kaffee/i],
     ['mango', /mango|aprikose|pfirsich|orange|passion|maracuja/i],
   ],
   drink: [
-    ['beeren', /beer|rande|kirsch|glühwein|sangria|rot|holunder|hibiskus/i],
-    ['kaffee', /kaffee|latte|cappuccino|schoko|chai|espresso/i],
+    ['kaffee', /kaffee|latte|cappuccino|schoko|schoggi|chai|espresso/i],
     ['milch', /milch|shake|lassi/i],
+    ['beeren', /beer|rande|kirsch|glühwein|sangria|rot|holunder|hibiskus/i],
     ['minze', /minz|mojito|grün|matcha|gurke/i],
   ],
 }

@@ -13,6 +13,7 @@ export const CLOTHS = [
 ] as const
 export type Cloth = (typeof CLOTHS)[number]
 
+/** The two looks of the product. */
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -60,7 +61,7 @@ export function resolvePlate(svg: string, theme: Theme): string {
   )
 }
 
-const isVariable = (name: string): name is keyof Variables => name in PALETTE.light
+const isVariable = (name: string): name is keyof Variables => Object.hasOwn(PALETTE.light, name)
 
 const OKLCH = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
 

@@ -1,18 +1,22 @@
-import { DISH_CLOTHS, plateSeed } from './cloth.ts'
+import { DISH_CLOTHS } from './cloth.ts'
 import { gratin, torte, waehe } from './dishes/oven.ts'
 import { curry, muesli, risotto, salad } from './dishes/bowls.ts'
 import { pizza, zopf } from './dishes/bread.ts'
 import { emptyPlate } from './dishes/empty.ts'
+import { dessertGlass, drink } from './dishes/glass.ts'
+import { burger, wrap } from './dishes/hand-held.ts'
 import { fish, meat } from './dishes/mains.ts'
 import { pancakes, roesti } from './dishes/pan.ts'
 import { gnocchi, pasta } from './dishes/pasta.ts'
 import { fondue, soup } from './dishes/soups.ts'
-import { type DishKind, flavourOf, plateKind } from './kind.ts'
-import type { Cloth } from './palette.ts'
+import { sushi } from './dishes/sushi.ts'
+import { vegetableTray } from './dishes/tray.ts'
+import { drawingOf, type PlateDrawing, type PlateOptions, RATIOS } from './drawing.ts'
+import type { DishKind } from './kind.ts'
 import { hash, seeded } from './random.ts'
-import { type Frame, type Layout, layTable } from './setting.ts'
+import { type Frame, layTable } from './setting.ts'
 import { round, settle } from './shapes.ts'
-import { type ClothPattern, tablecloth } from './tablecloth.ts'
+import { tablecloth } from './tablecloth.ts'
 import type { Sketch } from './vessels.ts'
 
 const DISHES: Record<DishKind, (sketch: Sketch) => string> = {
@@ -33,38 +37,13 @@ const DISHES: Record<DishKind, (sketch: Sketch) => string> = {
   fisch: fish,
   fleisch: meat,
   fondue,
-  burger: emptyPlate,
-  wrap: emptyPlate,
-  sushi: emptyPlate,
-  gemueseblech: emptyPlate,
-  dessertglas: emptyPlate,
-  drink: emptyPlate,
+  burger,
+  wrap,
+  sushi,
+  gemueseblech: vegetableTray,
+  dessertglas: dessertGlass,
+  drink,
   leer: emptyPlate,
-}
-
-/** The picture's formats in units; 'bare' is the plate alone, without a cloth. */
-export const RATIOS = {
-  card: [320, 240],
-  wide: [460, 270],
-  square: [250, 250],
-  hero: [420, 420],
-  tall: [300, 360],
-  bare: [240, 240],
-} as const
-export type Ratio = keyof typeof RATIOS
-
-/** Everything a picture follows from, without the recipe's words. */
-export type PlateDrawing = {
-  seed: number
-  kind: DishKind
-  flavour: string
-  ratio: Ratio
-  /** Another cloth than the drawn one; the dish stays the same. */
-  cloth?: Cloth | undefined
-  layout?: Layout | undefined
-  pattern?: ClothPattern | undefined
-  /** What a screen reader says; without it the picture is decoration. */
-  label?: string | undefined
 }
 
 /** Draws a dish from above: the same drawing gives the same text on every device. */
@@ -98,33 +77,8 @@ export function drawPlate(drawing: PlateDrawing): string {
   )
 }
 
-/** A recipe and how its picture is wanted. */
-export type PlateOptions = Omit<PlateDrawing, 'seed' | 'kind' | 'flavour' | 'ratio'> & {
-  id: string
-  name: string
-  /** Looked at when the name does not tell the dish. */
-  ingredients?: readonly string[] | undefined
-  kind?: DishKind | undefined
-  ratio?: Ratio | undefined
-  /** Without a label for screen readers. */
-  decorative?: boolean | undefined
-}
-
 /** The illustrated plate of a recipe as SVG, its theme colours still variables. */
-export function plateArt({ id, name, ingredients, decorative = false, ...wanted }: PlateOptions): string {
-  const kind = wanted.kind ?? plateKind(name, ingredients)
-  return drawPlate({
-    ...wanted,
-    seed: plateSeed(id, name),
-    kind,
-    flavour: flavourOf(kind, name),
-    ratio: wanted.ratio ?? 'card',
-    label: decorative ? undefined : (wanted.label ?? plateLabel(name)),
-  })
-}
-
-/** What a screen reader says of a recipe's picture. */
-export const plateLabel = (name: string): string => `Illustration: ${name}`
+export const plateArt = (options: PlateOptions): string => drawPlate(drawingOf(options))
 
 /** Control characters and lone surrogates would make the whole file unreadable. */
 const UNREADABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu

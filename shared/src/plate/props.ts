@@ -1,3 +1,4 @@
+import type { Prop } from './drawing.ts'
 import { leaf } from './garnish/herbs.ts'
 import { blueberry, lemon as lemonSlice, nut } from './garnish/sweet.ts'
 import type { Random } from './random.ts'
@@ -38,10 +39,7 @@ const garlic: Draw = (random, x, y, scale) =>
     random.between(-30, 30),
     scale,
     onTable('circle r="21"', 6, 9) +
-      path(
-        'M0 -28C3 -20 22 -14 22 4C22 20 8 24 0 24C-8 24 -22 20 -22 4C-22 -14 -3 -20 0 -28Z',
-        '#FBF5EC',
-      ) +
+      path('M0 -28C3 -20 22 -14 22 4C22 20 8 24 0 24C-8 24 -22 20 -22 4C-22 -14 -3 -20 0 -28Z', '#FBF5EC') +
       stroke(
         'M0 -20C-6 -6 -8 8 -4 22M0 -20C6 -6 8 8 4 22M-4 -18C-16 -8 -18 6 -14 16M4 -18C16 -8 18 6 14 16',
         '#DCC9D2',
@@ -101,7 +99,13 @@ const salt: Draw = (random, x, y, scale) =>
     onTable('circle r="26"') +
       circle(0, 0, 26, '#FFFEFB') +
       circle(0, 0, 21, '#E8E1D6') +
-      grain(random, { count: 60, within: 17, colours: ['#fff', '#F6F2EA', '#DCD5C8'], length: 1.8, width: 1.5 }),
+      grain(random, {
+        count: 60,
+        within: 17,
+        colours: ['#fff', '#F6F2EA', '#DCD5C8'],
+        length: 1.8,
+        width: 1.5,
+      }),
   )
 
 const pepper: Draw = (random, x, y, scale) =>
@@ -150,7 +154,7 @@ const berries: Draw = (_random, x, y, scale) =>
 const nuts: Draw = (_random, x, y, scale) =>
   group(x, y, 20, scale * 1.6, nut(0, 0, 20) + nut(13, 7, 80) + nut(-4, 14, 140) + nut(16, -9, 200))
 
-const PROPS = {
+const PROPS: Record<Prop, Draw> = {
   tomato,
   lemon,
   garlic,
@@ -164,9 +168,6 @@ const PROPS = {
   berries,
   nuts,
 }
-
-/** The small things that lie on the cloth beside the plate. */
-export type Prop = keyof typeof PROPS
 
 /** Draws a thing of the kitchen at a place on the cloth. */
 export function drawProp(prop: Prop, random: Random, x: number, y: number, scale: number): string {

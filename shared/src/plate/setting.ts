@@ -1,7 +1,8 @@
-import { fork, napkin, spoon } from './cutlery.ts'
+import { chopsticks, fork, napkin, spoon } from './cutlery.ts'
+import type { Layout, Prop } from './drawing.ts'
 import type { DishKind } from './kind.ts'
 import type { Cloth } from './palette.ts'
-import { drawProp, type Prop } from './props.ts'
+import { drawProp } from './props.ts'
 import { at, type Random } from './random.ts'
 
 const KIND_PROPS: Record<DishKind, readonly Prop[]> = {
@@ -24,8 +25,8 @@ const KIND_PROPS: Record<DishKind, readonly Prop[]> = {
   fondue: ['garlic', 'pepper', 'cheese'],
   burger: ['tomato', 'onion', 'pepper'],
   wrap: ['lemon', 'tomato', 'onion'],
-  sushi: ['lemon', 'salt', 'pepper'],
-  gemueseblech: ['garlic', 'salt', 'pepper'],
+  sushi: ['lemon', 'salt', 'lemon'],
+  gemueseblech: ['garlic', 'salt', 'onion'],
   dessertglas: ['berries', 'nuts', 'apple'],
   drink: ['lemon', 'berries', 'apple'],
   leer: ['pepper', 'basil', 'salt'],
@@ -37,20 +38,33 @@ function propsOf(kind: DishKind, flavour: string): readonly Prop[] {
   return KIND_PROPS[kind]
 }
 
-const SPOON_KINDS: ReadonlySet<DishKind> = new Set(['suppe', 'muesli', 'curry', 'risotto', 'dessertglas'])
-/** Dishes that are eaten without cutlery, or whose vessel leaves no room for it. */
-const BARE_TABLE: ReadonlySet<DishKind> = new Set(['brot', 'gratin'])
-const NO_CUTLERY_BESIDE: ReadonlySet<DishKind> = new Set(['brot', 'gratin', 'pizza', 'fondue'])
+type Tool = (x: number, y: number, turn: number) => string
+const noTool: Tool = () => ''
+/** What a dish is eaten with, where it is not a fork. */
+const TOOLS: Partial<Record<DishKind, Tool>> = {
+  suppe: spoon,
+  muesli: spoon,
+  curry: spoon,
+  risotto: spoon,
+  dessertglas: spoon,
+  sushi: chopsticks,
+  brot: noTool,
+  gratin: noTool,
+  gemueseblech: noTool,
+  burger: noTool,
+  wrap: noTool,
+  drink: noTool,
+}
+/** Dishes whose vessel leaves no room for cutlery beside it. */
+const WIDE_KINDS: ReadonlySet<DishKind> = new Set(['pizza', 'fondue', 'sushi'])
 
-/** Where the plate stands: in the middle with cutlery, or large and cropped at one side. */
-export type Layout = 'centred' | 'right' | 'left'
 const LAYOUTS: readonly Layout[] = ['centred', 'right', 'left']
 
 /** The picture's size in units; only the hero's props are drawn larger. */
 export type Frame = { width: number; height: number; hero: boolean; card: boolean }
 
 /** What lies around the plate, and where and how large the plate itself is drawn. */
-export type Setting = { under: string; over: string; x: number; y: number; scale: number }
+type Setting = { under: string; over: string; x: number; y: number; scale: number }
 
 type Table = { random: Random; kind: DishKind; flavour: string; cloth: Cloth; frame: Frame }
 
@@ -70,9 +84,9 @@ function centred({ random, kind, flavour, frame }: Table): Setting {
   const props = propsOf(kind, flavour)
   const narrow = frame.width / frame.height < 1.25
   const wide = frame.width / frame.height > 1.5
-  const tool = SPOON_KINDS.has(kind) ? spoon : fork
+  const tool = TOOLS[kind] ?? fork
   const over =
-    (NO_CUTLERY_BESIDE.has(kind) || narrow ? '' : tool(halfWidth * 0.84, frame.height * 0.04, 6)) +
+    (WIDE_KINDS.has(kind) || narrow ? '' : tool(halfWidth * 0.84, frame.height * 0.04, 6)) +
     drawProp(at(props, 0), random, -halfWidth * 0.86, -halfHeight * 0.72, frame.hero ? 1.35 : 0.95) +
     drawProp(at(props, 1), random, -halfWidth * 0.88, halfHeight * 0.8, frame.hero ? 1.3 : 0.9) +
     (wide || frame.hero ? drawProp(at(props, 2), random, halfWidth * 0.72, -halfHeight * 0.8, 1) : '')
@@ -83,15 +97,13 @@ function cropped({ random, kind, flavour, cloth, frame }: Table, side: 1 | -1): 
   const halfWidth = frame.width / 2
   const halfHeight = frame.height / 2
   const props = propsOf(kind, flavour)
-  const tool = SPOON_KINDS.has(kind) ? spoon : fork
+  const tool = TOOLS[kind] ?? fork
   const red = cloth === 'leinen' || cloth === 'butter'
   const linen = napkin(-side * halfWidth * 0.86, halfHeight * 0.5, side * -16, red ? '#B43E4F' : '#FBF7EF')
   const over =
     drawProp(at(props, 0), random, -side * halfWidth * 0.74, -halfHeight * 0.62, 1.12) +
     drawProp(at(props, 1), random, -side * halfWidth * 0.28, -halfHeight * 0.86, 0.72)
-  const cutlery = BARE_TABLE.has(kind)
-    ? ''
-    : tool(-side * halfWidth * 0.8, halfHeight * 0.44, side * -16)
+  const cutlery = tool(-side * halfWidth * 0.8, halfHeight * 0.44, side * -16)
   const third = frame.card
     ? ''
     : drawProp(at(props, 2), random, -side * halfWidth * 0.82, halfHeight * 0.1, 1)

@@ -12,10 +12,12 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 
 const tag = (shape: string, extra: string) => `<${shape}${extra && ` ${extra}`}/>`
 
+/** A filled circle; `extra` holds further attributes, as in all shapes. */
 export function circle(x: number, y: number, radius: number, fill: string, extra = ''): string {
   return tag(`circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"`, extra)
 }
 
+/** A filled ellipse, turned by degrees; as it carries a transform, `extra` must not. */
 export function ellipse(
   x: number,
   y: number,
@@ -32,10 +34,12 @@ export function ellipse(
   )
 }
 
+/** A filled path. */
 export function path(d: string, fill: string, extra = ''): string {
   return tag(`path d="${d}" fill="${fill}"`, extra)
 }
 
+/** A line with round ends. */
 export function stroke(d: string, colour: string, width: number, extra = ''): string {
   const line = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
   return tag(`path d="${d}" fill="none" ${line}`, extra)
@@ -51,7 +55,10 @@ export function bar(
   fill: string,
   extra = '',
 ): string {
-  return tag(`rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}"`, extra)
+  return tag(
+    `rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}"`,
+    extra,
+  )
 }
 
 /** The transform of a shadow that falls by (dx, dy) on the table, however its group is turned. */
@@ -114,7 +121,7 @@ export function blob(
 }
 
 /** Where and how densely to strew: no two marks nearer than `gap`, none within `hole` of the middle. */
-export type Strewing = { count: number; within: number; gap: number; x?: number; y?: number; hole?: number }
+type Strewing = { count: number; within: number; gap: number; x?: number; y?: number; hole?: number }
 
 /** Strews up to `count` marks over a disc; each mark is drawn as soon as its place is found. */
 export function scatter(
@@ -139,7 +146,7 @@ export function scatter(
 }
 
 /** What grains look like and where they lie. */
-export type Grains = {
+type Grains = {
   count: number
   within: number
   colours: readonly string[]

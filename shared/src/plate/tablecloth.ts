@@ -1,9 +1,8 @@
+import type { ClothPattern } from './drawing.ts'
 import type { Cloth } from './palette.ts'
 import type { Random } from './random.ts'
 import { round } from './shapes.ts'
 import type { Sketch } from './vessels.ts'
-
-export type ClothPattern = 'plain' | 'karo' | 'streifen' | 'punkte'
 
 const PATTERNS: readonly ClothPattern[] = ['plain', 'karo', 'streifen', 'streifen', 'punkte', 'plain']
 

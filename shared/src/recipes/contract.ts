@@ -1,19 +1,35 @@
 import * as z from 'zod/mini'
 import { endpoints, Id, Instant } from '../endpoint.ts'
+import { Mine } from './mine.ts'
 
-export const Ingredient = z.object({
+const plainRow = {
   _id: Id,
   amount: z.number(),
   unit: z.object({ name: z.string() }),
   name: z.object({ name: z.string() }),
   stableId: z.number(),
-})
-export type Ingredient = z.infer<typeof Ingredient>
+  /** Does not scale with the persons. */
+  pinned: z.optional(z.boolean()),
+  /** The row is another recipe; its amount counts portions, or whole recipes with the unit 'Rezept'. */
+  recipeId: z.optional(Id),
+}
 
-const Step = z.object({ head: z.string(), content: z.string() })
+export const Step = z.object({ head: z.string(), content: z.string() })
 export type Step = z.infer<typeof Step>
 
-const Nutrition = z.object({ name: z.string(), amount: z.number(), unit: z.string() })
+/** What is kept of another recipe when it was deleted. */
+const KeptPart = z.object({
+  name: z.string(),
+  seatCount: z.number(),
+  ingredients: z.array(z.object(plainRow)),
+  preperation: z.array(Step),
+})
+export type KeptPart = z.infer<typeof KeptPart>
+
+export const Ingredient = z.object({ ...plainRow, part: z.optional(KeptPart) })
+export type Ingredient = z.infer<typeof Ingredient>
+
+export const Nutrition = z.object({ name: z.string(), amount: z.number(), unit: z.string() })
 export type Nutrition = z.infer<typeof Nutrition>
 
 export const Variant = z.object({
@@ -40,6 +56,7 @@ export const RecipeCard = z.object({
   _id: Id,
   name: z.string(),
   description: z.string(),
+  /** Empty for the illustrated plate, else a path for `pictureSource`. */
   imagelink: z.string(),
   freeAccess: z.boolean(),
   createdAt: Instant,
@@ -49,6 +66,9 @@ export const RecipeCard = z.object({
   numberOfPersons: z.number(),
   onShoppingList: z.boolean(),
   menuchilds: z.array(z.object({ menuChildId: Id, numberOfPersons: z.number() })),
+  /** What the caller alone thinks of it; absent for visitors and when there is nothing to say. */
+  favourite: z.optional(z.boolean()),
+  rating: z.optional(z.number()),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 
@@ -57,11 +77,16 @@ export const Recipe = z.object({
   ...RecipeCard.shape,
   tags: z.array(z.string()),
   menuchilds: z.array(z.object({ ...Variant.shape, menuChildId: Id })),
+  /** Rises with every change; an edit says on which one it builds. */
+  revision: z.number(),
+  mine: z.optional(Mine),
 })
 export type Recipe = z.infer<typeof Recipe>
 
 const minutes = z.coerce.number().check(z.minimum(0), z.maximum(100_000))
 const search = z.string().check(z.maxLength(200))
+const tag = z.optional(z.string().check(z.maxLength(100)))
+const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
 
 /** Recipes on one page of the cookbook; a full page means that there may be more. */
 export const pageSize = 9
@@ -75,12 +100,17 @@ export const recipeApi = endpoints({
     texts: ['table'],
     query: z.object({
       scope: z._default(z.enum(['my_reciepts', 'kitchentable']), 'kitchentable'),
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+      page: z._default(page, 0),
       sort: z._default(z.enum(['-createdAt', 'createdAt']), '-createdAt'),
       searchstring: z.optional(search),
       'cookingTime[lte]': z.optional(minutes),
       'cookingTime[gte]': z.optional(minutes),
       filterOnShoppingList: z.optional(z.enum(['true', 'false'])),
+      favourite: z.optional(z.enum(['true', 'false'])),
+      'rating[gte]': z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+      /** Own tags and those of the recipe count alike. */
+      tag,
+      cooked: z.optional(z.enum(['yes', 'never'])),
     }),
     data: z.object({ menus: z.array(RecipeCard) }),
   },
@@ -103,7 +133,7 @@ export const recipeApi = endpoints({
     path: '/api/v1/menu/complete/all/freeaccess',
     who: 'anyone',
     summary: 'Die öffentliche Rezeptbibliothek.',
-    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))) }),
+    query: z.object({ page: z.optional(page), tag }),
     data: z.object({ menus: z.array(RecipeCard) }),
   },
   librarySearch: {
@@ -112,7 +142,15 @@ export const recipeApi = endpoints({
     who: 'anyone',
     summary: 'Sucht in der öffentlichen Rezeptbibliothek.',
     texts: ['search'],
+    query: z.object({ tag }),
     data: z.object({ menus: z.array(RecipeCard) }),
+  },
+  randomFree: {
+    method: 'GET',
+    path: '/api/v1/menu/random-free',
+    who: 'anyone',
+    summary: 'Acht zufällige öffentliche Rezepte mit ihren Zutaten, für die Startseite.',
+    data: z.object({ menus: z.array(z.object({ ...RecipeCard.shape, ingredients: z.array(Ingredient) })) }),
   },
   personCount: {
     method: 'PATCH',

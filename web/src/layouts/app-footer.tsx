@@ -23,8 +23,9 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
   ]
   return (
     <footer className="page mt-auto pt-14 pb-8 print:hidden">
-      <div aria-hidden className="tea-towel mb-4" />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-text-2">
+      {/* One edge a view is enough: from 1120 px the sidebar has it. */}
+      <div aria-hidden className="tea-towel mb-4 lg:hidden" />
+      <div className="flex flex-wrap items-center justify-between border-line lg:border-t lg:pt-3 gap-x-6 gap-y-2 text-small text-text-2">
         <nav aria-label={text.footerNavigation}>
           <ul className="flex flex-wrap gap-x-5">
             {all.map(({ href, label }) => (
@@ -32,7 +33,7 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
                 <Link
                   look="plain"
                   href={href}
-                  className="inline-flex min-h-11 items-center rounded-xs underline-offset-4 hover:text-text hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center rounded-xs underline-offset-4 hover:text-text hover:underline"
                 >
                   {label}
                 </Link>

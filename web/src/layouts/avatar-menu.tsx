@@ -3,10 +3,10 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuEntry, type MenuTriggerProps } from '#ui/menu.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { fullName, type LayoutTable, type LayoutUser } from './people.ts'
 import { text } from './text.ts'
 
@@ -31,7 +31,7 @@ export function AvatarMenu({
   return (
     <Menu label={text.menuOf(name)} entries={entriesFor(user)} placement={placement}>
       {(trigger) => (
-        <AriaButton
+        <Pressable
           {...trigger}
           aria-label={text.menuOf(name)}
           className="grid size-11 place-items-center rounded-full active:scale-97"
@@ -43,11 +43,14 @@ export function AvatarMenu({
             isDecorative
             className="box-content border-2 border-surface"
           />
-        </AriaButton>
+        </Pressable>
       )}
     </Menu>
   )
 }
+
+/** A house number stays with its street. */
+const keepNumbers = (name: string) => name.replace(/ (?=\d)/g, '\u00A0')
 
 function TableCard({
   trigger,
@@ -62,7 +65,7 @@ function TableCard({
   return (
     <div className="relative rounded-lg bg-sunken p-4 hover:bg-hover">
       <p className="text-label font-medium text-text-2">{table ? text.currentTable : user.email}</p>
-      <p className="mt-0.5 pr-8 font-display text-h4 font-bold text-balance">{table?.name ?? name}</p>
+      <p className="mt-0.5 pr-8 font-display text-h4 font-bold">{keepNumbers(table?.name ?? name)}</p>
       {table && (
         <div className="mt-3 flex items-center gap-2.5">
           <AvatarStack members={table.members} size="sm" className="-ml-0.5" />
@@ -70,7 +73,7 @@ function TableCard({
         </div>
       )}
       <CaretDownIcon aria-hidden size={18} weight="bold" className="absolute top-12 right-4" />
-      <AriaButton {...trigger} aria-label={text.menuOf(name)} className="absolute inset-0 rounded-lg" />
+      <Pressable {...trigger} aria-label={text.menuOf(name)} className="absolute inset-0 rounded-lg" />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { JarIcon } from '@phosphor-icons/react/dist/csr/Jar'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { Moussie } from '#parts/moussie.tsx'
 import type { IconType } from '#ui/icon.ts'
-import { Moussie } from './moussie.tsx'
 import { text } from './text.ts'
 
 export interface Destination {

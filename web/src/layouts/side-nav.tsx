@@ -3,6 +3,7 @@ import { AvatarMenu, TableMenu } from './avatar-menu.tsx'
 import { currentHref, destinations, furtherDestinations } from './destinations.ts'
 import { PillItem, RowItem } from './nav-item.tsx'
 import type { LayoutTable, LayoutUser } from './people.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { text } from './text.ts'
 import { Mark, Wordmark } from './wordmark.tsx'
 
@@ -14,12 +15,14 @@ interface SideNavProps {
 }
 
 const column =
-  'sticky top-0 h-dvh flex-col overflow-y-auto border-r border-line bg-surface pt-(--safe-t) pl-(--safe-l) print:hidden'
+  'sticky top-0 h-dvh flex-col overflow-y-auto border-r border-line bg-surface pt-(--safe-t) print:hidden'
 
 function Rail({ pathname, user }: SideNavProps) {
   const here = currentHref(destinations, pathname)
   return (
-    <div className={`${column} hidden w-(--rail-w) items-center justify-between pb-5 md:flex lg:hidden`}>
+    <header
+      className={`${column} hidden w-[calc(var(--rail-w)+var(--safe-l))] items-center pl-(--safe-l) justify-between pb-5 md:flex lg:hidden`}
+    >
       <div className="w-full">
         <Link
           look="plain"
@@ -40,21 +43,24 @@ function Rail({ pathname, user }: SideNavProps) {
         </nav>
       </div>
       {user && <AvatarMenu user={user} placement="right bottom" />}
-    </div>
+    </header>
   )
 }
 
 function Sidebar({ pathname, user, table, openItems }: SideNavProps) {
   const here = currentHref([...furtherDestinations, ...destinations], pathname)
   return (
-    <div className={`${column} hidden w-(--sidebar-w) px-4 pb-6 lg:flex`}>
+    <header
+      className={`${column} hidden w-[calc(var(--sidebar-w)+var(--safe-l))] pr-4 pb-6 pl-[calc(16px+var(--safe-l))] lg:flex`}
+    >
       <Link
         look="plain"
         href="/kochbuch"
-        aria-label={text.home}
-        className="mt-4 mb-5 ml-1 flex h-15 w-fit items-center rounded-sm px-2 text-primary-text"
+
+        className="mt-3 mb-6 ml-1 flex h-15 w-fit items-center rounded-sm px-2 text-primary-text"
       >
         <Wordmark className="text-[2.25rem]" />
+        <VisuallyHidden>{text.toHome}</VisuallyHidden>
       </Link>
       <nav aria-label={text.mainNavigation}>
         <ul className="grid gap-1">
@@ -84,7 +90,7 @@ function Sidebar({ pathname, user, table, openItems }: SideNavProps) {
           <TableMenu user={user} table={table} />
         </div>
       )}
-    </div>
+    </header>
   )
 }
 

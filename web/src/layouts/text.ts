@@ -2,6 +2,7 @@
 export const text = {
   brand: 'Ordy',
   home: 'Ordy, zur Startseite',
+  toHome: ', zur Startseite',
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   furtherNavigation: 'Weitere Bereiche',

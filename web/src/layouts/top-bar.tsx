@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Link } from '#ui/link.tsx'
-import { sideActionSlot } from '#ui/page-header.tsx'
+import { offerSideActionSlot } from '#ui/page-header.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import type { LayoutUser } from './people.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { text } from './text.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -28,14 +29,15 @@ export function TopBar({
         <Link
           look="plain"
           href="/kochbuch"
-          aria-label={text.home}
+
           className="flex h-11 items-center rounded-sm text-primary-text"
         >
           <Wordmark className="text-[1.75rem]" />
+          <VisuallyHidden>{text.toHome}</VisuallyHidden>
         </Link>
         <div className="flex items-center gap-2">
           {actions}
-          <div id={sideActionSlot} className="contents" />
+          <div ref={offerSideActionSlot} className="contents" />
           {user ? (
             <AvatarMenu user={user} placement="bottom end" />
           ) : (

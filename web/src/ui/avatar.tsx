@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
+import { initials, placeByName } from './initials.ts'
 
 export interface AvatarProps {
   name: string
@@ -28,20 +29,6 @@ const colours = [
   'bg-cat-fruehstueck-soft text-cat-fruehstueck-ink',
 ]
 
-/** First letters of the first and the last word, at most two. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const last = words.length > 1 ? words.at(-1) : ''
-  return ((words[0]?.[0] ?? '?') + (last?.[0] ?? '')).toLocaleUpperCase('de-CH')
-}
-
-/** The same soft colour for the same name, everywhere. */
-export function avatarColour(name: string): string {
-  let sum = 7
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return colours[sum % colours.length] ?? ''
-}
-
 /** A round picture, or the initials where there is none or it does not load. */
 export function Avatar({ name, img, size = 'md', isDecorative, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
@@ -61,12 +48,12 @@ export function Avatar({ name, img, size = 'md', isDecorative, className }: Avat
         />
       </span>
     )
+  // The letters come from the stylesheet: as text they would be read beside the name.
   return (
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={cx(look, avatarColour(name))}
-    >
-      {initials(name)}
-    </span>
+      data-initials={size === 'sm' ? initials(name)[0] : initials(name)}
+      className={cx(look, colours[placeByName(name, colours.length)], 'before:content-[attr(data-initials)]')}
+    />
   )
 }

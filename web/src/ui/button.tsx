@@ -1,8 +1,7 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-style.ts'
 import type { IconType } from './icon.ts'
+import { Pressable, type PressableProps } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface Content {
@@ -12,14 +11,13 @@ interface Content {
   iconWeight?: 'regular' | 'fill' | 'bold' | undefined
 }
 
-export interface ButtonProps
-  extends Omit<AriaButtonProps, 'className' | 'children'>, Omit<ButtonLook, 'isBusy'>, Content {
-  className?: string | undefined
-  ref?: Ref<HTMLButtonElement>
-}
+export interface ButtonProps extends Omit<PressableProps, 'children'>, Omit<ButtonLook, 'isBusy'>, Content {}
 
 export interface ButtonLinkProps
-  extends Omit<AriaLinkProps, 'className' | 'children'>, Omit<ButtonLook, 'isBusy'>, Content {
+  extends
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'>,
+    Omit<ButtonLook, 'isBusy'>,
+    Content {
   href: string
   className?: string | undefined
 }
@@ -51,7 +49,7 @@ export function Button(props: ButtonProps) {
   const { variant, size = 'md', isFullWidth, icon, iconEnd, iconWeight, children, className, ...rest } = props
   const isBusy = Boolean(rest.isDisabled || rest.isPending)
   return (
-    <AriaButton
+    <Pressable
       {...rest}
       className={buttonClass(
         { ...(variant && { variant }), size, isFullWidth: Boolean(isFullWidth), isBusy },
@@ -61,7 +59,7 @@ export function Button(props: ButtonProps) {
       <Inside icon={icon} iconEnd={iconEnd} iconWeight={iconWeight} size={size} isPending={rest.isPending}>
         {children}
       </Inside>
-    </AriaButton>
+    </Pressable>
   )
 }
 
@@ -69,7 +67,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size = 'md', isFullWidth, icon, iconEnd, iconWeight, children, className, ...rest } = props
   return (
-    <AriaLink
+    <a
       {...rest}
       className={buttonClass(
         { ...(variant && { variant }), size, isFullWidth: Boolean(isFullWidth) },
@@ -79,6 +77,6 @@ export function ButtonLink(props: ButtonLinkProps) {
       <Inside icon={icon} iconEnd={iconEnd} iconWeight={iconWeight} size={size}>
         {children}
       </Inside>
-    </AriaLink>
+    </a>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link as AriaLink } from 'react-aria-components/Link'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
+import { Pressable, type PressableProps } from './pressable.tsx'
 
 interface Look {
   children: ReactNode
@@ -12,7 +11,7 @@ interface Look {
   className?: string | undefined
 }
 
-export interface ChipProps extends Omit<AriaButtonProps, 'className' | 'children'>, Look {
+export interface ChipProps extends Omit<PressableProps, 'className' | 'children'>, Look {
   /** Makes it a toggle with `aria-pressed`; leave it out for a chip that only acts. */
   isSelected?: boolean
   /** `sunken` has no line and stands on cards. */
@@ -25,9 +24,9 @@ export interface ChipLinkProps extends Look {
 }
 
 const base =
-  'inline-flex min-h-11 shrink-0 select-none items-center gap-2 rounded-full border px-4 py-1.5 text-[0.9375rem] leading-tight font-medium ' +
+  'inline-flex min-h-11 max-w-full select-none items-center gap-2 rounded-full border px-4 py-1.5 text-left text-[0.9375rem] leading-tight font-medium ' +
   'transition-[background-color,border-color,color,scale] duration-(--dur-1) ease-standard active:scale-97 ' +
-  'data-disabled:text-text-3 data-disabled:opacity-60'
+  'disabled:text-text-3 disabled:opacity-60'
 
 const rest = {
   outline: 'border-line bg-surface text-text-2 hover:bg-hover hover:text-text',
@@ -49,7 +48,7 @@ function Inside({ icon: Icon, art, isFilled, children }: Look & { isFilled: bool
 /** A pill: a toggle when `isSelected` is given, else a small action. */
 export function Chip({ isSelected, icon, art, look = 'outline', className, children, ...props }: ChipProps) {
   return (
-    <AriaButton
+    <Pressable
       {...props}
       {...(isSelected !== undefined && { 'aria-pressed': isSelected })}
       className={cx(base, isSelected ? selected : rest[look], className)}
@@ -57,14 +56,14 @@ export function Chip({ isSelected, icon, art, look = 'outline', className, child
       <Inside icon={icon} art={art} isFilled={isSelected}>
         {children}
       </Inside>
-    </AriaButton>
+    </Pressable>
   )
 }
 
 /** A pill that leads somewhere; the current place is marked. */
 export function ChipLink({ href, isCurrent, icon, art, className, children }: ChipLinkProps) {
   return (
-    <AriaLink
+    <a
       href={href}
       {...(isCurrent && { 'aria-current': 'page' as const })}
       className={cx(base, isCurrent ? selected : rest.outline, className)}
@@ -72,6 +71,6 @@ export function ChipLink({ href, isCurrent, icon, art, className, children }: Ch
       <Inside icon={icon} art={art} isFilled={isCurrent}>
         {children}
       </Inside>
-    </AriaLink>
+    </a>
   )
 }

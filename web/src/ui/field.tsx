@@ -22,7 +22,7 @@ export interface ControlProps {
 export const controlClass =
   'w-full rounded-md border border-line-strong bg-surface text-text transition-[border-color] duration-(--dur-1) ' +
   'hover:border-text-3 focus:outline-3 focus:outline-offset-2 focus:outline-focus ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-text-3 read-only:bg-sunken ' +
+  'disabled:border-line disabled:bg-sunken disabled:text-text-3 [&[readonly]]:bg-sunken ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
 
 /** Label above, description and error below, all linked to the control that `children` renders. */

@@ -1,12 +1,10 @@
-import type { Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link as AriaLink } from 'react-aria-components/Link'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
+import { Pressable, type PressableProps } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
-import { tooltip } from './tooltip.tsx'
+import { tooltip } from './tooltip.ts'
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<PressableProps, 'children' | 'aria-label'> {
   /** Read by screen readers and shown as tooltip. */
   label: string
   icon: IconType
@@ -17,13 +15,11 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   isPressed?: boolean | undefined
   weight?: 'regular' | 'fill' | 'bold'
   iconSize?: number
-  className?: string | undefined
-  ref?: Ref<HTMLButtonElement>
 }
 
 const base =
   'inline-grid shrink-0 place-items-center border transition-[background-color,color,scale] duration-(--dur-1) ease-standard ' +
-  'active:scale-94 data-disabled:text-text-3 data-disabled:opacity-60'
+  'active:scale-94 disabled:text-text-3 disabled:opacity-60'
 
 const variants = {
   ghost: 'rounded-full border-transparent text-text-2 hover:bg-hover hover:text-text',
@@ -53,7 +49,7 @@ export function IconButton(props: IconButtonProps) {
   } = props
   const look = isPressed && variant === 'ghost' ? pressed : variants[variant]
   return (
-    <AriaButton
+    <Pressable
       {...rest}
       {...tooltip(label)}
       aria-label={label}
@@ -65,7 +61,7 @@ export function IconButton(props: IconButtonProps) {
       ) : (
         <Icon aria-hidden size={iconSize} weight={weight ?? (isPressed ? 'fill' : 'regular')} />
       )}
-    </AriaButton>
+    </Pressable>
   )
 }
 
@@ -88,13 +84,13 @@ export function IconLink({
   className,
 }: IconLinkProps) {
   return (
-    <AriaLink
+    <a
       {...tooltip(label)}
       href={href}
       aria-label={label}
       className={cx(base, sizes.md, variants[variant], className)}
     >
       <Icon aria-hidden size={22} weight={weight} />
-    </AriaLink>
+    </a>
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode, Ref } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
-export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'children'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'children'> {
   href: string
   children: ReactNode
   /** `text` stands in running text, `action` is a small bold command, `plain` brings no look of its own. */
   look?: 'text' | 'action' | 'plain'
   className?: string | undefined
-  ref?: Ref<HTMLAnchorElement>
+  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 const looks = {
@@ -18,7 +17,11 @@ const looks = {
   plain: '',
 }
 
-/** An ordinary `<a>`; inside the application its clicks go to the router. */
-export function Link({ look = 'text', className, ...rest }: LinkProps) {
-  return <AriaLink {...rest} className={cx(looks[look], className)} />
+/** An ordinary `<a>`; the application takes clicks on its own addresses to the router. */
+export function Link({ look = 'text', className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={cx(looks[look], className)}>
+      {children}
+    </a>
+  )
 }

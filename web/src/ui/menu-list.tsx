@@ -34,6 +34,8 @@ const entryLook =
 export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placement }: MenuListProps) {
   return (
     <Popover
+      trigger="MenuTrigger"
+      aria-label={label}
       triggerRef={trigger}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

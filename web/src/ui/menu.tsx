@@ -12,7 +12,7 @@ export interface MenuTriggerProps {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   onPress: () => void
-  onHoverStart: () => void
+  onPointerEnter: () => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -41,7 +41,7 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onPress: () => (isOpen ? setOpen(false) : open()),
-        onHoverStart: preload,
+        onPointerEnter: preload,
         onFocus: preload,
         onKeyDown: (event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()

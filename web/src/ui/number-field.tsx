@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readNumber, showNumber } from './number-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface NumberFieldProps extends Omit<
@@ -11,18 +12,6 @@ export interface NumberFieldProps extends Omit<
   min?: number
   max?: number
   isWhole?: boolean
-}
-
-const show = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-
-function parse(typed: string): number | null {
-  const number = Number(
-    typed
-      .trim()
-      .replace(/[’'\s]/g, '')
-      .replace(',', '.'),
-  )
-  return typed.trim() === '' || !Number.isFinite(number) ? null : number
 }
 
 /** A number with a comma or a point; clamped to its bounds on leaving, never while typing. */
@@ -41,10 +30,10 @@ export function NumberField({
       autoComplete="off"
       {...rest}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      value={draft ?? show(value)}
+      value={draft ?? showNumber(value)}
       onChange={(typed) => {
         setDraft(typed)
-        onChange(parse(typed))
+        onChange(readNumber(typed))
       }}
       onBlur={(event) => {
         setDraft(null)

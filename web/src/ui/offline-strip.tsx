@@ -33,7 +33,7 @@ export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripP
       {(isOffline || isBack) && (
         <div
           className={cx(
-            'enter-fade flex min-h-11 items-center gap-3 px-(--gutter) py-1.5 text-[0.9375rem] font-medium',
+            'enter-fade flex min-h-11 items-center gap-2 px-(--gutter) py-1.5 text-small font-medium md:gap-3 md:text-[0.9375rem]',
             isOffline ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
             className,
           )}

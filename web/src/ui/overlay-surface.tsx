@@ -62,7 +62,10 @@ export function OverlaySurface(props: OverlaySurfaceProps) {
             <div
               {...handle}
               aria-hidden
-              className="grid h-6 shrink-0 cursor-grab touch-none place-items-center sm:hidden"
+              className={cx(
+                'grid h-6 shrink-0 cursor-grab touch-none place-items-center',
+                kind === 'sheet' ? 'md:hidden' : 'sm:hidden',
+              )}
             >
               <span className="h-1 w-10 rounded-full bg-line-strong" />
             </div>

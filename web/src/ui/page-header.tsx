@@ -1,11 +1,12 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, ButtonLink } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconType } from './icon.ts'
+import { createStore } from './store.ts'
 import { text } from './text.ts'
 
 export interface SideAction {
@@ -25,8 +26,10 @@ export interface PageHeaderProps {
   className?: string
 }
 
-/** Where the phone's top bar takes the '+' button of the page. */
-export const sideActionSlot = 'side-actions'
+const sideActionSlot = createStore<HTMLElement | null>(null)
+
+/** The ref of the place in the phone's top bar that takes the page's '+' button. */
+export const offerSideActionSlot = (element: HTMLElement | null): void => sideActionSlot.set(element)
 
 function Action({
   action,
@@ -53,7 +56,7 @@ function Action({
     onPress?.()
   }
   return href ? (
-    <ButtonLink {...look} href={href} icon={icon} onPress={press}>
+    <ButtonLink {...look} href={href} icon={icon} onClick={press}>
       {label}
     </ButtonLink>
   ) : (
@@ -65,9 +68,8 @@ function Action({
 
 /** On phones one '+' in the top bar that opens the labelled actions. */
 function PhoneActions({ actions }: { actions: readonly SideAction[] }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const slot = sideActionSlot.use()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setSlot(document.getElementById(sideActionSlot)), [])
   if (!slot) return null
   return createPortal(
     <>
@@ -100,7 +102,10 @@ function PhoneActions({ actions }: { actions: readonly SideAction[] }) {
 export function PageHeader({ title, actions = [], children, className }: PageHeaderProps) {
   return (
     <header
-      className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-1 md:pt-7', className)}
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-1 md:pt-7 lg:pt-11',
+        className,
+      )}
     >
       <h1 tabIndex={-1} className="page-title">
         {title}

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 /** A grey bar in the place of text; give width and height by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('breathe block rounded-full bg-track', className)} />
+  return <span aria-hidden className={cx('breathe block rounded-full bg-hover', className)} />
 }
 
 /** A panel with a ring: the plate that is still to come. The panel's ratio comes by `className`. */
@@ -11,7 +11,7 @@ export function PlateSkeleton({ className }: { className?: string }) {
     <div
       aria-hidden
       className={cx(
-        'breathe grid w-full place-items-center overflow-hidden rounded-lg bg-track',
+        'breathe grid w-full place-items-center overflow-hidden rounded-lg bg-hover',
         className ?? 'aspect-4/3',
       )}
     >

@@ -1,7 +1,7 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from './cx.ts'
+import { Pressable } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 import { text } from './text.ts'
 
@@ -25,7 +25,7 @@ export interface StepperProps {
 
 const knob =
   'grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-(--dur-1) ease-standard ' +
-  'active:scale-94 data-disabled:text-text-3 data-disabled:opacity-60'
+  'active:scale-94 disabled:text-text-3 disabled:opacity-60'
 
 /** Minus, number, plus in one pill. */
 export function Stepper(props: StepperProps) {
@@ -59,12 +59,12 @@ export function Stepper(props: StepperProps) {
         className,
       )}
     >
-      <AriaButton
+      <Pressable
         {...button(value - step, text.less(label))}
         className={cx(knob, side, 'text-text hover:bg-hover')}
       >
         <MinusIcon aria-hidden size={20} weight="bold" />
-      </AriaButton>
+      </Pressable>
       <output
         aria-live="polite"
         aria-busy={Boolean(isPending)}
@@ -75,12 +75,12 @@ export function Stepper(props: StepperProps) {
         </span>
         {word && <span className="text-[0.9375rem] font-semibold">{word}</span>}
       </output>
-      <AriaButton
+      <Pressable
         {...button(value + step, text.more(label))}
         className={cx(knob, side, 'bg-primary-soft text-primary-text hover:brightness-96')}
       >
         {isPending ? <Spinner size={20} /> : <PlusIcon aria-hidden size={20} weight="bold" />}
-      </AriaButton>
+      </Pressable>
     </div>
   )
 }

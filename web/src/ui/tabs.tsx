@@ -23,8 +23,8 @@ const looks = {
     off: 'border-transparent text-text-2 hover:text-text',
   },
   cards: {
-    list: 'grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3',
-    tab: 'min-h-18 flex-col rounded-lg border-2 px-2 py-3 font-semibold sm:flex-row sm:gap-3',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2 md:gap-3',
+    tab: 'min-h-18 rounded-lg border-2 px-2 py-3 font-semibold',
     on: 'border-primary-text bg-primary-soft text-primary-text',
     off: 'border-line bg-surface text-text-2 hover:bg-hover hover:text-text',
   },

@@ -5,12 +5,12 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useRef } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import type { IconType } from './icon.ts'
 import { Link } from './link.tsx'
 import { dismiss, notices, type Notice, type NoticeLevel } from './notify.ts'
+import { Pressable } from './pressable.tsx'
 import { text } from './text.ts'
 
 const levels: Record<NoticeLevel, { icon: IconType; weight: 'bold' | 'fill'; look: string }> = {
@@ -47,12 +47,12 @@ function ToastAction({ notice }: { notice: Notice }) {
   return (
     <>
       {link && (
-        <Link look="plain" href={link.href} onPress={() => dismiss(id)} className={look}>
+        <Link look="plain" href={link.href} onClick={() => dismiss(id)} className={look}>
           {link.label}
         </Link>
       )}
       {action && (
-        <AriaButton
+        <Pressable
           className={cx(look, isUndo && 'outline-current')}
           onPress={() => {
             action.onPress()
@@ -61,7 +61,7 @@ function ToastAction({ notice }: { notice: Notice }) {
         >
           {isUndo && <ArrowUUpLeftIcon aria-hidden size={20} />}
           {action.label}
-        </AriaButton>
+        </Pressable>
       )}
     </>
   )

@@ -32,7 +32,10 @@ function endOfScript(html: string, start: number): number {
 }
 
 /** All recipes in the JSON-LD of a page, in page order, and what their `@id` references name. */
-export function schemaRecipes(html: string): { recipes: SchemaNode[]; byId: ReadonlyMap<string, SchemaNode> } {
+export function schemaRecipes(html: string): {
+  recipes: SchemaNode[]
+  byId: ReadonlyMap<string, SchemaNode>
+} {
   const recipes: SchemaNode[] = []
   const byId = new Map<string, SchemaNode>()
   let nodes = 0
@@ -45,7 +48,8 @@ export function schemaRecipes(html: string): { recipes: SchemaNode[]; byId: Read
     const node = value as SchemaNode
     const id = node['@id']
     // The fullest description of an id wins over mere references to it.
-    if (typeof id === 'string' && Object.keys(node).length > Object.keys(byId.get(id) ?? {}).length) byId.set(id, node)
+    if (typeof id === 'string' && Object.keys(node).length > Object.keys(byId.get(id) ?? {}).length)
+      byId.set(id, node)
     if (isOfType(node, 'recipe')) recipes.push(node)
     for (const child of Object.values(node)) visit(child, depth + 1)
   }
@@ -73,81 +77,100 @@ export function parseTolerantly(source: string): unknown {
 }
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const endOfString = /^\s*(?:[}\]:]|$|,\s*(?:["{[\d}\]-]|true|false|null|\/|$)|"\s*[\w@]+"\s*:)/
 
 interface Repair {
   readonly source: string
   at: number
-  out: string
+  readonly out: string[]
+  /** The last sign that is no space. */
+  last: string
   readonly open: string[]
 }
 
 function repairJson(raw: string): string {
-  const start = raw.search(/[[{]/)
+  const start = raw.replace('<![CDATA[', '         ').search(/[[{]/)
   if (start === -1) return 'null'
   const encoded = /^\s*[[{]\s*&quot;/.test(raw.slice(start, start + 20))
   const source = encoded ? raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : raw
-  const state: Repair = { source, at: start, out: '', open: [] }
+  const state: Repair = { source, at: start, out: [], last: '', open: [] }
   while (state.at < source.length) {
     if (source[state.at] === '"') readString(state)
     else if (!skipComment(state)) readSign(state)
-    if (state.open.length === 0 && state.out !== '') break
+    if ((state.open.length === 0 && state.out.length > 0) || state.open.length > maxDepth * 5) break
   }
-  return dropComma(state.out) + state.open.reverse().join('')
+  while (state.open.length > 0) close(state)
+  return state.out.join('')
 }
 
-const dropComma = (out: string): string => out.replace(/,\s*$/, '')
+function emit(state: Repair, sign: string): void {
+  state.out.push(sign)
+  state.last = sign.at(-1) ?? ''
+}
+
+function close(state: Repair): void {
+  if (state.last === ',') {
+    state.out.splice(state.out.lastIndexOf(','), 1)
+  }
+  emit(state, state.open.pop() ?? '')
+}
 
 function skipComment(state: Repair): boolean {
   const { source, at } = state
-  const two = source.slice(at, at + 2)
-  const end =
-    two === '/*'
-      ? source.indexOf('*/', at + 2) + 2
-      : two === '//'
-        ? source.indexOf('\n', at + 2) + 1
-        : source.startsWith('<!--', at) || source.startsWith('-->', at)
-          ? at + (source[at] === '<' ? 4 : 3)
-          : 0
-  if (end > 0) state.at = end
-  else if (two === '/*' || two === '//') state.at = source.length
-  return end > 0 || state.at === source.length
+  const starts = (mark: string): boolean => source.startsWith(mark, at)
+  const after = (mark: string): number => {
+    const end = source.indexOf(mark, at + 2)
+    return end === -1 ? source.length : end + mark.length
+  }
+  const end = starts('/*')
+    ? after('*/')
+    : starts('//')
+      ? after('\n')
+      : starts('<!--')
+        ? at + 4
+        : starts('-->')
+          ? at + 3
+          : at
+  state.at = end
+  return end > at
 }
 
 function readSign(state: Repair): void {
   const sign = state.source[state.at++] ?? ''
   if (sign === '{' || sign === '[') {
-    if (/[}\]"\d]\s*$/.test(state.out.slice(-20))) state.out += ','
+    if (/[}\]"\d]/.test(state.last)) emit(state, ',')
     state.open.push(sign === '{' ? '}' : ']')
-    state.out += sign
+    emit(state, sign)
   } else if (sign === '}' || sign === ']') {
-    if (!state.open.includes(sign)) return
-    state.out = dropComma(state.out)
     // A bracket forgotten inside is closed before the one that was written.
-    while (state.open.at(-1) !== sign) state.out += state.open.pop() ?? ''
-    state.open.pop()
-    state.out += sign
+    if (state.open.includes(sign)) {
+      while (state.open.at(-1) !== sign) close(state)
+      close(state)
+    }
   } else if (sign === ',') {
-    if (!/[,[{]\s*$/.test(state.out.slice(-20))) state.out += sign
-  } else if (sign >= ' ' && sign !== ';') state.out += sign
-  else state.out += ' '
+    if (!/[,[{]/.test(state.last)) emit(state, sign)
+  } else if (sign > ' ' && sign !== ';') emit(state, sign)
+  else state.out.push(' ')
 }
 
 function readString(state: Repair): void {
   const { source } = state
-  const parts = [/["}\]\d]\s*$/.test(state.out.slice(-20)) ? ',"' : '"']
+  if (/["}\]\d]/.test(state.last)) emit(state, ',')
+  const parts = ['"']
   for (state.at++; state.at < source.length; state.at++) {
     const sign = source[state.at] ?? ''
     if (sign === '\\') {
       const next = source[state.at + 1] ?? ''
-      if (/["\\/bfnrt]/.test(next) || /^u[\da-f]{4}/i.test(source.slice(state.at + 1, state.at + 6))) parts.push(sign, next)
-      else parts.push(next >= ' ' ? next : ' ')
+      const valid = /["\\/bfnrt]/.test(next) || /^u[\da-f]{4}/i.test(source.slice(state.at + 1, state.at + 6))
+      parts.push(valid ? sign + next : next >= ' ' ? next : ' ')
       state.at++
     } else if (sign === '"') {
       // A quote ends the string only where JSON goes on behind it; else it belongs to the text.
-      if (/^\s*(?:[,}\]:]|$|"\s*[\w@]+"\s*:)/.test(source.slice(state.at + 1, state.at + 60))) break
+      if (endOfString.test(source.slice(state.at + 1, state.at + 60))) break
       parts.push('\\"')
     } else parts.push(sign < ' ' ? (escapes[sign] ?? ' ') : sign)
   }
   state.at++
-  state.out += `${parts.join('')}"`
+  parts.push('"')
+  emit(state, parts.join(''))
 }

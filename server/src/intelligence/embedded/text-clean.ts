@@ -1,20 +1,26 @@
 import { namedCharacters } from './text-entities.ts'
 
-/** Soft hyphens, zero-width, bidi and tag characters: nobody sees them, so nobody should read them. */
-const invisible = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e007f}]/gu
+/** Soft hyphens, zero-width, bidi, tag and icon-font characters: nobody sees them, so nobody should read them. */
+const invisible =
+  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ue000-\uf8ff\ufe00-\ufe0f\ufeff\u{e0000}-\u{e007f}]/gu
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
-const hiddenMarkup = /<(script|style|template|noscript|svg|iframe|object)\b[^>]{0,2000}>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const hiddenMarkup =
+  /<(script|style|template|noscript|svg|iframe|object)\b[^>]{0,2000}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comments = /<!--[\s\S]*?(?:-->|$)/g
-const lineBreaks = /<(?:br|\/?(?:p|li|ul|ol|div|tr|table|h[1-6]|dt|dd|section|article|blockquote))\b[^>]{0,2000}>/gi
+const lineBreaks =
+  /<(?:br|\/?(?:p|li|ul|ol|div|tr|table|h[1-6]|dt|dd|section|article|blockquote))\b[^>]{0,2000}>/gi
 const tags = /<\/?[a-z!?][^<>]{0,5000}>?/gi
 const maxLength = 20_000
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return namedCharacters.get(String(name)) ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));/gi,
+    (whole, decimal, hex, name) => {
+      if (name) return namedCharacters.get(String(name)) ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
 }
 
 function stripTags(text: string): string {

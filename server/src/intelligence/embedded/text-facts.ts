@@ -4,15 +4,40 @@ export interface Yield {
   readonly text: string
 }
 
-const numberWords = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
+const numberWords = [
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+]
 const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
 const people =
-  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:personen?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|servings?|people|persons?|hungrige)'
-const peopleAfter = new RegExp(`(?<![\\p{L}\\d,.])(?<!\\b(?:pro|je|per|à)\\s)${count}\\s?${people}(?![\\p{L}])`, 'iu')
-const peopleBefore = new RegExp(`(?<!\\b(?:pro|je|per)\\s)(?<![\\p{L}])${people}(?:zahl|anzahl)?\\s*[:=|(]?\\s*(?:ca\\.?\\s*)?(\\d{1,3})(?![\\d.,]|\\s?(?:g|kg|ml|min|kcal|kj|%|€)\\b)`, 'iu')
-const forNumber = new RegExp(`(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}\\s*:?$`, 'iu')
+  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|servings?|people|persons|hungrige)'
+const peopleAfter = new RegExp(
+  `(?<![\\p{L}\\d,.])(?<!\\b(?:pro|je|per|à)\\s)${count}\\s?${people}(?![\\p{L}])`,
+  'iu',
+)
+const peopleBefore = new RegExp(
+  `(?<!\\b(?:pro|je|per)\\s)(?<![\\p{L}])${people}(?:zahl|anzahl)?\\s*[:=|(]?\\s*(?:ca\\.?\\s*)?(\\d{1,3})(?![\\d.,]|\\s?(?:g|kg|ml|min|kcal|kj|%|€)\\b)`,
+  'iu',
+)
+const serves = /(?<!\p{L})serves\s(\d{1,2})(?!\d)/iu
+const forNumber = new RegExp(
+  `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}\\s*:?$`,
+  'iu',
+)
+const ambiguous =
+  /^\d+\s(?:liter|l|ml|gläser|glas|flaschen?|scheiben|rollen|kugeln?|form|brote?|brötchen)(?!\p{L})/iu
 const pieces =
-  /(?:^|\s)(?:für|ergibt|ergeben|reicht für|menge|ertrag|yield|stückzahl)?\s*:?\s*((?:ca\.?\s|etwa\s|rund\s)?(?:\d{1,3}(?:\s?[-–]\s?\d{1,3})?|eine?n?)\s(?:grosse[rsn]?\s|große[rsn]?\s|kleine[rsn]?\s)?(?:stück|stk\.?|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|kugeln?|gläser|glas|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|brote?|brötchen|laib|scheiben|flaschen?|liter|l|ml|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|rollen|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|form(?:en)?|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen)(?![\p{L}]).{0,30})/iu
+  /(?:^|[\s(])(für|ergibt|ergeben|reicht für|menge|ertrag|yield|stückzahl)?\s*:?\s*((?:ca\.?\s|etwa\s|rund\s)?(?:\d{1,3}(?:\s?[-–]\s?\d{1,3})?|eine?n?)\s(?:grosse[rsn]?\s|große[rsn]?\s|kleine[rsn]?\s)?(?:stück|stk\.?|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|kugeln?|gläser|glas|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|brote?|brötchen|laib|scheiben|flaschen?|liter|l|ml|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|rollen|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|form(?:en)?|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen)(?![\p{L}]).{0,30})/iu
 
 function toCount(text: string): number {
   const digits = Number.parseInt(text, 10)
@@ -24,11 +49,13 @@ function toCount(text: string): number {
 /** Reads persons or pieces out of a short text ('Zutaten für 4 Personen', 'Portionen: 2', 'ergibt 12 Stück'). */
 export function yieldIn(text: string): Yield | null {
   if (text.length > 160) return null
-  const match = peopleAfter.exec(text) ?? peopleBefore.exec(text) ?? forNumber.exec(text)
+  const match = peopleAfter.exec(text) ?? peopleBefore.exec(text) ?? forNumber.exec(text) ?? serves.exec(text)
   const persons = match?.[1] ? toCount(match[1]) : 0
   if (persons > 0 && persons <= 200) return { persons, text: (match?.[0] ?? '').trim() }
-  const other = pieces.exec(text)?.[1]
-  return other ? { persons: null, text: other.trim() } : null
+  const [, told, other = ''] = pieces.exec(text) ?? []
+  // '125 ml' alone is an amount, 'ergibt 125 ml' a yield.
+  if (other === '' || (told === undefined && ambiguous.test(other))) return null
+  return { persons: null, text: other.replace(/\)$/, (end) => (other.includes('(') ? end : '')).trim() }
 }
 
 /** Reads a yield as structured data states it: a number alone counts persons, a number with another noun pieces. */
@@ -101,11 +128,12 @@ export function minutesOfDuration(value: string): number | null {
   for (const [, digits = '', unit = ''] of `${date}`.matchAll(/(\d+(?:[.,]\d+)?)([DW])/g))
     sum += Number(digits.replace(',', '.')) * (unit === 'W' ? 10_080 : 1440)
   for (const [, digits = '', unit = ''] of time.matchAll(/(\d+(?:[.,]\d+)?)(D|H|M|S|$)/g))
-    sum += Number(digits.replace(',', '.')) * (unit === 'D' ? 1440 : unit === 'H' ? 60 : unit === 'S' ? 1 / 60 : 1)
+    sum +=
+      Number(digits.replace(',', '.')) * (unit === 'D' ? 1440 : unit === 'H' ? 60 : unit === 'S' ? 1 / 60 : 1)
   return wholeMinutes(sum)
 }
 
-export type TimeKind = 'total' | 'prep' | 'cook' | 'rest' | 'unknown'
+export type TimeKind = 'total' | 'prep' | 'make' | 'work' | 'cook' | 'rest' | 'unknown'
 export interface Time {
   readonly kind: TimeKind
   readonly minutes: number
@@ -113,9 +141,17 @@ export interface Time {
 
 const labels: readonly (readonly [TimeKind, RegExp])[] = [
   ['total', /gesamt|insgesamt|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|\s)zeit\s*:?\s*$|ready in/iu],
-  ['rest', /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)\p{L}*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|rest(?:ing)? ?time|(?:^|\s)ruhe/iu],
-  ['cook', /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[\p{L}\s&/-]*(?:zeit|time)|(?:^|\s)(?:kochen|backen|garen|braten|schmoren|grillieren|grillen|im ofen|kochen\s?\/\s?backen)/iu],
-  ['prep', /vorbereit|vor- und|zubereit|arbeits|aktiv|prep|rüst|küchenzeit|aufwand/iu],
+  [
+    'rest',
+    /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)\p{L}*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|rest(?:ing)? ?time|(?:^|\s)ruhe/iu,
+  ],
+  [
+    'cook',
+    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[\p{L}\s&/-]*(?:zeit|time)|(?:^|\s)(?:kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen|kochen\s?\/\s?backen)/iu,
+  ],
+  ['make', /vor- und|zubereit|kochen/iu],
+  ['prep', /vorbereit|prep|rüst/iu],
+  ['work', /arbeits|aktiv|küchenzeit|aufwand/iu],
 ]
 
 function kindOf(label: string): TimeKind {
@@ -126,21 +162,28 @@ function kindOf(label: string): TimeKind {
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
   const durations = durationsIn(text)
-  const first = durations[0]
-  if (!first) return []
-  const before = /\p{L}{4,}/u.test(text.slice(0, first.start).replace(/circa|etwa|rund/gi, ''))
-  return durations.flatMap(({ minutes, start, end }, index) => {
-    const from = before ? (durations[index - 1]?.end ?? 0) : end
-    const to = before ? start : (durations[index + 1]?.start ?? text.length)
-    const whole = wholeMinutes(minutes)
-    return whole ? [{ kind: kindOf(text.slice(from, to)), minutes: whole }] : []
-  })
+  if (durations.length === 0) return []
+  const labelled = (before: boolean): Time[] =>
+    durations.flatMap(({ minutes, start, end }, index) => {
+      const from = before ? (durations[index - 1]?.end ?? 0) : end
+      const to = before ? start : (durations[index + 1]?.start ?? text.length)
+      const whole = wholeMinutes(minutes)
+      return whole ? [{ kind: kindOf(text.slice(from, to)), minutes: whole }] : []
+    })
+  const known = (times: readonly Time[]): number => times.filter(({ kind }) => kind !== 'unknown').length
+  const [leading, following] = [labelled(true), labelled(false)]
+  const tail = text.slice(durations.at(-1)?.end).trim()
+  const ends = /^[&/-]?\s?\p{L}{4,}/u.test(tail) && !/^(?:plus|zzgl|ohne|inkl|und|sowie)/i.test(tail)
+  return known(following) > known(leading) || (ends && known(following) === known(leading))
+    ? following
+    : leading
 }
 
 /** The whole time: as stated, else the sum of preparing, cooking and resting. */
 export function totalOf(times: readonly Time[]): number | null {
   const most = (kind: TimeKind): number =>
     Math.max(0, ...times.filter((time) => time.kind === kind).map(({ minutes }) => minutes))
-  const sum = most('prep') + most('cook') + most('rest')
+  // Working and making are two words for one time; preparing comes before.
+  const sum = most('prep') + Math.max(most('make'), most('work')) + most('cook') + most('rest')
   return times.find(({ kind }) => kind === 'total')?.minutes ?? (sum > 0 ? sum : null)
 }

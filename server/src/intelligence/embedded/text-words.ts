@@ -4,7 +4,7 @@ const units = [
   'l|ml|cl|dl|Liter|Deziliter|Milliliter|Zentiliter',
   'EL|Essl|Esslöffel|TL|Teel|Teelöffel|KL|Kaffeelöffel|Löffel|MSP|Msp|Messerspitzen?|Prisen?|Pr|Prise\\(n\\)|Hauch|Spur|Schuss|Schuß|Spritzer|Tropfen|Klecks|Nocken?|Flocken?',
   'Stk|Stück|Stücke|Stücken|St|Stück\\(e\\)|Zehen?|Zehe\\(n\\)|Bund|Bd|Bünde|Bündel|Büschel|Sträusschen|Sträußchen|Zweige?|Zweiglein|Stängel|Stengel|Stiele?|Blätter|Blatt|Knollen?|Köpfe|Kopf|Stangen?|Rispen?|Schoten?|Kugeln?|Scheiben?|Tranchen?|Streifen|Würfel|Riegel|Rippen?|Tafeln?|Rollen?',
-  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Töpfchen|Töpfe|Topf|cup|cups|tbsp|tsp|cm',
+  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Kästchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Töpfchen|Töpfe|Topf|cup|cups|tbsp|tsp',
 ]
 
 export const unitPattern = units.join('|')
@@ -18,10 +18,11 @@ export const bareFoods =
 
 /** Stems of cooking verbs; with -en, -n, -e or -t behind them they speak of work in the kitchen. */
 export const verbStems =
-  'schneid|hack|würfel|misch|meng|rühr|quirl|erhitz|brat|brät|dünst|dämpf|back|koch|köchel|simmer|gar|siede|sied|zieh|ruh|schäl|wasch|putz|rüst|würz|schmeck|servier|anricht|streu|träufel|beleg|füll|verteil|streich|leg|stell|roll|form|knet|heiz|schmelz|zerlass|lös|kühl|pürier|mix|reib|raspel|hobel|tropf|giess|gieß|lösch|reduzier|röst|schwitz|gratinier|grillier|grill|wend|schwenk|heb|schlag|trenn|sieb|stäub|glasier|garnier|dekorier|verzier|tupf|marinier|deck|entfern|halbier|viertel|entkern|entstein|filetier|teil|stech|setz|spritz|einweich|quell|blanchier|frittier|wälz|panier|press|zerkleiner|drück|stampf|mörser|passier|ausbreit|bereit|portionier|salz|pfeffer|schöpf|bräun|karamellisier|flambier|zupf|spül|schicht|wickel|bestreich|bepinsel|pinsel|geniess|genieß|probier|vermeng|wart|steig'
+  'schneid|hack|würfel|misch|meng|rühr|quirl|erhitz|brat|brät|dünst|dämpf|back|koch|köchel|simmer|gar|siede|sied|zieh|ruh|schäl|wasch|putz|rüst|würz|servier|anricht|streu|träufel|beleg|füll|verteil|streich|leg|stell|roll|form|knet|heiz|schmelz|zerlass|lös|kühl|pürier|mix|reib|raspel|hobel|tropf|giess|gieß|lösch|reduzier|röst|schwitz|gratinier|grillier|grill|wend|schwenk|heb|schlag|trenn|sieb|stäub|glasier|garnier|dekorier|verzier|tupf|marinier|deck|entfern|halbier|viertel|entkern|entstein|filetier|teil|stech|setz|spritz|einweich|quell|blanchier|frittier|wälz|panier|press|zerkleiner|drück|stampf|mörser|passier|ausbreit|bereit|portionier|salz|pfeffer|schöpf|bräun|karamellisier|flambier|zupf|spül|schicht|wickel|bestreich|bepinsel|pinsel|geniess|genieß|probier|vermeng|wart|steig'
 
 /** Short forms that stems do not cover. */
 export const verbForms =
   'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu'
 
-export const sharesWords = 'hälfte|drittel|viertel|rest|restliche|restlichen|restlicher|übrige|übrigen|teil|davon|vom|von der|von den'
+export const sharesWords =
+  'hälfte|drittel|viertel|rest|restliche|restlichen|restlicher|übrige|übrigen|teil|davon|vom|von der|von den'

@@ -67,11 +67,7 @@ export function curry(sketch: Sketch): string {
       leaf(x, y, random.between(0, 360), 1.2, '#4E8B3B', '#356A28'),
     )
   const rice =
-    path(
-      blob(random, -46, -10, 56, 11, 0.07),
-      '#000',
-      `${faint(0.15)} transform="translate(4 4)"`,
-    ) +
+    path(blob(random, -46, -10, 56, 11, 0.07), '#000', `${faint(0.15)} transform="translate(4 4)"`) +
     path(blob(random, -46, -10, 56, 11, 0.07), '#FBF4E2') +
     grain(random, {
       count: 130,

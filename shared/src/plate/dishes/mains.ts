@@ -69,8 +69,7 @@ function meatSlice(i: number): string {
     -28 + i * 17,
     -34 + i * 3,
     1,
-    ellipse(0, 0, 33, 18, 0, '#000', cast(0.18, 2.5, 4)) +
-      ellipse(0, 0, 33, 18, 0, '#7E3B22') +
+    ellipse(0, 0, 33, 18, 0, '#7E3B22') +
       ellipse(-1, -1.6, 29.5, 14.6, 0, '#D98C72') +
       ellipse(-2, -2, 22, 9.4, 0, '#E8A68F'),
   )

@@ -2,7 +2,20 @@ import { chive, leaf } from '../garnish/herbs.ts'
 import { friedEgg } from '../garnish/savoury.ts'
 import { blueberry, strawberry } from '../garnish/sweet.ts'
 import type { Random } from '../random.ts'
-import { bar, blob, circle, ellipse, faint, fall, path, round, scatter, scaled, stroke, times } from '../shapes.ts'
+import {
+  bar,
+  blob,
+  circle,
+  ellipse,
+  faint,
+  fall,
+  path,
+  round,
+  scatter,
+  scaled,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { plate, type Sketch } from '../vessels.ts'
 
 /** A golden rösti with two fried eggs. */
@@ -66,7 +79,6 @@ function berries(random: Random): string {
   return (
     scatter(random, { count: 6, within: 40, gap: 20, x: 26, y: 26 }, (x, y) =>
       strawberry(random, x, y, 1.05),
-    ) +
-    scatter(random, { count: 8, within: 44, gap: 14, x: -30, y: 34 }, (x, y) => blueberry(x, y, 1.05))
+    ) + scatter(random, { count: 8, within: 44, gap: 14, x: -30, y: 34 }, (x, y) => blueberry(x, y, 1.05))
   )
 }

@@ -2,7 +2,20 @@ import { basil, chive, leaf } from '../garnish/herbs.ts'
 import { cube, shaving } from '../garnish/savoury.ts'
 import { tomatoHalf } from '../garnish/vegetables.ts'
 import { at, type Random } from '../random.ts'
-import { blob, cast, circle, ellipse, faint, fall, group, path, round, scatter, scaled, stroke, times } from '../shapes.ts'
+import {
+  blob,
+  circle,
+  ellipse,
+  faint,
+  fall,
+  group,
+  path,
+  round,
+  scatter,
+  scaled,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { plate, type Sketch } from '../vessels.ts'
 
 /** Long noodles with tomato or pesto, or short ones with onions. */
@@ -86,8 +99,7 @@ export function gnocchi({ random, ring }: Sketch): string {
       y,
       random.between(0, 360),
       1.06,
-      ellipse(0, 0, 13, 9.4, 0, '#000', cast(0.17, 1.6, 2.6)) +
-        ellipse(0, 0, 13, 9.4, 0, '#F3B13F') +
+      ellipse(0, 0, 13, 9.4, 0, '#F3B13F') +
         ellipse(-0.8, -1.2, 11.4, 7.6, 0, '#FBCB68') +
         GROOVES.map((groove) => stroke(`M${groove} -6q1.6 6 0 12`, '#E39C2B', 1.4, faint(0.75))).join(''),
     )

@@ -1,19 +1,20 @@
 import type { Random } from '../random.ts'
 import { bar, blob, cast, circle, ellipse, faint, group, path, stroke } from '../shapes.ts'
 
+/** Half a boiled egg. */
 export function eggHalf(random: Random, x: number, y: number, scale: number): string {
   return group(
     x,
     y,
     random.between(0, 360),
     scale,
-    ellipse(0, 0, 11.5, 14.5, 0, '#000', cast(0.14, 2, 3)) +
-      ellipse(0, 0, 11.5, 14.5, 0, '#FFFDF5') +
+    ellipse(0, 0, 11.5, 14.5, 0, '#FFFDF5') +
       circle(0, 2, 6.8, '#F9AE1D') +
       circle(-1.6, 0.4, 2.4, '#FFD469'),
   )
 }
 
+/** A fried egg. */
 export function friedEgg(random: Random, x: number, y: number, scale: number): string {
   const white = blob(random, 0, 0, 26, 8, 0.2)
   return group(
@@ -30,14 +31,7 @@ export function friedEgg(random: Random, x: number, y: number, scale: number): s
 }
 
 /** A cube of bread, bacon or pumpkin, by its colours. */
-export function cube(
-  random: Random,
-  x: number,
-  y: number,
-  light: string,
-  dark: string,
-  scale = 1,
-): string {
+export function cube(random: Random, x: number, y: number, light: string, dark: string, scale = 1): string {
   return group(
     x,
     y,

@@ -3,6 +3,7 @@ import { cast, circle, faint, group, path } from '../shapes.ts'
 
 const LEMON_SEGMENTS = [0, 45, 90, 135, 180, 225, 270, 315]
 
+/** A slice of lemon. */
 export function lemon(random: Random, x: number, y: number, scale: number): string {
   return group(
     x,
@@ -19,6 +20,7 @@ export function lemon(random: Random, x: number, y: number, scale: number): stri
   )
 }
 
+/** A blueberry with its crown. */
 export function blueberry(x: number, y: number, scale = 1): string {
   return (
     circle(x + 1.2, y + 1.7, 6 * scale, '#000', faint(0.16)) +
@@ -44,6 +46,7 @@ export function strawberry(random: Random, x: number, y: number, scale: number):
   )
 }
 
+/** An almond, one half in the shade. */
 export function nut(x: number, y: number, turn: number): string {
   return group(
     x,

@@ -4,6 +4,7 @@ import { cast, circle, ellipse, faint, group, path, stroke, times } from '../sha
 const petals = (count: number, draw: string) =>
   times(count, (i) => `<g transform="rotate(${(i * 360) / count})">${draw}</g>`)
 
+/** Half a tomato, cut side up. */
 export function tomatoHalf(random: Random, x: number, y: number, scale: number): string {
   const chamber =
     ellipse(0, -4.6, 2.7, 3.2, 0, '#D63A26') +
@@ -21,6 +22,7 @@ export function tomatoHalf(random: Random, x: number, y: number, scale: number):
   )
 }
 
+/** A slice of cucumber. */
 export function cucumber(random: Random, x: number, y: number, scale: number): string {
   return group(
     x,
@@ -35,6 +37,7 @@ export function cucumber(random: Random, x: number, y: number, scale: number): s
   )
 }
 
+/** A slice of radish. */
 export function radish(random: Random, x: number, y: number, scale: number): string {
   return group(
     x,
@@ -50,6 +53,7 @@ export function radish(random: Random, x: number, y: number, scale: number): str
 
 const MUSHROOM = 'M-11 1C-12 -9 12 -9 11 1C11 4 6 4 4 3L3.4 10C3 13 -3 13 -3.4 10L-4 3C-6 4 -11 4 -11 1Z'
 
+/** A slice of mushroom. */
 export function mushroom(random: Random, x: number, y: number, scale: number): string {
   return group(
     x,
@@ -63,6 +67,7 @@ export function mushroom(random: Random, x: number, y: number, scale: number): s
   )
 }
 
+/** A green pea. */
 export function pea(x: number, y: number): string {
   return (
     circle(x + 1, y + 1.4, 4.4, '#000', faint(0.14)) +
@@ -71,6 +76,7 @@ export function pea(x: number, y: number): string {
   )
 }
 
+/** A chickpea. */
 export function chickpea(x: number, y: number): string {
   return (
     circle(x + 1, y + 1.6, 5.2, '#000', faint(0.16)) +
@@ -79,6 +85,7 @@ export function chickpea(x: number, y: number): string {
   )
 }
 
+/** A slice of carrot. */
 export function carrotCoin(x: number, y: number, scale = 1): string {
   return (
     circle(x + 1.2, y + 1.6, 7 * scale, '#000', faint(0.15)) +
@@ -95,10 +102,7 @@ export function potato(random: Random, x: number, y: number, tones: PotatoTones,
     y,
     random.between(0, 360),
     1,
-    ellipse(0, 0, 14, 11.5, 0, '#000', cast(0.15, 1.6, 2.4)) +
-      ellipse(0, 0, 14, 11.5, 0, tones[0]) +
-      ellipse(-2, -2.4, 9, 6.4, 0, tones[1]) +
-      mark,
+    ellipse(0, 0, 14, 11.5, 0, tones[0]) + ellipse(-2, -2.4, 9, 6.4, 0, tones[1]) + mark,
   )
 }
 

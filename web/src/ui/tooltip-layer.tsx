@@ -10,11 +10,6 @@ interface Shown {
 const delay = 450
 const gap = 8
 
-/** Marks an element for the tooltip layer; the text must also be its accessible name. */
-export function tooltip(text: string): { 'data-tooltip': string } {
-  return { 'data-tooltip': text }
-}
-
 function place(element: Element): Shown {
   const box = element.getBoundingClientRect()
   const below = box.top < 56

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+const cards = 'article'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+test('the cookbook loads further pages while scrolling and ends', async ({ page }) => {
+  await page.goto('/kochbuch')
+  await expect(page.locator(cards)).toHaveCount(9)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Kürbis-Gnocchi mit Salbeibutter')
+  for (let turn = 0; turn < 8; turn++) {
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForTimeout(250)
+  }
+  // Lea keeps more than four pages; what is far out of sight is not drawn
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(27)
+})
+
+test('search forgives spelling and slips, and marks what it found', async ({ page }) => {
+  await page.goto('/kochbuch')
+  const search = page.getByRole('searchbox', { name: 'Nach Rezepten suchen' })
+  for (const [typed, found, mark] of [
+    ['Kartofel', 'Poulet vom Blech mit Kartoffeln', 'Kartoffeln'],
+    ['rubli', 'Rüebli', 'Rüebli'],
+    ['kurbis gnochi', 'Kürbis-Gnocchi mit Salbeibutter', 'Kürbis'],
+  ] as const) {
+    await search.fill(typed)
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(found) }).first()).toBeVisible()
+    await expect(page.locator('mark', { hasText: mark }).first()).toBeVisible()
+  }
+  await expect(page).toHaveURL(/q=kurbis/)
+  await page.reload()
+  await expect(search).toHaveValue('kurbis gnochi')
+  await search.fill('xyzxyz')
+  await expect(page.getByRole('heading', { name: 'Keine Rezepte gefunden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page.locator(cards)).toHaveCount(9)
+  await expect(search).toHaveValue('')
+})
+
+test('the time filter goes through its steps and keeps what it says', async ({ page }) => {
+  await page.goto('/kochbuch')
+  const time = page.getByRole('button', { name: 'Alle Zeiten' })
+  await time.click()
+  await expect(page.getByRole('button', { name: '≤ 15 Min.' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '≤ 15 Min.' }).click()
+  await expect(page.getByRole('button', { name: '≤ 25 Min.' })).toBeVisible()
+  await expect(page.locator(cards).first()).toBeVisible()
+  for (const minutes of await page.locator(`${cards} p`, { hasText: 'Min.' }).allInnerTexts()) {
+    expect(Number(/(\d+)\s*Min/.exec(minutes)?.[1])).toBeLessThanOrEqual(25)
+  }
+  for (const label of ['≤ 25 Min.', '≤ 35 Min.', '≤ 45 Min.', '≥ 45 Min.']) await page.getByRole('button', { name: label }).click()
+  await expect(page.getByRole('button', { name: 'Alle Zeiten' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the oldest come first when asked', async ({ page }) => {
+  await page.goto('/kochbuch')
+  await page.getByRole('button', { name: 'Neueste zuerst' }).click()
+  await expect(page.getByRole('button', { name: 'Älteste zuerst' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText('Kürbis-Gnocchi mit Salbeibutter')
+})
+
+test('the table shows what the others keep', async ({ page }) => {
+  await page.goto('/kochbuch')
+  await page.getByRole('radio', { name: 'Küchentisch' }).check()
+  await expect(page).toHaveURL(/scope=kuechentisch/)
+  await expect(page.locator(cards)).toHaveCount(9)
+})
+
+test('the basket puts a recipe on the list and off again, and the filter shows it', async ({ page }) => {
+  await page.goto('/kochbuch')
+  const add = page.getByRole('button', { name: 'Poulet vom Blech mit Kartoffeln auf den Einkaufszettel setzen' })
+  await add.click()
+  const remove = page.getByRole('button', { name: 'Poulet vom Blech mit Kartoffeln vom Einkaufszettel nehmen' })
+  await expect(remove).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Nur Rezepte auf dem Einkaufszettel anzeigen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Poulet vom Blech mit Kartoffeln' })).toBeVisible()
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await expect(add).toBeVisible()
+})
+
+test.describe('without an answer', () => {
+  test.use({ allowedErrors: [/status of 500/] })
+
+  test('a failure says so, keeps the tools, and can be tried again', async ({ page }) => {
+    await page.route('**/menu/complete/allbyuserid/**', (route) => route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal', message: 'x' } }))
+    await page.goto('/kochbuch')
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rezepte.')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.unroute('**/menu/complete/allbyuserid/**')
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await expect(page.locator(cards)).toHaveCount(9)
+  })
+})
+
+test('going back restores the place in the list without loading anew', async ({ page }) => {
+  await page.goto('/kochbuch')
+  await expect(page.locator(cards)).toHaveCount(9)
+  await page.mouse.wheel(0, 500)
+  await page.waitForTimeout(200)
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('link', { name: /^zum Rezept/ }).nth(4).click()
+  await expect(page).toHaveURL(/\/kochbuch\/menu\//)
+  await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goBack()
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(requests.filter((url) => url.includes('allbyuserid'))).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of/] })
+
+test('the app opens without a connection and shows what it kept', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await expect(page.locator('article')).toHaveCount(9)
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForTimeout(500)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+  await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeVisible()
+  await page.getByRole('button', { name: 'Personen: mehr' }).click()
+  await expect(page.getByRole('group', { name: 'Personen' })).toContainText('5')
+  await page.goto('/kochbuch')
+  await expect(page.locator('article')).toHaveCount(9)
+  const picture = page.locator('article img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeHidden({ timeout: 40_000 })
+  expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull()
+})
+
+test('a page of a captive portal signs nobody out', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await expect(page.locator('article')).toHaveCount(9)
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>WLAN Gast</h1>' }))
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull()
+  await expect(page).toHaveURL(/\/kochbuch/)
+})

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+const built = [
+  '/',
+  '/login',
+  '/kochbuch',
+  '/kochbuch?q=xyzxyz',
+  '/allerezepte',
+  '/logout',
+  '/wochenplan',
+  'recipe',
+]
+
+for (const size of sizes) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no barriers and nothing cut at ${size.name} in ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      for (const path of built) {
+        if (path === '/kochbuch') await signIn(page)
+        await page.goto(path === 'recipe' ? '/kochbuch' : path)
+        if (path === 'recipe') await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
+          [],
+        )
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('every address of the product answers with its page, and others with 404', async ({ page }) => {
+  const { token } = await signIn(page)
+  expect(token).toBeTruthy()
+  for (const path of [
+    '/about',
+    '/blog',
+    '/rezepte',
+    '/legal/agb',
+    '/logs',
+    '/zettel',
+    '/chat',
+    '/kuechentisch',
+    '/usersettings',
+    '/cookeasy',
+    '/wochenplan/upload',
+    '/marketing',
+    '/admin',
+    '/admin/dashboard',
+    '/old-home',
+    '/marketing/video1',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.title(), path).toMatch(/ – Ordy$/)
+  }
+})
+
+test.describe('nowhere', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  test('an unknown address shows its own page', async ({ page }) => {
+    const answer = await page.goto('/gibt/es/nicht')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Die angeforderte Ressource wurde nicht gefunden.')).toBeVisible()
+  })
+})
+
+test('only administrators see the administration', async ({ page }) => {
+  await signIn(page, 'jonas')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/kochbuch/)
+  await expect(page.getByText('Zugriff verweigert. Admin-Berechtigungen erforderlich.').first()).toBeVisible()
+})
+
+test('opening the app leads to where one was last', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kuechentisch')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/kuechentisch$/)
+  await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+  await expect(page).toHaveURL(/\/kochbuch$/)
+})
+
+test('the theme is chosen and kept', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await page.getByRole('radio', { name: 'Dunkel' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the keyboard reaches the content first', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await expect(page.locator('article').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})

@@ -1,0 +1,40 @@
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** Signs a page in as somebody of the demo household, without going through the login page. */
+export async function signIn(page: Page, person: 'lea' | 'jonas' | 'anna' | 'reto' = 'lea'): Promise<{ token: string; id: string }> {
+  const answer = await page.request.post('/api/v1/auth/demo', { data: { person } })
+  expect(answer.ok()).toBe(true)
+  const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
+  await page.addInitScript(
+    ([sessionToken, userId]) => {
+      if (sessionStorage.getItem('signed-in-once')) return
+      sessionStorage.setItem('signed-in-once', 'yes')
+      localStorage.setItem('session_token', sessionToken ?? '')
+      localStorage.setItem('id', userId ?? '')
+      localStorage.setItem('last_token_refresh', String(Date.now()))
+    },
+    [token, id],
+  )
+  return { token, id }
+}
+
+// features that this browser does not know yet; the header names them for those that do
+const harmless = /Permissions-Policy header: Unrecognized feature/
+
+/** Every journey also fails on an error in the browser's console: a broken script, a refused style, a missing file. */
+export const test = base.extend<{ consoleErrors: string[]; allowedErrors: RegExp[] }>({
+  allowedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !harmless.test(message.text())) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      expect(errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+const gnocchi = 'Kürbis-Gnocchi mit Salbeibutter'
+
+async function recipeId(page: import('@playwright/test').Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/v1/menu/related/severalusers/public/${encodeURIComponent(name)}`)
+  const { data } = (await answer.json()) as { data: { menus: { _id: string; name: string }[] } }
+  return data.menus.find((menu) => menu.name === name)?._id ?? ''
+}
+
+test('a recipe scales with the persons, in the list and in the steps, and stays so', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await page.getByRole('heading', { name: gnocchi }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
+  await expect(page).toHaveTitle(`${gnocchi} – Ordy`)
+  const ingredients = page.getByRole('region', { name: 'Zutaten' })
+  await expect(ingredients.getByRole('button', { name: /^800 g Hokkaido-Kürbis/ })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Zubereitung' })
+  await expect(steps).toContainText('800\u00A0g Hokkaido-Kürbis')
+  await expect(steps).not.toContainText('ID:')
+
+  await page.getByRole('button', { name: 'Personen: mehr' }).click()
+  await expect(ingredients.getByRole('button', { name: /^1000 g Hokkaido-Kürbis|^1’000 g Hokkaido/ })).toBeVisible()
+  await expect(steps).toContainText('375\u00A0g Mehl')
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Personen' })).toContainText('5')
+  await page.getByRole('button', { name: 'Personen: weniger' }).click()
+  await expect(steps).toContainText('300\u00A0g Mehl')
+})
+
+test('a visitor reads a published recipe and scales it in the browser', async ({ page }) => {
+  const id = await recipeId(page, gnocchi)
+  await page.goto(`/kochbuch/menu/${id}?freeAccess=true`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+  await page.getByRole('button', { name: 'Personen: weniger' }).click()
+  await expect(page.getByRole('region', { name: 'Zubereitung' })).toContainText('225\u00A0g Mehl')
+  expect(writes).toEqual([])
+})
+
+test('what is there and what is done is ticked off and stays ticked', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/kochbuch/menu/${await recipeId(page, gnocchi)}`)
+  const flour = page.getByRole('button', { name: /300 g Mehl/ })
+  await flour.click()
+  await page.getByRole('button', { name: 'Schritt 1 ist erledigt' }).click()
+  await page.reload()
+  await expect(flour).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Schritt 1 ist erledigt' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a time in a step starts a timer that survives a reload', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`/kochbuch/menu/${await recipeId(page, gnocchi)}`)
+  await page.getByRole('button', { name: '30 Minuten starten' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^29:\d\d$/)
+  await page.getByRole('button', { name: /^Timer 30 Minuten beenden/ }).click()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test.describe('what is not to be seen', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  test('an unknown recipe says so and leads on', async ({ page }) => {
+    await signIn(page)
+    for (const id of ['01a1fd7d-0a8f-74ff-9d4e-374a3dd210c7', 'quatsch']) {
+      await page.goto(`/kochbuch/menu/${id}`)
+      await expect(page.getByRole('heading', { name: 'Die angeforderte Ressource wurde nicht gefunden.' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Zum Kochbuch' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Rezepte in der Übersicht')
+  })
+})
+
+test('the library is searched with forgiveness', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/allerezepte')
+  await expect(page.getByText(/^\d+ kostenlose Rezepte$/)).toBeVisible()
+  await page.getByRole('searchbox').fill('kaese')
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

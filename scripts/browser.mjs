@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Finds a browser for the journeys: a named one, the system's, Playwright's own, a channel; as root on Debian it installs one. */
+export async function browserHere() {
+  const named = [process.env.CHROME_PATH, ...usual].find((path) => path && existsSync(path))
+  if (named) return { executablePath: named }
+  const { chromium } = await import('@playwright/test')
+  if (existsSync(chromium.executablePath())) return {}
+  for (const channel of ['chrome', 'msedge']) {
+    const browser = await chromium.launch({ channel }).catch(() => undefined)
+    if (!browser) continue
+    await browser.close()
+    return { channel }
+  }
+  const isDebian = existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  if (process.getuid?.() !== 0 || !isDebian) return undefined
+  console.log('Chromium wird installiert …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
+  return existsSync(usual[0]) ? { executablePath: usual[0] } : undefined
+}

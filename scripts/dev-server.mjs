@@ -1,0 +1,8 @@
+// The server of `npm run dev`: the same app, with the client's pages from Vite instead of from a build.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'vite'
+import { startServer } from '../server/src/start.ts'
+
+const vite = await createServer({ root: 'web', appType: 'custom', server: { middlewareMode: true, ws: { port: 24678 } } })
+const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
+await startServer({ shell: page, assets: vite.middlewares })

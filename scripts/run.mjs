@@ -1,0 +1,113 @@
+// The door of the house: `npm start`, `npm test`, `npm run dev`. Plain JavaScript for any Node from 20 on, with nothing
+// installed: it installs what is missing and hands over to the Node of the lock file.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const memory = join(root, 'node_modules', '.ordy')
+const bin = join(root, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+process.chdir(root)
+
+let child
+// npm does not pass signals on when it is stopped itself: whoever loses the parent stops, too
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
+
+/** Runs a command in the foreground; any failure ends this process with the same code. */
+function run(command, args, env = {}) {
+  return new Promise((done) => {
+    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: windows && command === 'npm' })
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      child = undefined
+      if (code !== 0) process.exit(signal ? 1 : code)
+      done()
+    })
+  })
+}
+
+const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
+const remembered = (name) => (existsSync(join(memory, name)) ? readFileSync(join(memory, name), 'utf8') : '')
+function remember(name, value) {
+  mkdirSync(memory, { recursive: true })
+  writeFileSync(join(memory, name), value)
+}
+
+/** Two terminals may start at once: the second waits until the first has installed and built. */
+async function alone(work) {
+  const lock = join(root, '.ordy-setup')
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      const owner = Number(existsSync(join(lock, 'pid')) ? readFileSync(join(lock, 'pid'), 'utf8') : 0)
+      const isOld = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5000
+      if (owner ? !isAlive(owner) : isOld) rmSync(lock, { recursive: true, force: true })
+      else await new Promise((later) => setTimeout(later, 300))
+    }
+  }
+  writeFileSync(join(lock, 'pid'), String(process.pid))
+  const unlock = () => rmSync(lock, { recursive: true, force: true })
+  process.once('exit', unlock)
+  await work()
+  process.off('exit', unlock)
+  unlock()
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+async function install() {
+  const wanted = hash(readFileSync('package-lock.json'), process.platform, process.arch)
+  if (remembered('install') === wanted) return
+  console.log('Abhängigkeiten werden installiert …')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'])
+  remember('install', wanted)
+}
+
+function fingerprint(...folders) {
+  const files = (folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      if (['node_modules', 'dist'].includes(entry.name)) return []
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? files(path) : [hash(path, readFileSync(path))]
+    })
+  return hash(...folders.flatMap(files))
+}
+
+async function build(env) {
+  const wanted = hash(fingerprint('web', 'shared', 'content'), remembered('install'))
+  if (remembered('build') === wanted && existsSync('web/dist/index.html')) return
+  console.log('Die Oberfläche wird gebaut …')
+  await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env)
+  remember('build', wanted)
+}
+
+const task = process.argv[2]
+const scripts = { start: 'server/src/main.ts', dev: 'scripts/dev.mjs', test: 'scripts/test.mjs', bench: 'bench/run.ts', eval: 'scripts/eval.mjs' }
+if (!(task in scripts)) {
+  console.error(`Unbekannte Aufgabe. Es gibt: ${Object.keys(scripts).join(', ')}`)
+  process.exit(1)
+}
+const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
+await alone(async () => {
+  await install()
+  if (['start', 'test', 'bench'].includes(task)) await build(env)
+})
+const node = join(bin, windows ? 'node.cmd' : 'node')
+await run(existsSync(node) ? node : process.execPath, [scripts[task], ...process.argv.slice(3)], env)

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+
+/**
+ * What another slice does when somebody deletes the account, in the same transaction: settle what the household
+ * keeps. What it returns runs after the commit.
+ */
+export type Farewell = (tx: Db, accountId: string) => Promise<(() => void | Promise<void>) | undefined>
+
+/** Deletes an account and everything that is only its own; returns the sessions that ended with it. */
+export async function deleteAccount(
+  db: Kysely<Tables>,
+  farewells: Farewell[],
+  accountId: string,
+): Promise<string[]> {
+  const { sessionIds, afterwards } = await db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .select('email_key')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw new AppError('not-signed-in')
+    const steps = []
+    for (const farewell of farewells) steps.push(await farewell(tx, accountId))
+    const sessions = await tx
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .execute()
+    await tx.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
+    await tx.deleteFrom('account').where('id', '=', accountId).execute()
+    return { sessionIds: sessions.map((session) => session.id), afterwards: steps }
+  })
+  for (const step of afterwards) await step?.()
+  return sessionIds
+}

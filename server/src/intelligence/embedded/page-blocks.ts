@@ -1,0 +1,239 @@
+import { hintOf, levelOf, type Hint } from './page-hints.ts'
+import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './page-tree.ts'
+import { joinItem, joinPairs, joinRow, joinTableRow } from './page-rows.ts'
+import { tidy } from './text-clean.ts'
+import { sectionOf } from './text-sections.ts'
+
+/** A piece of text as the page shows it on its own: a paragraph, a list item, a table row, a heading. */
+export interface Block {
+  text: string
+  /** 1 to 6 for headings, 7 for what looks like one, 0 for the rest. */
+  level: number
+  /** The container it is one of many in. */
+  list: number
+  /** A real list or table, where neighbours are of a kind. */
+  readonly item: boolean
+  readonly hint: Hint
+  readonly linked: boolean
+}
+
+interface Context {
+  readonly self: number
+  readonly parent: number
+  readonly hint: Hint
+  readonly level: number
+  readonly item: boolean
+  readonly linked: boolean
+  readonly bold: boolean
+  readonly button: boolean
+  readonly depth: number
+}
+
+const inline = new Set([
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'ins',
+  'kbd',
+  'label',
+  'mark',
+  'output',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+  'nobr',
+])
+/** Marks within a word: 'Zitrone<b>n</b>'. Other inline elements part what they hold. */
+const marks = new Set([
+  'a',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'u',
+  'font',
+  'mark',
+  'wbr',
+  'nobr',
+  'small',
+  'sub',
+  'sup',
+  'bdi',
+  'big',
+])
+const maxBlocks = 20_000
+
+class Collector {
+  readonly blocks: Block[] = []
+  private buffer = ''
+  private plainSigns = 0
+  private unlinkedSigns = 0
+  private gap: '' | 'soft' | 'hard' | 'fraction' = ''
+  private ids = 0
+
+  walk(nodes: readonly PageNode[], context: Context): void {
+    if (context.depth > maxDepth) return
+    for (const node of nodes) {
+      if (this.blocks.length > maxBlocks) return
+      if (!isElement(node)) this.append(textOf(node), context)
+      else if (!isHidden(node)) this.enter(node, context)
+    }
+  }
+
+  private enter(element: PageElement, context: Context): void {
+    const { name } = element
+    if (name === 'br') this.flush(context, context.self)
+    else if (name === 'hr') this.flush(context)
+    else if (name === 'input' || name === 'select') this.append(` ${fieldText(element)} `, context)
+    else if (inline.has(name)) this.inlineElement(element, context)
+    else this.blockElement(element, context)
+  }
+
+  private inlineElement(element: PageElement, context: Context): void {
+    const { name } = element
+    const gap = name === 'sup' ? 'fraction' : marks.has(name) ? 'soft' : 'hard'
+    this.part(gap)
+    this.walk(element.children, {
+      ...context,
+      depth: context.depth + 1,
+      linked: context.linked || name === 'a',
+      bold: context.bold || name === 'b' || name === 'strong',
+      level: context.level || (name === 'span' ? levelOf(element) : 0),
+    })
+    this.part(gap)
+  }
+
+  private part(gap: 'soft' | 'hard' | 'fraction'): void {
+    if (this.gap !== 'hard') this.gap = gap
+  }
+
+  private blockElement(element: PageElement, context: Context): void {
+    const { name } = element
+    this.flush(context)
+    const start = this.blocks.length
+    const hint = hintOf(element)
+    const inner: Context = {
+      self: ++this.ids,
+      parent: context.self,
+      hint: hint === '' ? context.hint : hint,
+      level: levelOf(element) || (name === 'th' ? context.level : context.level),
+      item: context.item || name === 'li' || name === 'tr',
+      linked: context.linked,
+      bold: context.bold || name === 'th',
+      button: context.button || name === 'button',
+      depth: context.depth + 1,
+    }
+    this.walk(element.children, inner)
+    this.flush(inner)
+    this.shape(element, start, context.self)
+  }
+
+  /** Joins what the reader sees as one row; a single block counts as an item of the container around it. */
+  private shape(element: PageElement, start: number, container: number): void {
+    if (this.blocks.length === start) return
+    const made = this.blocks.splice(start)
+    const { name } = element
+    const joined =
+      name === 'tr'
+        ? joinTableRow(made)
+        : name === 'li'
+          ? joinItem(made)
+          : name === 'dl'
+            ? joinPairs(made)
+            : joinRow(made)
+    const only = joined.length === 1 ? joined[0] : undefined
+    if (only) only.list = container
+    this.blocks.push(...joined)
+  }
+
+  private append(data: string, context: Context): void {
+    if (data === '') return
+    if (this.gap !== '' && this.buffer !== '' && needsSpace(this.buffer, data, this.gap)) this.buffer += ' '
+    if (/\S/.test(data)) this.gap = ''
+    this.buffer += data
+    const signs = data.trim().length
+    if (!context.bold) this.plainSigns += signs
+    if (!context.linked) this.unlinkedSigns += signs
+  }
+
+  private flush(context: Context, list = context.parent): void {
+    const text = this.buffer === '' ? '' : tidy(this.buffer)
+    if (text !== '' && !(context.button && sectionOf(text) === null)) {
+      const short = text.length <= 80
+      const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)
+      const level = context.level === 7 && !short ? 0 : context.level || (bold ? 7 : 0)
+      const { hint, item } = context
+      this.blocks.push({ text, level, list, item, hint, linked: this.unlinkedSigns === 0 })
+    }
+    this.buffer = ''
+    this.plainSigns = 0
+    this.unlinkedSigns = 0
+    this.gap = ''
+  }
+}
+
+function needsSpace(before: string, after: string, gap: 'soft' | 'hard' | 'fraction'): boolean {
+  const last = before.at(-1) ?? ''
+  const first = after[0] ?? ''
+  if (!/[\p{L}\p{N})%°.,:;!?]/u.test(last) || !/[\p{L}\p{N}(]/u.test(first)) return false
+  const turn = /\p{N}/u.test(last) !== /\p{N}/u.test(first) && /[\p{L}\p{N}]/u.test(last)
+  if (gap === 'soft') return turn || (/[\p{Ll})]/u.test(last) && /\p{Lu}/u.test(first))
+  if (gap === 'fraction') return /\d/.test(last) && /\d/.test(first)
+  // A large first letter in an element of its own is part of its word.
+  return !/^\s*\p{Lu}$/u.test(before) || !/\p{Ll}/u.test(first)
+}
+
+/** What a form field shows: the number in it, or the chosen option. */
+function fieldText(element: PageElement): string {
+  if (element.name === 'input') {
+    const { type = 'text', value = '' } = element.attribs
+    return (type === 'number' || type === 'text' || type === 'tel') && /^[\d\s.,½¼¾/-]{1,8}$/.test(value)
+      ? value
+      : ''
+  }
+  const options = element.children.filter(isElement).filter(({ name }) => name === 'option')
+  const chosen = options.find(({ attribs }) => 'selected' in attribs) ?? options[0]
+  const text = (chosen?.children ?? []).map(textOf).join('').trim()
+  return text.length <= 20 ? text : ''
+}
+
+/** The visible text of a page, in blocks and in page order. */
+export function blocksOf(nodes: readonly PageNode[]): Block[] {
+  const collector = new Collector()
+  const context: Context = {
+    self: 0,
+    parent: 0,
+    hint: '',
+    level: 0,
+    item: false,
+    linked: false,
+    bold: false,
+    button: false,
+    depth: 0,
+  }
+  collector.walk([...nodes], context)
+  return collector.blocks
+}

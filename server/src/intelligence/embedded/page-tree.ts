@@ -1,0 +1,71 @@
+import { load, type CheerioAPI } from 'cheerio/slim'
+
+type Root = ReturnType<CheerioAPI['root']>[0]
+export type PageNode = NonNullable<Root>['children'][number]
+export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>
+
+/** Nothing inside these is text that a reader sees. */
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'canvas',
+  'head',
+  'textarea',
+  'datalist',
+  'map',
+  'picture',
+  'img',
+  'dialog',
+  'title',
+  'link',
+  'meta',
+  'base',
+])
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?:px|em|rem|%)?\s*(?:;|!|$)|(?:text-indent|left|top)\s*:\s*-\d{3,}|(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*[01]px|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]/i
+const hiddenClass =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|d-none|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
+const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collapsible)(?:[\s_-]|$)/i
+
+/** Parses a page the forgiving way; `depth` is limited by the readers, not here. */
+export function parsePage(html: string): readonly PageNode[] {
+  return load(html).root()[0]?.children ?? []
+}
+
+export const isElement = (node: PageNode): node is PageElement => 'attribs' in node
+
+/** The text of a text node; comments, scripts and the rest have none. */
+export function textOf(node: PageNode): string {
+  return node.type === 'text' ? node.data : ''
+}
+
+/** Whether nobody who looks at the page sees the element; a closed tab can be opened, so it counts as seen. */
+export function isHidden(element: PageElement): boolean {
+  if (silent.has(element.name)) return true
+  const { attribs } = element
+  const names = attribs['class']
+  if (names !== undefined && hiddenClass.test(names)) return true
+  const hidden = 'hidden' in attribs || (attribs['style'] !== undefined && hiddenStyle.test(attribs['style']))
+  return hidden && attribs['role'] !== 'tabpanel' && !panel.test(`${names ?? ''} ${attribs['id'] ?? ''}`)
+}
+
+/** Walks all elements in page order, not deeper than a page written by people goes. */
+export function visit(nodes: readonly PageNode[], seen: (element: PageElement) => void, depth = 0): void {
+  if (depth > maxDepth) return
+  for (const node of nodes) {
+    if (!isElement(node)) continue
+    seen(node)
+    visit(node.children, seen, depth + 1)
+  }
+}
+
+export const maxDepth = 250

@@ -1,0 +1,71 @@
+import { blocksOf } from './page-blocks.ts'
+import { draftOf, type Page, type Reading, type Stated } from './page-draft.ts'
+import { documentTitle, metaContent } from './page-meta.ts'
+import { needsRepair } from './page-repair.ts'
+import { parsePage, type PageNode } from './page-tree.ts'
+import { windowAround, withoutSilent } from './page-window.ts'
+import type { PageRecipe } from './recipe-draft.ts'
+import { markedUpRecipes } from './schema-org-attributes.ts'
+import { schemaRecipes } from './schema-org-json.ts'
+import { readSchemaRecipe, type SchemaRecipe } from './schema-org.ts'
+import { outline } from './text-outline.ts'
+import { recipesIn } from './text-recipes.ts'
+import { overlap, wordsOf } from './text-similar.ts'
+
+const maxPage = 6_000_000
+const maxRecipes = 20
+
+/** The recipes of a web page, the main one first; an empty list when there is none. */
+export function recipeFromPage(html: string, url: string): PageRecipe[] {
+  const source = html.length > maxPage ? html.slice(0, maxPage) : html
+  const page: Page = { html: source, url, site: metaContent(source, 'og:site_name') }
+  const inJson = jsonLdRecipes(page)
+  const visible = withoutSilent(source)
+  // Where the structured data says it all, only the part of the page that shows the list is read, for its groups.
+  if (inJson.length > 0 && inJson.every(({ schema }) => isComplete(schema))) {
+    return inJson.map((stated) => {
+      const part = windowAround(visible, stated.schema.lines)
+      return draftOf(page, stated, part === '' ? null : read(parsePage(part)))
+    })
+  }
+  const nodes = parsePage(visible)
+  const stated = inJson.some(({ schema }) => schema.lines.length > 0) ? inJson : [...markedUp(nodes, page), ...inJson]
+  return fromTree(page, nodes, stated)
+}
+
+function jsonLdRecipes(page: Page): Stated[] {
+  const { recipes, byId } = schemaRecipes(page.html)
+  return mainFirst(recipes.map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'json-ld' })), page)
+}
+
+function markedUp(nodes: readonly PageNode[], page: Page): Stated[] {
+  const byId = new Map<string, never>()
+  return mainFirst(markedUpRecipes(nodes).map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'microdata' })), page)
+}
+
+/** Full recipes before teasers, the one that the document is named after before the others; copies are left out. */
+function mainFirst(all: readonly Stated[], page: Page): Stated[] {
+  const title = wordsOf(metaContent(page.html, 'og:title') || documentTitle(page.html))
+  const rank = ({ schema }: Stated): number =>
+    (schema.lines.length > 1 ? 4 : 0) + (schema.steps.length > 0 ? 2 : 0) + overlap(wordsOf(schema.title), title)
+  const sorted = all.toSorted((a, b) => rank(b) - rank(a))
+  const full = sorted.filter(({ schema }) => schema.lines.length > 1)
+  return (full.length > 0 ? full : sorted.slice(0, 1))
+    .filter(({ schema }, index, list) => list.findIndex((other) => other.schema.title === schema.title) === index)
+    .slice(0, maxRecipes)
+}
+
+const isComplete = ({ lines, steps, total, yield: told }: SchemaRecipe): boolean =>
+  lines.length > 1 && steps.length > 0 && total !== null && told !== null && !needsRepair(lines)
+
+function read(nodes: readonly PageNode[]): Reading {
+  const lines = outline(blocksOf(nodes))
+  return { lines, found: recipesIn(lines) }
+}
+
+function fromTree(page: Page, nodes: readonly PageNode[], stated: readonly Stated[]): PageRecipe[] {
+  const reading = read(nodes)
+  if (stated.length === 0)
+    return reading.found.slice(0, maxRecipes).map((_, index) => draftOf(page, null, { ...reading, found: reading.found.slice(index) }))
+  return stated.map((one) => draftOf(page, one, reading)).filter(({ ingredients, steps }) => ingredients.length + steps.length > 0)
+}

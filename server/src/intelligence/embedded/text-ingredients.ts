@@ -1,0 +1,105 @@
+import { limits, type DraftLine } from './recipe-draft.ts'
+import { tidy } from './text-clean.ts'
+import { lineFeatures } from './text-line.ts'
+import { unitPattern } from './text-words.ts'
+
+const bullet =
+  /^(?:[-–—•*·▢□☐✓✔✅►▸▪●○◦‣+]+\s*|\p{Extended_Pictographic}+\s*|\[[ x]?\]\s*|(?:null|undefined|NaN)\s+)+(?=\S)/u
+const doubledUnit = new RegExp(`(\\d\\s?|[½¼¾⅓⅔]\\s?|\\s)(${unitPattern})\\.?\\s+\\2\\.?(?=\\s|$)`, 'u')
+const gluedUnit = /^(\d+(?:[.,]\d+)?)(kg|g|ml|cl|dl|l|EL|TL)(?=\p{Lu})/u
+
+/** An ingredient line as one would write it: no bullet, no '500.0 g', no 'g g'. */
+export function cleanLine(text: string): string {
+  return tidy(text)
+    .replace(bullet, '')
+    .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, (whole, digits, offset, all: string) =>
+      // '1.000 g' is a thousand, '500.0' five hundred.
+      whole.endsWith('000') &&
+      !/^0/.test(String(digits)) &&
+      /^\s?(?:g|ml)\b/.test(all.slice(Number(offset) + whole.length))
+        ? whole
+        : String(digits),
+    )
+    .replace(/(?<![\d.,])(\d+[.,]\d*[1-9])0+(?=\s|$)/g, '$1')
+    .replace(/^0\s+(?=\p{L})/u, '')
+    .replace(doubledUnit, '$1$2')
+    .replace(gluedUnit, '$1 $2 ')
+    .replace(/\b(?:null|undefined)\b\s*/g, '')
+    .replace(/\(\(([^()]*)\)\)/g, '($1)')
+    .replace(/[\s,;]+$/, '')
+    .trim()
+}
+
+const groupStart = /^(?:für|zum|zur)\s(?:den|die|das|dem|der|einen?|\p{Lu})/iu
+
+/** The name of a part of the list ('Für den Teig:'), or null when the line is an ingredient. */
+export function groupOf(text: string): string | null {
+  const line = text.replace(/^[-–—=*_#\s]+|[-–—=*_#\s]+$/g, '')
+  if (line.length === 0 || line.length > 70) return null
+  const { amount, words } = lineFeatures(line)
+  if (amount || words > 7) return null
+  if (/^[^:]{2,60}:$/.test(line)) return line.slice(0, -1).trim()
+  if (groupStart.test(line) && !/[:,;]\s*\S/.test(line)) return line.replace(/:$/, '').trim()
+  return null
+}
+
+/** Sorts raw lines into ingredient lines and the groups they stand under. */
+export function linesWithGroups(texts: readonly string[]): DraftLine[] {
+  const lines: DraftLine[] = []
+  let group = ''
+  // '1' and '5 TL Senf' were one line before somebody cut it at the comma.
+  let pending = ''
+  for (const [index, raw] of texts.entries()) {
+    const text = cleanLine(pending + raw.trim())
+    pending = /^\d{1,2}$/.test(text) && /^\s*\d{1,2}\s?\p{L}/u.test(texts[index + 1] ?? '') ? `${text},` : ''
+    if (!/\p{L}/u.test(text) || text.length > 300) continue
+    const heading = groupOf(text)
+    const last = index === texts.length - 1
+    if (heading !== null && !last) group = /^zutaten$/i.test(heading) ? '' : heading
+    else lines.push({ text, group })
+    if (lines.length >= limits.lines) break
+  }
+  return lines
+}
+
+/** The share of lines that hold a digit or another sign of an amount. */
+export function digitShare(lines: readonly DraftLine[]): number {
+  if (lines.length === 0) return 0
+  return lines.filter(({ text }) => /[\d½¼¾⅓⅔]/.test(text)).length / lines.length
+}
+
+/** German nouns have capitals: a line with neither one nor a figure is the tail of another. */
+const isFragment = (text: string): boolean => !/[\p{Lu}\d½¼¾]/u.test(text) && /^\p{Ll}/u.test(text)
+
+const isTail = (text: string): boolean =>
+  /^(?:\p{Ll}(?!\p{L}*\s\p{Lu})|zzgl|und |in |aus |zum |zur |ohne |mit )/u.test(text)
+
+/** Whether lines were cut at their commas: numbers alone, brackets left open, tails in lower case. */
+export function cutAtCommas(lines: readonly DraftLine[]): boolean {
+  const texts = lines.map(({ text }) => text)
+  const signs = texts.filter(
+    (text, index) =>
+      /^\d{1,3}$/.test(text) ||
+      (text.includes('(') &&
+        !text.includes(')') &&
+        texts.slice(index + 1, index + 3).some((next) => next.includes(')'))) ||
+      isFragment(text) ||
+      /^(?:in|zzgl)\s/.test(text),
+  )
+  return signs.length >= 2 && signs.length >= texts.length * 0.1 && signs.length <= texts.length * 0.7
+}
+
+/** Puts lines that were cut at commas together again, as far as that can be seen. */
+export function rejoin(lines: readonly DraftLine[]): DraftLine[] {
+  const joined: DraftLine[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const open = last !== undefined && last.text.split('(').length > last.text.split(')').length
+    if (last && /(?:^|\s)\d{1,2}$/.test(last.text) && /^\d/.test(line.text))
+      joined[joined.length - 1] = { ...last, text: `${last.text},${line.text}` }
+    else if (last && (open || (isTail(line.text) && !lineFeatures(line.text).food)))
+      joined[joined.length - 1] = { ...last, text: `${last.text}, ${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}

@@ -1,0 +1,28 @@
+/** The words and numbers of a text, in lower case, with fractions and ß written one way. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('½', ' 0.5')
+    .replaceAll('¼', ' 0.25')
+    .replaceAll('¾', ' 0.75')
+    .replace(/\b1\/2\b/g, '0.5')
+    .replace(/\b1\/4\b/g, '0.25')
+    .replace(/\b3\/4\b/g, '0.75')
+    .replace(/(\d),(\d)/g, '$1.$2')
+  return plain.match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []
+}
+
+/** The share of the words of a that b has too. */
+export function overlap(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0) return 0
+  const rest = [...b]
+  let shared = 0
+  for (const word of a) {
+    const at = rest.indexOf(word)
+    if (at === -1) continue
+    rest.splice(at, 1)
+    shared++
+  }
+  return shared / a.length
+}

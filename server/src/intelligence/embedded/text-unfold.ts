@@ -1,0 +1,44 @@
+import { lineFeatures } from './text-line.ts'
+import { sectionOf } from './text-sections.ts'
+
+const runIn = /^([^:.!?]{4,70}):\s+(\S.{10,})$/u
+/** Commas between things, not those in numbers or brackets. */
+const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
+
+/** Parts 'Zutaten: 200 g Mehl, 3 Eier …' into its heading and what follows it. */
+export function splitRunIn(text: string): { heading: string; rest: string } | null {
+  const [, heading = '', rest = ''] = runIn.exec(text) ?? []
+  const section = heading === '' ? null : sectionOf(heading)
+  const aside = section === 'other' && /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte)\b/i.test(heading)
+  return section === 'ingredients' || section === 'steps' || aside ? { heading, rest } : null
+}
+
+/** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
+export function splitList(text: string): string[] | null {
+  if (text.length < 30 || text.length > 3000) return null
+  const parts = text
+    .replace(/[.\s]+$/, '')
+    .split(separators)
+    .map((part) => part.trim())
+  if (parts.length < 3) return null
+  const features = parts.map(lineFeatures)
+  const listed = features.filter(
+    ({ amount, vague, food, words }) => words <= 9 && (amount || vague || food),
+  ).length
+  const amounts = features.filter(({ amount }) => amount).length
+  const working = features.filter(({ verbs, words }) => verbs > 0 && words > 3).length
+  return amounts >= 2 && listed >= parts.length * 0.6 && working <= parts.length * 0.2
+    ? joinNotes(parts)
+    : null
+}
+
+/** 'gehackt' after a comma belongs to the thing before it. */
+function joinNotes(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && !/[\p{Lu}\d½¼¾]/u.test(part)) joined[joined.length - 1] = `${last}, ${part}`
+    else joined.push(part)
+  }
+  return joined
+}

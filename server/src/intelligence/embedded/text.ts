@@ -1,0 +1,182 @@
+import { webAddress } from './page-meta.ts'
+import { recipeFromPage } from './page.ts'
+import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './recipe-draft.ts'
+import { plainLines } from './text-clean.ts'
+import { totalOf } from './text-facts.ts'
+import { textLines } from './text-lines.ts'
+import { outline, type Outlined } from './text-outline.ts'
+import { mentionsIn, sentencesOf, tellsWork } from './text-prose.ts'
+import { recipesIn, type FoundRecipe } from './text-recipes.ts'
+import { sectionOf } from './text-sections.ts'
+import { stepsFrom } from './text-steps.ts'
+import { summaryOf, wholeOf, type Summary } from './text-summary.ts'
+
+const maxText = 200_000
+const markup = /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
+
+interface Part {
+  readonly found: FoundRecipe
+  readonly from: number
+  readonly until: number
+  readonly several: boolean
+}
+
+/** The recipes of a text that somebody typed, copied or shared, in their order; an empty list when there is none. */
+export function recipeFromText(text: string): PageRecipe[] {
+  const source = text.slice(0, maxText)
+  if ((source.match(markup)?.length ?? 0) >= 2) {
+    const pasted = recipeFromPage(source, '')
+    return pasted.length > 0 ? pasted.map(asText) : recipeFromText(plainLines(source).join('\n'))
+  }
+  if (/^\s*[[{]/.test(source) && /"@?type"/.test(source)) {
+    const stated = recipeFromPage(`<script type="application/ld+json">${source}</script>`, '')
+    if (stated.length > 0) return stated
+  }
+  const { lines: raw, address, tags } = textLines(source)
+  const lines = outline(raw)
+  const found = recipesIn(lines).toSorted((a, b) => a.start - b.start)
+  if (found.length === 0) return proseRecipe(lines, address)
+  const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
+  return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
+}
+
+/** A pasted page has no address of its own. */
+const asText = (recipe: PageRecipe): PageRecipe => ({ ...recipe, sourceUrl: '' })
+
+/** A recipe's share of the text reaches from the title above it to the title of the next. */
+function partOf(lines: readonly Outlined[], found: readonly FoundRecipe[], recipe: FoundRecipe, index: number): Part {
+  const before = found[index - 1]
+  const after = found[index + 1]
+  return {
+    found: recipe,
+    from: before ? titlePlace(lines, before.end + 1, recipe.start, true) : 0,
+    until: after ? titlePlace(lines, recipe.end + 1, after.start, true) : lines.length,
+    several: found.length > 1,
+  }
+}
+
+/** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
+function bareTitle(text: string): string {
+  return text
+    .replace(/^rezept(?:\s+für)?\s*[:–-]\s*/i, '')
+    .replace(/\s*\((?=[^)]*(?:person|portion|stück|\bmin))[^)]*\)\s*$/i, '')
+    .replace(/\s+für\s\S+\s(?:personen|portionen)\s*$/i, '')
+    .replace(/[\s:]+$/, '')
+}
+
+const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3}/u.test(bareTitle(text))
+
+const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
+  (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) && text.length <= 120 && sectionOf(text) === null && !features.amount && !(features.sentence && features.words > 9)
+
+/** Greetings and announcements stand like headings but name nothing. */
+const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s/.test(text) || /[.?]$/.test(text)
+
+/**
+ * Where the title of a recipe stands: the highest heading above it, of several recipes the nearest,
+ * else its first short line; `start` when there is none.
+ */
+function titlePlace(lines: readonly Outlined[], from: number, start: number, several: boolean): number {
+  const able = lines.slice(from, start).flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
+  const named = able.filter(({ line }) => !isSpeech(line.text))
+  const headings = named.filter(({ line }) => line.heading)
+  const level = Math.min(...headings.map(({ line }) => line.level))
+  const heading = several ? headings.at(-1) : headings.find(({ line }) => line.level === level)
+  const first = named[0]
+  if (heading && !(first?.place === from && level === 7 && !several)) return heading.place
+  return (first ?? able[0])?.place ?? start
+}
+
+function titleOf(lines: readonly Outlined[], part: Part): { title: string; place: number } {
+  const place = titlePlace(lines, part.from, part.found.start, part.several)
+  const line = lines[place]
+  if (!line || part.found.used.has(place) || place >= part.found.start) return { title: '', place: -1 }
+  return { title: bareTitle(line.text), place }
+}
+
+interface Rest {
+  readonly description: string
+  readonly notes: readonly string[]
+}
+
+/** What stands between title and list describes the recipe; other lines that found no place are kept as notes. */
+function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
+  const rest = lines.slice(part.from, part.until).flatMap((line, index) => {
+    const place = part.from + index
+    const used = part.found.used.has(place) || place === titleAt || line.fact
+    const named = line.heading && (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
+    return used || named ? [] : [{ place, line }]
+  })
+  const above = rest.filter(({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading)
+  const notes = rest.filter((entry) => !above.includes(entry)).map(({ line }) => line.text.slice(0, limits.note))
+  return { description: above.map(({ line }) => line.text).join(' ').slice(0, limits.text), notes }
+}
+
+function draftOf(lines: readonly Outlined[], part: Part, address: string, tags: readonly string[]): PageRecipe {
+  const { found } = part
+  const own = lines.slice(0, part.until)
+  const summary = summaryOf(own, found, part.from)
+  const { title, place } = titleOf(lines, part)
+  const { description, notes } = restOf(lines, part, place)
+  const sure = (found.announced.ingredients ? 0.5 : 0.35) + (found.steps.length === 0 ? 0 : found.announced.steps ? 0.35 : 0.2)
+  return assembled({ title, description, address, summary, ingredients: found.lines, steps: found.steps, notes: [...notes, ...tags], confidence: sure })
+}
+
+interface Parts {
+  readonly title: string
+  readonly description: string
+  readonly address: string
+  readonly summary: Summary
+  readonly ingredients: readonly DraftLine[]
+  readonly steps: readonly DraftStep[]
+  readonly notes: readonly string[]
+  readonly confidence: number
+}
+
+function assembled(parts: Parts): PageRecipe {
+  const { title, description, summary, ingredients, steps } = parts
+  const totalMinutes = totalOf(summary.times) ?? wholeOf(summary.bare)
+  const inText = <Value>(value: Value): { value: Value; origin: 'text' } => ({ value, origin: 'text' })
+  return {
+    title: title.slice(0, limits.title),
+    description,
+    ingredients: ingredients.slice(0, limits.lines),
+    steps,
+    persons: summary.yield?.persons ?? null,
+    yieldText: summary.yield?.text ?? '',
+    totalMinutes,
+    cookMinutes: summary.times.find(({ kind }) => kind === 'cook')?.minutes ?? null,
+    imageUrl: '',
+    sourceUrl: webAddress(parts.address.replace(/[.,;!?]+$/, ''), ''),
+    author: '',
+    site: '',
+    nutrition: {},
+    notes: parts.notes.slice(0, limits.notes),
+    confidence: parts.confidence,
+    origin: originsOf({
+      title: inText(title),
+      description: inText(description),
+      ingredients: inText(ingredients),
+      steps: inText(steps),
+      persons: inText(summary.yield),
+      totalMinutes: inText(totalMinutes),
+    }),
+  }
+}
+
+/** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
+function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
+  const [first, ...others] = lines
+  const title = first && first.text.length <= 80 && !first.features.sentence ? first.text : ''
+  const told = (title === '' ? lines : others).map(({ text }) => text).join(' ')
+  const ingredients = mentionsIn(told)
+  const sentences = sentencesOf(told)
+  const work = sentences.filter(tellsWork)
+  if (ingredients.length < 2 || work.length === 0) return []
+  const steps = stepsFrom(work.map((content) => ({ head: '', content })))
+  const found: FoundRecipe = {
+    lines: ingredients, steps, start: 0, end: lines.length, listStart: 0, announced: { ingredients: false, steps: false }, used: new Set(),
+  }
+  const notes = sentences.filter((sentence) => !work.includes(sentence))
+  return [assembled({ title, description: '', address, summary: summaryOf(lines, found, 0), ingredients, steps, notes, confidence: 0.3 })]
+}

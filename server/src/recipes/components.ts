@@ -1,0 +1,146 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import { isId } from '@ordy/shared/endpoint.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { type Component, keepCopies, type LeavingRecipe, namedRecipes } from '@ordy/shared/recipes/parts.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { maySee } from './access.ts'
+
+// any fixed number: two edits that make each other's recipe a part must not pass one another
+const partLock = 7_316_206
+
+/** The recipes that this one names as ingredients so far. */
+export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('recipe_part').select('part_id').where('recipe_id', '=', recipeId).execute()
+  return rows.map((row) => row.part_id)
+}
+
+/**
+ * Notes which recipes all variants of a recipe name. A new one has to be visible to who adds it, and must not contain this
+ * recipe itself, however deep.
+ */
+export async function noteParts(tx: Db, accountId: string, recipeId: string, rowsOfVariants: readonly Ingredient[]): Promise<void> {
+  const named = namedRecipes(rowsOfVariants)
+  const known = await partsOf(tx, recipeId)
+  const added = named.filter((id) => !known.includes(id))
+  const gone = known.filter((id) => !named.includes(id))
+  if (gone.length > 0) {
+    await tx.deleteFrom('recipe_part').where('recipe_id', '=', recipeId).where('part_id', 'in', gone).execute()
+  }
+  if (added.length === 0) return
+  for (const id of added) {
+    if (!isId(id)) throw new AppError('not-found')
+    await maySee(tx, accountId, id)
+  }
+  await sql`select pg_advisory_xact_lock(${sql.lit(partLock)})`.execute(tx)
+  const circle = await sql<{ found: boolean }>`
+    with recursive inside as (
+      select unnest(${added}::uuid[]) as id
+      union select p.part_id from recipe_part p join inside i on i.id = p.recipe_id)
+    select exists (select from inside where id = ${recipeId}) as found`.execute(tx)
+  if (circle.rows[0]?.found) throw new AppError('recipe-in-itself')
+  await tx
+    .insertInto('recipe_part')
+    .values(added.map((part_id) => ({ recipe_id: recipeId, part_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The recipes inside rows as far as somebody may see them, however deep: what `expandRows` asks for. */
+export async function componentsIn(db: Db, accountId: string, rows: readonly Ingredient[]): Promise<Map<string, Component>> {
+  const found = new Map<string, Component>()
+  const asked = new Set<string>()
+  let open = namedRecipes(rows)
+  while (open.length > 0) {
+    for (const id of open) asked.add(id)
+    const visible = await visibleAmong(db, accountId, open)
+    const variants = visible.length === 0 ? [] : await standardVariants(db, visible)
+    for (const variant of variants) found.set(variant.recipe_id, { seatCount: variant.seat_count, ingredients: variant.ingredients })
+    open = namedRecipes(variants.flatMap((variant) => variant.ingredients)).filter((id) => !asked.has(id))
+  }
+  return found
+}
+
+async function visibleAmong(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const seen: string[] = []
+  for (const id of ids) {
+    try {
+      seen.push((await maySee(db, accountId, id)).recipeId)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return seen
+}
+
+function standardVariants(db: Db, recipeIds: readonly string[]) {
+  return db
+    .selectFrom('recipe_variant')
+    .select(['recipe_id', 'seat_count', 'ingredients'])
+    .where('recipe_id', 'in', recipeIds)
+    .where('is_standard', '=', true)
+    .execute()
+}
+
+/** Where a recipe is an ingredient: recipes in the caller's cookbook by name, other people's only counted. */
+export async function usedIn(db: Db, accountId: string, recipeId: string) {
+  const rows = await db
+    .selectFrom('recipe_part as p')
+    .innerJoin('recipe as r', 'r.id', 'p.recipe_id')
+    .leftJoin('recipe_person as own', (join) => join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId))
+    .select(['r.id as _id', 'r.name', 'own.role'])
+    .where('p.part_id', '=', recipeId)
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .execute()
+  const mine = rows.filter((row) => row.role !== null)
+  return { recipes: mine.map(({ _id, name }) => ({ _id, name })), others: rows.length - mine.length }
+}
+
+/** Leaves a copy of a recipe that goes in every recipe that names it. */
+export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
+  const users = await tx
+    .updateTable('recipe')
+    .set((with_) => ({ revision: with_('revision', '+', 1) }))
+    .where('id', 'in', (with_) => with_.selectFrom('recipe_part').select('recipe_id').where('part_id', '=', recipeId))
+    .returning(['id', 'revision'])
+    .execute()
+  if (users.length === 0) return
+  const leaving = await readLeaving(tx, recipeId)
+  for (const user of users) {
+    const variants = await tx
+      .selectFrom('recipe_variant')
+      .select(['id', 'ingredients', 'field_revisions'])
+      .where('recipe_id', '=', user.id)
+      .execute()
+    const copied = variants.map((variant) => ({ ...variant, ingredients: keepCopies(variant.ingredients, leaving) }))
+    for (const { id, ingredients, field_revisions } of copied) {
+      await tx
+        .updateTable('recipe_variant')
+        .set({
+          ingredients: JSON.stringify(ingredients),
+          field_revisions: JSON.stringify({ ...field_revisions, ingredients: user.revision }),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    const inherited = namedRecipes(copied.flatMap((variant) => variant.ingredients))
+    if (inherited.length === 0) continue
+    await tx
+      .insertInto('recipe_part')
+      .values(inherited.map((part_id) => ({ recipe_id: user.id, part_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function readLeaving(tx: Db, recipeId: string): Promise<LeavingRecipe> {
+  const row = await tx
+    .selectFrom('recipe as r')
+    .innerJoin('recipe_variant as v', 'v.recipe_id', 'r.id')
+    .select(['r.name', 'v.seat_count', 'v.ingredients', 'v.steps'])
+    .where('r.id', '=', recipeId)
+    .where('v.is_standard', '=', true)
+    .executeTakeFirstOrThrow()
+  return { recipeId, name: row.name, seatCount: row.seat_count, ingredients: row.ingredients, preperation: row.steps }
+}

@@ -1,0 +1,255 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { collisions, type FieldRevisions, isSame } from '@ordy/shared/recipes/edit-merge.ts'
+import type { RecipeEdit, SentRow, VariantEdit } from '@ordy/shared/recipes/editing.ts'
+import { mayShare } from '@ordy/shared/recipes/sharing.ts'
+import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { idInBody, maySee, mustEdit } from './access.ts'
+import { noteParts } from './components.ts'
+import { variantOnWire } from './one.ts'
+import { searchColumns } from './search.ts'
+
+export interface EditPorts {
+  id: () => string
+  now: () => Date
+}
+
+/** Who edits, as far as an edit asks. */
+export interface Editor {
+  id: string
+  plan: number
+}
+
+/** A recipe whose row nobody else changes until the transaction ends. */
+export async function lockRecipe(tx: Db, recipeId: string) {
+  const row = await tx
+    .selectFrom('recipe')
+    .select(['id', 'name', 'description', 'free_access', 'tags', 'image', 'revision', 'field_revisions', 'max_stable_id'])
+    .where('id', '=', recipeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+export type LockedRecipe = Awaited<ReturnType<typeof lockRecipe>>
+
+type Given<Edit> = { [Field in keyof Edit]?: Exclude<Edit[Field], undefined> }
+
+/** The fields of an edit that say something new, after refusing those that somebody else has changed meanwhile. */
+function freshFields<Edit extends object>(
+  edit: Edit,
+  stored: object,
+  changedAt: FieldRevisions,
+  revision: { base: number | undefined; now: number },
+): Given<Edit> {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  const fields = collisions(given, stored, changedAt, revision.base)
+  if (fields.length > 0) throw new AppError('changed-meanwhile', { details: { revision: revision.now, fields } })
+  return Object.fromEntries(Object.entries(given).filter(([field, value]) => !isSame(value, stored[field as never]))) as Given<Edit>
+}
+
+/** The field revisions after these fields changed. */
+export function stamped(changedAt: FieldRevisions, fields: readonly string[], revision: number): string {
+  return JSON.stringify({ ...changedAt, ...Object.fromEntries(fields.map((field) => [field, revision])) })
+}
+
+/** Whether somebody may make a recipe public; refuses plans that do not share. */
+export function mustShare(editor: Editor): void {
+  if (!mayShare(editor.plan)) throw new AppError('recipe-sharing-plan')
+}
+
+/** Changes what is sent of a recipe, and answers what stands now. */
+export async function changeRecipe(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  editor: Editor,
+  recipeId: string,
+  { menu, revision }: { menu: RecipeEdit; revision?: number | undefined },
+) {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockRecipe(tx, recipeId)
+    const stored = {
+      name: row.name,
+      description: row.description,
+      freeAccess: row.free_access,
+      tags: row.tags,
+      imagelink: row.image,
+    }
+    const { imagelink, ...edit } = menu
+    const wanted = imagelink === '' ? { ...edit, imagelink: '' } : edit
+    const fresh = freshFields(wanted, stored, row.field_revisions, { base: revision, now: row.revision })
+    if (fresh.freeAccess) mustShare(editor)
+    const now = { ...stored, ...fresh }
+    const fields = Object.keys(fresh)
+    if (fields.length === 0) return { _id: row.id, ...now, revision: row.revision, replaced: undefined }
+    const next = row.revision + 1
+    await tx
+      .updateTable('recipe')
+      .set({
+        name: now.name,
+        description: now.description,
+        free_access: now.freeAccess,
+        tags: now.tags,
+        image: now.imagelink,
+        revision: next,
+        field_revisions: stamped(row.field_revisions, fields, next),
+        updated_at: ports.now(),
+        ...searchColumns({ ...now, ingredients: await ingredientNames(tx, recipeId) }),
+      })
+      .where('id', '=', recipeId)
+      .execute()
+    return { _id: row.id, ...now, revision: next, replaced: now.imagelink === row.image ? undefined : row.image }
+  })
+}
+
+/** Gives a recipe another picture; answers the one that it had. */
+export async function changePicture(db: Kysely<Tables>, ports: EditPorts, recipeId: string, image: string) {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockRecipe(tx, recipeId)
+    const revision = row.revision + 1
+    await tx
+      .updateTable('recipe')
+      .set({ image, revision, field_revisions: stamped(row.field_revisions, ['imagelink'], revision), updated_at: ports.now() })
+      .where('id', '=', recipeId)
+      .execute()
+    return { replaced: row.image, revision }
+  })
+}
+
+async function ingredientNames(tx: Db, recipeId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('recipe_variant').select('ingredients').where('recipe_id', '=', recipeId).execute()
+  return [...new Set(rows.flatMap((row) => row.ingredients.map((one) => one.name.name)))]
+}
+
+/** Sent rows as they are stored: known ones keep their id and what the sender does not know of them. */
+export function storedRows(
+  ports: Pick<EditPorts, 'id'>,
+  sent: readonly SentRow[],
+  before: readonly Ingredient[],
+  maxUsed: number,
+): { rows: Ingredient[]; maxUsed: number } {
+  const known = new Map(before.map((row) => [row.stableId, row]))
+  const taken = new Set<string>()
+  // an id far above what this recipe gave away is a slip and would burn all below
+  const highest = maxUsed + sent.length
+  const numbered = withStableIds(
+    sent.map((row) => ((row.stableId ?? 0) > highest ? { ...row, stableId: 0 } : row)),
+    maxUsed,
+  )
+  const rows = numbered.rows.map((row): Ingredient => {
+    const old = known.get(row.stableId)
+    const _id = old && !taken.has(old._id) ? old._id : ports.id()
+    taken.add(_id)
+    const recipeId = row.recipeId === undefined ? old?.recipeId : (row.recipeId ?? undefined)
+    const part = row.recipeId === undefined ? old?.part : undefined
+    const pinned = row.pinned ?? old?.pinned
+    return {
+      _id,
+      amount: row.amount,
+      unit: { name: row.unit },
+      name: { name: row.name },
+      stableId: row.stableId,
+      ...(pinned ? { pinned } : {}),
+      ...(recipeId ? { recipeId } : {}),
+      ...(part ? { part } : {}),
+    }
+  })
+  return { rows, maxUsed: numbered.maxUsed }
+}
+
+/** Changes what is sent of a variant; the standard variant's time shows on the cards. */
+export async function changeVariant(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  editor: Editor,
+  target: { recipeId: string; variantId: string },
+  { menuchild, revision }: { menuchild: VariantEdit; revision?: number | undefined },
+) {
+  return db.transaction().execute(async (tx) => {
+    const recipe = await lockRecipe(tx, target.recipeId)
+    const row = await tx
+      .selectFrom('recipe_variant')
+      .selectAll()
+      .where('id', '=', target.variantId)
+      .where('recipe_id', '=', target.recipeId)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (menuchild.ingredients?.length === 0) throw new AppError('ingredient-required')
+    const list = menuchild.ingredients && storedRows(ports, menuchild.ingredients, row.ingredients, recipe.max_stable_id)
+    const stored = {
+      cookingTime: row.cooking_time,
+      ingredients: row.ingredients,
+      preperation: row.steps,
+      nutritions: row.nutritions,
+      instruction: row.instruction,
+      seatCount: row.seat_count,
+    }
+    const fresh = freshFields({ ...menuchild, ingredients: list?.rows }, stored, row.field_revisions, {
+      base: revision,
+      now: recipe.revision,
+    })
+    const fields = Object.keys(fresh)
+    if (fields.length === 0) return { ...variantOnWire(row, row.number_of_persons, recipe.max_stable_id), revision: recipe.revision }
+    const next = recipe.revision + 1
+    const now = { ...stored, ...fresh }
+    const changed = await tx
+      .updateTable('recipe_variant')
+      .set({
+        cooking_time: now.cookingTime,
+        ingredients: JSON.stringify(now.ingredients),
+        steps: JSON.stringify(now.preperation),
+        nutritions: JSON.stringify(now.nutritions),
+        instruction: now.instruction,
+        seat_count: now.seatCount,
+        field_revisions: stamped(row.field_revisions, fields, next),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const maxUsed = list?.maxUsed ?? recipe.max_stable_id
+    await afterVariants(tx, ports, editor, recipe, {
+      revision: next,
+      max_stable_id: maxUsed,
+      rowsChanged: fresh.ingredients !== undefined,
+      ...(row.is_standard ? { cooking_time: now.cookingTime } : {}),
+    })
+    return { ...variantOnWire(changed, changed.number_of_persons, maxUsed), revision: next }
+  })
+}
+
+/** Brings a recipe's own row up to date after its variants changed: counters, cards, search, parts. */
+export async function afterVariants(
+  tx: Db,
+  ports: Pick<EditPorts, 'now'>,
+  editor: Pick<Editor, 'id'>,
+  recipe: LockedRecipe,
+  change: { revision: number; max_stable_id: number; rowsChanged: boolean; cooking_time?: number | undefined },
+): Promise<void> {
+  const { rowsChanged, ...columns } = change
+  const set: Updateable<Tables['recipe']> = { ...columns, updated_at: ports.now() }
+  if (rowsChanged) {
+    const variants = await tx.selectFrom('recipe_variant').select('ingredients').where('recipe_id', '=', recipe.id).execute()
+    const rows = variants.flatMap((variant) => variant.ingredients)
+    await noteParts(tx, editor.id, recipe.id, rows)
+    Object.assign(set, searchColumns({ ...recipe, ingredients: [...new Set(rows.map((one) => one.name.name))] }))
+  }
+  await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
+}
+
+/** What the pictures' slice asks of recipes. */
+export function recipePictures(db: Kysely<Tables>, ports: EditPorts) {
+  return {
+    async mayEdit(user: Pick<Editor, 'id'>, sent: unknown, ...path: readonly string[]): Promise<string> {
+      const { recipeId } = mustEdit(await maySee(db, user.id, idInBody(sent, ...path)))
+      return recipeId
+    },
+    async toPaint(recipeId: string) {
+      const row = await db.selectFrom('recipe').select(['name', 'description']).where('id', '=', recipeId).executeTakeFirstOrThrow()
+      return { ...row, ingredients: await ingredientNames(db, recipeId) }
+    },
+    show: (recipeId: string, link: string) => changePicture(db, ports, recipeId, link),
+  }
+}

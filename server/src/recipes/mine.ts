@@ -1,0 +1,83 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Mine } from '@ordy/shared/recipes/mine.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+// more days than anybody cooks one dish
+const mostDays = 1000
+
+/** What a person keeps about a recipe. */
+export async function readMine(db: Db, accountId: string, recipeId: string): Promise<Mine> {
+  const note = await db
+    .selectFrom('recipe_note')
+    .select(['favourite', 'rating', 'note', 'tags'])
+    .where('account_id', '=', accountId)
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirst()
+  const days = await db
+    .selectFrom('recipe_cooked')
+    .select('day')
+    .where('account_id', '=', accountId)
+    .where('recipe_id', '=', recipeId)
+    .orderBy('day', 'desc')
+    .execute()
+  return { favourite: false, rating: null, note: '', tags: [], ...note, cookedOn: days.map((one) => one.day) }
+}
+
+/** What of it stands on a card. */
+export function cardMarks(mine: { favourite: boolean | null; rating: number | null }): { favourite?: boolean; rating?: number } {
+  return { ...(mine.favourite ? { favourite: true } : {}), ...(mine.rating ? { rating: mine.rating } : {}) }
+}
+
+export type MineChange = { [Field in 'favourite' | 'rating' | 'note' | 'tags']?: Mine[Field] | undefined }
+
+/** Changes what is sent and leaves the rest. */
+export async function changeMine(db: Db, accountId: string, recipeId: string, change: MineChange): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await db
+    .insertInto('recipe_note')
+    .values({ account_id: accountId, recipe_id: recipeId, rating: null, ...given })
+    .onConflict((conflict) => conflict.columns(['account_id', 'recipe_id']).doUpdateSet(given))
+    .execute()
+}
+
+/** Notes that somebody cooked a recipe on a day; once a day counts. */
+export async function addCooked(db: Db, accountId: string, recipeId: string, day: string): Promise<void> {
+  const known = await db
+    .selectFrom('recipe_cooked')
+    .select((with_) => with_.fn.countAll<number>().as('days'))
+    .where('account_id', '=', accountId)
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirstOrThrow()
+  if (known.days >= mostDays) throw new AppError('invalid-input')
+  await db
+    .insertInto('recipe_cooked')
+    .values({ account_id: accountId, recipe_id: recipeId, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a day back; 404 when it was not noted. */
+export async function removeCooked(db: Db, accountId: string, recipeId: string, day: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('recipe_cooked')
+    .where('account_id', '=', accountId)
+    .where('recipe_id', '=', recipeId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new AppError('not-found')
+}
+
+/** The tags in somebody's cookbook, their own and those of the recipes, the most used first. */
+export async function tagsOf(db: Db, accountId: string): Promise<{ name: string; count: number }[]> {
+  const rows = await sql<{ name: string; count: number }>`
+    select min(tag) as name, count(*)::int as count from (
+      select distinct p.recipe_id, tag from recipe_person p
+      join recipe r on r.id = p.recipe_id
+      left join recipe_note n on n.recipe_id = p.recipe_id and n.account_id = p.account_id
+      cross join lateral unnest(r.tags || coalesce(n.tags, '{}')) as tag
+      where p.account_id = ${accountId}) used
+    group by lower(tag) order by 2 desc, 1 limit 200`.execute(db)
+  return rows.rows
+}

@@ -1,0 +1,122 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { NewRecipeData } from '@ordy/shared/recipes/editing.ts'
+import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
+import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { maySee } from './access.ts'
+import { leaveCopies, usedIn } from './components.ts'
+import type { EditPorts } from './edit.ts'
+import { addRecipe, keepRecipe } from './new-recipe.ts'
+import type { RecipeRole } from './tables.ts'
+
+const undoFor = 30 * 86_400_000
+
+/** Makes a recipe to fill in; it starts with one row at least. */
+export async function addEmptyRecipe(db: Kysely<Tables>, ports: EditPorts, creatorId: string, data: Partial<NewRecipeData>): Promise<string> {
+  const rows = data.ingredients?.length ? data.ingredients : [newRow]
+  const persons = data.seatCount ?? 1
+  const recipe = {
+    name: data.name || recipeText.newRecipe,
+    description: data.description ?? '',
+    persons,
+    minutes: data.cookingTime ?? 0,
+    tags: [],
+    nutritions: data.nutritions ?? [],
+    ingredients: withStableIds<(typeof rows)[number] & { stableId?: number | null | undefined }>(rows, 0).rows,
+    steps: data.preperation ?? [],
+    freeAccess: data.freeAccess ?? false,
+    createdAt: ports.now(),
+  }
+  return db.transaction().execute((tx) => addRecipe(tx, ports.id, recipe, creatorId))
+}
+
+/** Takes a recipe out of somebody's cookbook; it stays for others, and for a while it can be taken back. */
+export async function removeFromCookbook(db: Kysely<Tables>, now: Date, accountId: string, recipeId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('recipe_person')
+      .where('account_id', '=', accountId)
+      .where('recipe_id', '=', recipeId)
+      .returning('role')
+      .executeTakeFirst()
+    if (!gone) throw new AppError('not-found')
+    const removal = { role: gone.role, removed_at: now }
+    await tx
+      .insertInto('recipe_removal')
+      .values({ account_id: accountId, recipe_id: recipeId, ...removal })
+      .onConflict((conflict) => conflict.columns(['account_id', 'recipe_id']).doUpdateSet(removal))
+      .execute()
+  })
+}
+
+/** Puts a recipe back into the cookbook in its old role, or a visible one into it to read. */
+export async function keepInCookbook(db: Kysely<Tables>, now: Date, accountId: string, recipeId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const back = await tx
+      .deleteFrom('recipe_removal')
+      .where('account_id', '=', accountId)
+      .where('recipe_id', '=', recipeId)
+      .where('removed_at', '>', new Date(now.getTime() - undoFor))
+      .returning('role')
+      .executeTakeFirst()
+    if (!back) await maySee(tx, accountId, recipeId)
+    const recipe = await tx.selectFrom('recipe').select('created_at').where('id', '=', recipeId).executeTakeFirst()
+    if (!recipe) throw new AppError('not-found')
+    const role: RecipeRole = back?.role ?? 'reader'
+    await keepRecipe(tx, recipeId, accountId, role, recipe.created_at)
+  })
+}
+
+/** Deletes a recipe for everybody; recipes that name it keep a copy. Answers where it was used, and its picture. */
+export async function deleteRecipe(db: Kysely<Tables>, accountId: string, recipeId: string) {
+  return db.transaction().execute(async (tx) => {
+    const where = await usedIn(tx, accountId, recipeId)
+    await leaveCopies(tx, recipeId)
+    const gone = await tx.deleteFrom('recipe').where('id', '=', recipeId).returning('image').executeTakeFirst()
+    if (!gone) throw new AppError('not-found')
+    return { usedIn: where, image: gone.image }
+  })
+}
+
+/** Writes a private copy of a recipe with all variants into somebody's cookbook. */
+export async function copyRecipe(db: Kysely<Tables>, ports: EditPorts, accountId: string, recipeId: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const id = ports.id()
+    const now = ports.now()
+    const made = await sql<{ id: string }>`
+      insert into recipe (id, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, created_at, updated_at)
+      select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, ${now}, ${now}
+      from recipe where id = ${recipeId} returning id`.execute(tx)
+    if (made.rows.length === 0) throw new AppError('not-found')
+    await copyVariants(tx, ports, recipeId, id)
+    await tx
+      .insertInto('recipe_part')
+      .columns(['recipe_id', 'part_id'])
+      .expression((with_) =>
+        with_
+          .selectFrom('recipe_part')
+          .select((own) => [own.val(id).as('recipe_id'), 'part_id'])
+          .where('recipe_id', '=', recipeId),
+      )
+      .execute()
+    await keepRecipe(tx, id, accountId, 'creator', now)
+    return id
+  })
+}
+
+async function copyVariants(tx: Db, ports: EditPorts, fromId: string, toId: string): Promise<void> {
+  const variants = await tx.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', fromId).execute()
+  const copies = variants.map((variant) => ({
+    ...variant,
+    id: ports.id(),
+    recipe_id: toId,
+    ingredients: JSON.stringify(variant.ingredients.map((row) => ({ ...row, _id: ports.id() }))),
+    steps: JSON.stringify(variant.steps),
+    nutritions: JSON.stringify(variant.nutritions),
+    field_revisions: '{}',
+    created_at: ports.now(),
+  }))
+  await tx.insertInto('recipe_variant').values(copies).execute()
+}

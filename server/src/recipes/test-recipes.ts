@@ -1,0 +1,86 @@
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import { expect } from 'vitest'
+import type { Person, World } from '#testing/world.ts'
+import { keepRecipe } from './new-recipe.ts'
+import type { RecipeRole } from './tables.ts'
+
+/** Sends a call that has to succeed, and answers its data. */
+export async function ask<Data = Record<string, unknown>>(
+  world: World,
+  person: Person | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Data> {
+  const answer = await world.call(method, `/api/v1${path}`, { as: person, body })
+  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
+  return answer.body.data as unknown as Data
+}
+
+/** Sends a call that has to be refused, and answers status and code. */
+export async function refusal(world: World, person: Person | undefined, method: string, path: string, body?: unknown): Promise<string> {
+  const answer = await world.call(method, `/api/v1${path}`, { as: person, body })
+  return `${answer.status} ${answer.body.code ?? 'no error'}`
+}
+
+const zopf = {
+  name: 'Butterzopf',
+  description: 'Für den Sonntag.',
+  seatCount: 4,
+  cookingTime: 90,
+  ingredients: [
+    { amount: 1000, unit: 'g', name: 'Zopfmehl' },
+    { amount: 120, unit: 'g', name: 'Butter' },
+    { amount: 6, unit: 'dl', name: 'Milch' },
+  ],
+  preperation: [{ head: 'Teig', content: 'ID:1 Mehl mit ID:2 Butter kneten.' }],
+  nutritions: [{ name: 'Fett', amount: 20, unit: 'g' }],
+}
+
+/** Makes a recipe by the call that makes empty ones. */
+export async function newRecipe(world: World, creator: Person, data: object = {}): Promise<Recipe> {
+  const { menue } = await ask<{ menue: Recipe }>(world, creator, 'POST', '/menu/one/0', { data: { ...zopf, ...data } })
+  return menue
+}
+
+/** The recipe as somebody sees it now. */
+export function look(world: World, person: Person, recipe: { _id: string }): Promise<Recipe> {
+  return ask<Recipe>(world, person, 'GET', `/menu/one/${recipe._id}`)
+}
+
+/** The standard variant, which every recipe has. */
+export function standardOf(recipe: Recipe): Recipe['menuchilds'][number] {
+  const found = recipe.menuchilds.find((variant) => variant.isStandard)
+  if (!found) throw new Error('a recipe without its standard variant')
+  return found
+}
+
+/** Gives somebody a relation to a recipe that no call gives. */
+export async function relate(world: World, person: Person, recipe: { _id: string }, role: RecipeRole): Promise<void> {
+  await keepRecipe(world.database.db, recipe._id, person.id, role, world.clock.now())
+}
+
+/** Writes the plan of an account: 0 Free, 1 Basic, 2 Advan. */
+export async function setPlan(world: World, person: Person, plan: number): Promise<void> {
+  await world.database.db.updateTable('account').set({ plan }).where('id', '=', person.id).execute()
+}
+
+/** Seats people at a new table, the first as its owner. */
+export async function seat(world: World, ...people: Person[]): Promise<string> {
+  const { db } = world.database
+  const id = world.id()
+  const at = world.clock.now()
+  await db.insertInto('kitchen_table').values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at }).execute()
+  await db
+    .insertInto('kitchen_table_member')
+    .values(
+      people.map((person, place) => ({
+        kitchen_table_id: id,
+        account_id: person.id,
+        role: place === 0 ? ('owner' as const) : ('member' as const),
+        joined_at: at,
+      })),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,152 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { recipeLimits, type SentRow } from '@ordy/shared/recipes/editing.ts'
+import { withoutPlaceholder } from '@ordy/shared/recipes/placeholders.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { afterVariants, type Editor, type EditPorts, lockRecipe, stamped, storedRows } from './edit.ts'
+
+type VariantRow = Selectable<Tables['recipe_variant']>
+
+/** The amounts for another number of persons; pinned rows stay as they are. */
+function scaledRows(rows: readonly Ingredient[], factor: number): Ingredient[] {
+  return rows.map((row) => (row.pinned ? row : { ...row, amount: row.amount * factor }))
+}
+
+// past this, a number of persons is served by the standard variant and scaled where it is shown
+const mostVariants = 50
+
+/**
+ * The variant of a recipe for so many persons, for whoever plans it; made from the standard variant when there is none.
+ * Runs in the caller's transaction, or in its own. Access is the caller's business.
+ */
+export async function variantFor(db: Db, ports: EditPorts, recipeId: string, persons: number): Promise<string> {
+  if (!db.isTransaction) return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, recipeId, persons))
+  await lockRecipe(db, recipeId)
+  const variants = await readVariants(db, recipeId)
+  const fitting = variants.filter((variant) => variant.number_of_persons === persons)
+  const found = fitting.find((variant) => variant.is_standard) ?? fitting.find((variant) => variant.seat_count === persons) ?? fitting[0]
+  if (found) return found.id
+  const standard = variants.find((variant) => variant.is_standard)
+  if (!standard) throw new AppError('not-found')
+  if (variants.length >= mostVariants) return standard.id
+  const id = ports.id()
+  await db
+    .insertInto('recipe_variant')
+    .values({
+      id,
+      recipe_id: recipeId,
+      number_of_persons: persons,
+      seat_count: persons,
+      cooking_time: standard.cooking_time,
+      ingredients: JSON.stringify(
+        scaledRows(standard.ingredients, persons / standard.seat_count).map((row) => ({ ...row, _id: ports.id() })),
+      ),
+      steps: JSON.stringify(standard.steps),
+      nutritions: JSON.stringify(standard.nutritions),
+      instruction: standard.instruction,
+      created_at: ports.now(),
+    })
+    .execute()
+  return id
+}
+
+function readVariants(tx: Db, recipeId: string): Promise<VariantRow[]> {
+  return tx
+    .selectFrom('recipe_variant')
+    .selectAll()
+    .where('recipe_id', '=', recipeId)
+    .orderBy('is_standard', 'desc')
+    .orderBy('number_of_persons')
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes new rows of several variants and answers the recipe's new revision. */
+async function rewrite(
+  tx: Db,
+  ports: EditPorts,
+  editor: Editor,
+  recipe: Awaited<ReturnType<typeof lockRecipe>>,
+  changes: readonly { variant: VariantRow; ingredients: Ingredient[]; steps?: VariantRow['steps'] }[],
+  maxUsed: number,
+): Promise<number> {
+  const revision = recipe.revision + 1
+  for (const { variant, ingredients, steps } of changes) {
+    if (ingredients.length > recipeLimits.ingredients) throw new AppError('invalid-input')
+    await tx
+      .updateTable('recipe_variant')
+      .set({
+        ingredients: JSON.stringify(ingredients),
+        ...(steps ? { steps: JSON.stringify(steps) } : {}),
+        field_revisions: stamped(variant.field_revisions, steps ? ['ingredients', 'preperation'] : ['ingredients'], revision),
+      })
+      .where('id', '=', variant.id)
+      .execute()
+  }
+  await afterVariants(tx, ports, editor, recipe, { revision, max_stable_id: maxUsed, rowsChanged: true })
+  return revision
+}
+
+/** Adds ingredients to every variant, each with the amount for its own persons; the recipe's next stable ids are theirs. */
+export async function addToAll(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  editor: Editor,
+  recipeId: string,
+  sent: { ingredients: readonly SentRow[]; basePersonCount?: number | undefined },
+) {
+  return db.transaction().execute(async (tx) => {
+    const recipe = await lockRecipe(tx, recipeId)
+    const variants = await readVariants(tx, recipeId)
+    const base = sent.basePersonCount ?? variants.find((variant) => variant.is_standard)?.seat_count ?? 1
+    const asNew = sent.ingredients.map((row) => ({ ...row, stableId: 0 }))
+    const { rows, maxUsed } = storedRows(ports, asNew, [], recipe.max_stable_id)
+    const changes = variants.map((variant) => ({
+      variant,
+      ingredients: [
+        ...variant.ingredients,
+        ...scaledRows(rows, variant.seat_count / base).map((row) => ({ ...row, _id: ports.id() })),
+      ],
+    }))
+    const revision = await rewrite(tx, ports, editor, recipe, changes, maxUsed)
+    return { assignedStableId: rows[0]?.stableId ?? 0, updatedMenuChildsCount: changes.length, revision }
+  })
+}
+
+/** Takes an ingredient and its places in the steps out of every variant that has it. */
+export async function removeFromAll(db: Kysely<Tables>, ports: EditPorts, editor: Editor, recipeId: string, stableId: number) {
+  return db.transaction().execute(async (tx) => {
+    const recipe = await lockRecipe(tx, recipeId)
+    const variants = await readVariants(tx, recipeId)
+    const having = variants.filter((variant) => variant.ingredients.some((row) => row.stableId === stableId))
+    if (having.length === 0) throw new AppError('not-found')
+    const changes = having.map((variant) => ({
+      variant,
+      ingredients: variant.ingredients.filter((row) => row.stableId !== stableId),
+      steps: variant.steps.map((step) => ({ ...step, content: withoutPlaceholder(step.content, stableId) })),
+    }))
+    if (changes.some((change) => change.ingredients.length === 0)) throw new AppError('ingredient-required')
+    const revision = await rewrite(tx, ports, editor, recipe, changes, recipe.max_stable_id)
+    return { updatedMenuChildsCount: changes.length, revision }
+  })
+}
+
+/** Hangs rows onto one variant. */
+export async function appendRows(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  editor: Editor,
+  target: { recipeId: string; variantId: string },
+  sent: readonly SentRow[],
+) {
+  return db.transaction().execute(async (tx) => {
+    const recipe = await lockRecipe(tx, target.recipeId)
+    const variant = (await readVariants(tx, target.recipeId)).find((one) => one.id === target.variantId)
+    if (!variant) throw new AppError('not-found')
+    const asNew = sent.map((row) => ({ ...row, stableId: 0 }))
+    const { rows, maxUsed } = storedRows(ports, asNew, [], recipe.max_stable_id)
+    const changes = [{ variant, ingredients: [...variant.ingredients, ...rows] }]
+    return { rows, revision: await rewrite(tx, ports, editor, recipe, changes, maxUsed) }
+  })
+}

@@ -1,0 +1,73 @@
+import { addAccount, demoPeople, setDefaultTable } from './accounts/repository.ts'
+import { buildApp, version } from './app.ts'
+import { type SeedNeeds, seedDemo } from './demo/seed.ts'
+import { addMember, addTable } from './kitchen-table/new-table.ts'
+import type { DevelopmentClient } from './platform/client.ts'
+import { idMaker, systemClock, systemRandom } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
+import { addRecipe } from './recipes/new-recipe.ts'
+import { addRecipe as putOnList } from './shopping-list/repository.ts'
+
+const patience = 15_000
+
+/** How the demo household is written: by the slices that own its tables. */
+function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
+  return {
+    hasDemo: async (db) => (await demoPeople(db)).length > 0,
+    async addPerson(db, person) {
+      await addAccount(db, {
+        id: person.id,
+        email: person.email,
+        password_hash: null,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        plan: person.plan,
+        is_admin: person.isAdmin,
+        findable: true,
+        gdpr: 2,
+        demo_person: person.key,
+        created_at: person.createdAt,
+      })
+    },
+    addTable,
+    addMember,
+    setDefaultTable,
+    addRecipe: (db, recipe, creatorId) => addRecipe(db, id, recipe, creatorId),
+    async putOnList(db, tableId, recipeId) {
+      await putOnList(db, { id, now: () => systemClock.now() }, tableId, recipeId)
+    },
+  }
+}
+
+/** Configuration, database, app, listening, and a stop that finishes what runs. */
+export async function startServer(development?: DevelopmentClient): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, (message) => {
+    process.stderr.write(`${message}\n`)
+    process.exit(1)
+  })
+  await migrate(database.db)
+  const id = idMaker(systemClock, systemRandom)
+  if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
+  const app = await buildApp({ config, database, clock: systemClock, random: systemRandom, ...(development ? { development } : {}) })
+  await app.listen({ port: config.PORT, host: config.HOST })
+
+  const where = config.publicUrl.href.replace(/\/$/, '')
+  process.stdout.write(`\n  Ordy ${version} läuft: ${where}\n`)
+  if (config.demo) process.stdout.write(`  Demo-Haushalt zum Ausprobieren: ${where}/login\n`)
+  process.stdout.write(`  Aufrufe: ${where}/api/docs\n\n`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // what runs is finished; what hangs must not keep the house open for ever
+    setTimeout(() => process.exit(1), patience).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}

@@ -1,0 +1,98 @@
+import { CATEGORIES, categoryName, type CategoryKey, type CategoryName } from './categories.ts'
+import { dryWords, frozenWords, keywords, roastedWords, tinnedWords, tinWords } from './categorise-words.ts'
+import { fold, foldedWords } from './fold.ts'
+import type { Lexicon, LexiconEntry } from './lexicon.ts'
+import { lookup } from './lexicon-lookup.ts'
+
+/** Where a category comes from; `ai` and `fallback-after-ai-error` are given by whoever asks a provider. */
+export type CategorySource = 'database' | 'local' | 'ai' | 'fallback' | 'fallback-after-ai-error'
+
+export interface Categorised {
+  category: CategoryName
+  source: CategorySource
+  entry?: LexiconEntry
+}
+
+/** What a household put elsewhere, by `correctionKey` of the name. */
+export type Corrections = ReadonlyMap<string, CategoryName>
+
+/** The key under which a household's correction of a name is kept. */
+export function correctionKey(name: string): string {
+  return foldedWords(name).join(' ')
+}
+
+/** The shop category of a name: the household's corrections, then the lexicon, then a guess by its end, else Sonstiges. */
+export function categorise(name: string, lexicon: Lexicon, corrections?: Corrections): Categorised {
+  const corrected = corrections?.get(correctionKey(name))
+  if (corrected) return { category: corrected, source: 'database' }
+  const match = lookup(lexicon, name)
+  if (match) {
+    const { entry } = match
+    const stated =
+      match.matched === foldedWords(name).join(' ') ? null : stateCategory(name, entry.category, entry)
+    return { category: categoryName(stated ?? entry.category), source: 'database', entry }
+  }
+  const category = localCategory(name)
+  return { category, source: category === 'Sonstiges' ? 'fallback' : 'local' }
+}
+
+/** A guess by the end of the words alone, without the lexicon: what the browser can say offline. */
+export function localCategory(name: string): CategoryName {
+  const guess = guessByEnd(name)
+  return categoryName(stateCategory(name, guess) ?? guess)
+}
+
+/** Frozen, tinned, dried and roasted things stand elsewhere than the fresh ones. */
+function stateCategory(name: string, category: CategoryKey, entry?: LexiconEntry): CategoryKey | null {
+  if (category === 'nonfood' || category === 'getraenke') return null
+  if (frozenWords.test(name)) return 'tk'
+  if (category === 'gemuese' || category === 'sonstiges')
+    return tinnedWords.test(name) || dryWords.test(name) ? 'grund' : null
+  return entry ? stateOfStored(name, category, entry) : null
+}
+
+function stateOfStored(name: string, category: CategoryKey, { flags }: LexiconEntry): CategoryKey | null {
+  if (flags.has('fish') && tinWords.test(name)) return 'grund'
+  const nut = flags.has('nut') || flags.has('peanut')
+  return nut && category === 'grund' && roastedWords.test(name) ? 'suess' : null
+}
+
+const ends: readonly (readonly [string, CategoryKey])[] = CATEGORIES.flatMap(({ key }) =>
+  key === 'sonstiges'
+    ? []
+    : keywords[key]
+        .trim()
+        .split(/\s+/)
+        .map((end) => [fold(end), key] as const),
+).toSorted(([a], [b]) => b.length - a.length)
+
+const shortest = 4
+
+function guessByEnd(name: string): CategoryKey {
+  for (const word of foldedWords(name.replace(/\(.*/, '')).toReversed()) {
+    const found = ends.find(([end]) => endsLike(word, end))
+    if (found) return found[1]
+  }
+  return 'sonstiges'
+}
+
+function endsLike(word: string, end: string): boolean {
+  const bare = word.replace(/(?:en|n|e|s)$/, '')
+  const stem = end.replace(/e$/, '')
+  if (word === end || bare === stem || bare === end) return true
+  return end.length >= shortest && (word.endsWith(end) || (stem.length >= shortest && bare.endsWith(stem)))
+}
+
+/** Every word of the lexicon by category: small enough for suggestions without a network. */
+export function compactLexicon(lexicon: Lexicon): Record<CategoryKey, string[]> {
+  const compact = Object.fromEntries(CATEGORIES.map(({ key }) => [key, [] as string[]])) as Record<
+    CategoryKey,
+    string[]
+  >
+  for (const entry of lexicon.entries) {
+    compact[entry.category].push(entry.word, ...entry.synonyms.filter((word) => !word.startsWith('=')))
+  }
+  // In order, because neighbours that begin alike compress better.
+  for (const words of Object.values(compact)) words.sort()
+  return compact
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES } from './categories.ts'
+import { FOOD_ICONS, iconFor } from './icon.ts'
+
+describe('iconFor', () => {
+  it.each([
+    ['Rüebli', 'carrot'],
+    ['Nüsslisalat', 'leafy-green'],
+    ['Rahm', 'glass-of-milk'],
+    ['Poulet', 'poultry-leg'],
+    ['Peperoni', 'bell-pepper'],
+    ['Zucchetti', 'cucumber'],
+    ['Ruchbrot', 'bread'],
+    ['Sbrinz', 'cheese-wedge'],
+    ['WC-Papier', 'roll-of-paper'],
+    ['Hokkaido-Kürbis', 'pumpkin'],
+    ['Randen', 'beetroot'],
+    ['Magronen', 'spaghetti'],
+    ['Crème fraîche', 'glass-of-milk'],
+    ['Eierschwämmli', 'brown-mushroom'],
+    ['Thon', 'fish'],
+    ['Cervelat', 'hot-dog'],
+    ['Rapsöl', 'oil-bottle'],
+    ['Gipfeli', 'croissant'],
+    ['Abfallsäcke', 'wastebasket'],
+    ['Guetzli', 'cookie'],
+  ])('knows %s', (name, icon) => {
+    expect(iconFor(name, 'sonstiges')).toBe(icon)
+  })
+
+  it.each([
+    ['Tomatensauce', 'canned-food'],
+    ['Kokosmilch', 'coconut'],
+    ['Apfelsaft', 'beverage-box'],
+    ['Zitronensaft', 'lemon'],
+    ['Vanille-Joghurt', 'custard'],
+    ['Kartoffelchips', 'french-fries'],
+    ['Erdnussbutter', 'chestnut'],
+    ['Pfefferminztee', 'teacup-without-handle'],
+    ['Milchreis', 'cooked-rice'],
+    ['Rotweinessig', 'sake'],
+  ])('sees in %s what the compound is', (name, icon) => {
+    expect(iconFor(name, 'sonstiges')).toBe(icon)
+  })
+
+  it.each([
+    ['rote Zwiebeln, fein gehackt', 'onion'],
+    ['rote zwiebeln', 'onion'],
+    ['ROTE ZWIEBELN', 'onion'],
+    ['Butter ungesalzen', 'butter'],
+    ['Mehl für die Form', 'sheaf-of-rice'],
+    ['Salz und Pfeffer', 'salt'],
+    ['Poulet Brust', 'poultry-leg'],
+    ['Tomaten (aus der Dose)', 'tomato'],
+    ['Ru\u0308ebli', 'carrot'],
+  ])('looks at the thing in «%s», not at its description', (name, icon) => {
+    expect(iconFor(name, 'sonstiges')).toBe(icon)
+  })
+
+  it.each(['Brei', 'Reinigung', 'Deckel', 'Stein', ''])('finds no short word inside «%s»', (name) => {
+    expect(iconFor(name, 'sonstiges')).toBe('basket')
+  })
+
+  it('shows the category for an unknown thing, a picture of its own for each', () => {
+    const icons = CATEGORIES.map(({ key }) => iconFor('Xyz', key))
+    expect(new Set(icons).size).toBe(CATEGORIES.length)
+    expect(iconFor('Xyz', 'tk')).toBe('ice')
+  })
+})
+
+describe('the sheet', () => {
+  const sprite = readFileSync(new URL('../../../content/food-icons/sprite.svg', import.meta.url), 'utf8')
+  const names = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 32 32">/g)].map(([, name]) => name)
+
+  it('holds exactly the pictures that a word asks for', () => {
+    expect(names).toEqual(FOOD_ICONS.toSorted())
+  })
+
+  it('is plain drawing, small, and names nothing twice', () => {
+    const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(sprite).not.toMatch(/<script|<style|style=|href="(?!#)|NaN|undefined/)
+    expect(sprite.length).toBeLessThan(110_000)
+  })
+})

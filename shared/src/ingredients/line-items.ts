@@ -1,0 +1,63 @@
+import { plainWord } from './line-reading.ts'
+import { fruitParts, headings, noteStarters, remarkNouns } from './line-words.ts'
+import { readNumber } from './numbers.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+
+const separator =
+  /\s*(?:[,;]|\s\+|\sund|\s&|\splus|\ssowie)\s+(?=[\d½¼¾⅓-⅞]|(?:etwas|wenig|ca|je|ein|eine|einen|zwei|drei|vier|n)\b)/giu
+
+/** `Für den Teig: 300 g Mehl`: what stands before the colon, if it names no food of this line. */
+export function withoutHeading(text: string): { heading: string; text: string } {
+  const colon = text.indexOf(':')
+  const whole = { heading: '', text }
+  if (colon <= 0 || colon > 40) return whole
+  const [before, behind] = [text.slice(0, colon).trim(), text.slice(colon + 1).trim()]
+  if (!behind) return { heading: '', text: before }
+  if (/\d/.test(before)) return whole
+  const quantity = readQuantity(behind)
+  const named = /\p{L}{2}/u.test(behind.slice(quantity.end))
+  const opening = plainWord(before.split(' ')[0] ?? '').replace(/\.$/, '')
+  if (!named || !(headings.has(opening) || quantity.amount !== null)) return whole
+  return { heading: before, text: behind }
+}
+
+/** The things of one line: `1 Dose Tomaten, 1 Dose Kokosmilch` holds two, `2 Zwiebeln, 1 davon gehackt` one. */
+export function splitItems(rest: string, quantity: Quantity): string[] {
+  if (quantity.amount === null && !quantity.vague && quantity.unit !== '') return [rest]
+  for (const match of rest.matchAll(separator)) {
+    const before = rest.slice(0, match.index)
+    if (unclosed(before)) continue
+    const behind = rest.slice(match.index + match[0].length)
+    const mark = match[0].trim()
+    if (quantity.amount === null && readQuantity(behind).amount === null) continue
+    if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
+    if (!/\p{L}{2}/u.test(before)) continue
+    const noun = /^\p{Ll}+$/u.test(before.trim()) && mark === 'und' ? ` ${firstNoun(behind)}` : ''
+    return [before + noun, behind]
+  }
+  return [rest]
+}
+
+function unclosed(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')')
+}
+
+function isItem(text: string, mark: string, cased: boolean): boolean {
+  const quantity = readQuantity(text)
+  if (quantity.amount === null && !quantity.vague) return false
+  if (quantity.unit === 'cm' || (quantity.vague && /^(?:\+|plus|sowie)$/.test(mark))) return false
+  const name = text.slice(quantity.end).trimStart()
+  const words = name.split(/[\s,]+/)
+  const first = plainWord(words[0] ?? '')
+  if (!first || fruitParts.has(first) || remarkNouns.has(first) || noteStarters.has(first.replace(/\.$/, '')))
+    return false
+  if (/^(?:mehr|davon|extra|abgerieben|weitere|\P{L})/u.test(first) || /\bdavon\b/.test(name)) return false
+  if (words.slice(0, 3).some((word) => fruitParts.has(plainWord(word)))) return false
+  return cased ? /^\p{Lu}/u.test(firstNoun(text)) : readNumber(name, 0) === null
+}
+
+function firstNoun(text: string): string {
+  const rest = text.slice(readQuantity(text).end)
+  const beforeComma = rest.split(/[,(]/, 1)[0] ?? ''
+  return beforeComma.split(' ').find((word) => /^\p{Lu}/u.test(word)) ?? ''
+}

@@ -1,0 +1,66 @@
+import { readName } from './item-name.ts'
+import { cleanLine } from './line-text.ts'
+import { readPart } from './fruit-part.ts'
+import { readQuantityBehind } from './quantity-behind.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+import { splitItems, withoutHeading } from './line-items.ts'
+
+/** One ingredient line: how much of what, and the rest as a note. */
+export interface ParsedLine {
+  amount: number | null
+  amountTo?: number
+  unit: string
+  name: string
+  note?: string
+  alternative?: string
+  /** Further things that stood in the same line. */
+  more?: ParsedLine[]
+}
+
+const pinches = new Set(['Prise', 'Msp.'])
+
+/** Reads an ingredient line in any usual German, Swiss or Austrian way of writing. */
+export function parseIngredientLine(line: string): ParsedLine {
+  const { heading, text } = withoutHeading(cleanLine(line))
+  return parseText(text, heading ? [heading] : [], 0)
+}
+
+function parseText(text: string, notes: string[], depth: number): ParsedLine {
+  const part = readPart(text)
+  const opening = readQuantity(part.rest)
+  const rest = part.rest.slice(opening.end)
+  const behind =
+    opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null
+  if (behind) return assemble(behind.quantity, behind.name, [...notes, part.note], [])
+  const [own, ...others] = depth < 4 ? splitItems(rest, opening) : [rest]
+  const more = others.map((other) => parseText(other, [], depth + 1))
+  return assemble(opening, part.note ? nominative(own ?? '') : (own ?? ''), [...notes, part.note], more)
+}
+
+/** `Saft von einer unbehandelten Zitrone`: the adjective leaves the case that `von` gave it. */
+function nominative(name: string): string {
+  return name.replace(/^\s*\p{Ll}+en(?= \p{Lu})/u, (adjective) => adjective.slice(0, -1))
+}
+
+function assemble(quantity: Quantity, text: string, notes: string[], more: ParsedLine[]): ParsedLine {
+  const each = quantity.notes.some((note) => /^je$/i.test(note))
+  const listing = quantity.amount === null || each || pinches.has(quantity.unit)
+  const single =
+    quantity.amount !== null &&
+    (quantity.amountTo ?? quantity.amount) <= 1 &&
+    /^(?:Stück)?$/.test(quantity.unit)
+  const name = readName(text, { listing, single })
+  const note = [...notes, ...quantity.notes, ...name.notes]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+  return {
+    amount: quantity.amount,
+    ...(quantity.amountTo === undefined ? {} : { amountTo: quantity.amountTo }),
+    unit: quantity.unit,
+    name: name.name,
+    ...(note ? { note } : {}),
+    ...(name.alternative ? { alternative: name.alternative } : {}),
+    ...(more.length > 0 ? { more } : {}),
+  }
+}

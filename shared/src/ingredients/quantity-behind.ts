@@ -1,0 +1,45 @@
+import { closingParen } from './line-reading.ts'
+import { readNumber } from './numbers.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+
+const start = /(?<![\p{L}\d.,:/'’-])(?:(?:ca|etwa|je)\.? ?)?[\d½¼¾⅓-⅞]/giu
+const noCount = /(?:type|typ|tipo|nr\.?|no\.?|nummer|stärke|ø|größe|grösse|gr\.|w)\s*$/i
+const largestCount = 30
+const tries = 8
+
+/** The amount behind the name: Mehl 500g, Butter: 100 g, Reis (200 g), Eier 3; null if there is none. */
+export function readQuantityBehind(text: string): { quantity: Quantity; name: string } | null {
+  let count = 0
+  for (const match of text.matchAll(start)) {
+    if (match.index === 0 || ++count > tries) continue
+    const found = quantityAt(text, match.index)
+    if (found) return found
+  }
+  return null
+}
+
+function quantityAt(text: string, at: number): { quantity: Quantity; name: string } | null {
+  const before = text.slice(0, at)
+  const open = before.lastIndexOf('(')
+  const opened = open >= 0 && before.slice(open + 1).trim() === ''
+  if (!/\p{L}{2}/u.test(before) || (!opened && open > before.lastIndexOf(')'))) return null
+  const close = opened ? closingParen(text, open) : text.length
+  const inner = text.slice(at, Math.max(at, close))
+  const quantity = readQuantity(inner)
+  const left = inner.slice(quantity.end).trim()
+  if (!isAmount(quantity, before, opened) || (opened ? left !== '' : !mayFollow(left, quantity))) return null
+  const rest = opened ? text.slice(close + 1) : ` ${left}`
+  const name = `${before.replace(/[\s(:,–—-]+$/u, '')}${rest}`.trim()
+  return readNumber(name, 0) ? null : { quantity, name }
+}
+
+/** 405 in `Mehl Type 405` and 3 in `Lachs (je 3 Stück)` are no amounts. */
+function isAmount(quantity: Quantity, before: string, opened: boolean): boolean {
+  if (quantity.amount === null || quantity.vague || quantity.unit === 'cm' || quantity.notes.includes('je'))
+    return false
+  return quantity.unit !== '' || (!opened && quantity.amount <= largestCount && !noCount.test(before))
+}
+
+function mayFollow(rest: string, quantity: Quantity): boolean {
+  return rest === '' || (quantity.unit !== '' && /^[,(;]/.test(rest))
+}

@@ -1,0 +1,57 @@
+import { matchAt, skip } from './line-reading.ts'
+import { readNumber } from './numbers.ts'
+import { canonicalUnit } from './units.ts'
+
+/** One number or two, and where they end. */
+export interface Range {
+  from: number
+  to?: number
+  end: number
+}
+
+const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
+const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
+const closed = /\s?\)/y
+const timesMark = /\s?[x×]\s?(?=\d)|\s?[x×](?=\s)/iy
+const unitBehind = /\s?(\p{L}+\.?)/uy
+
+/** Reads an amount at a position: 3, 2-3, 500 bis 600, 2 (-3), 2 x 125. */
+export function readRange(text: string, at: number): Range | null {
+  const first = readNumber(text, at)
+  if (!first) return null
+  return (
+    readProduct(text, first.value, first.end) ??
+    readUpperInParens(text, first.value, first.end) ??
+    readUpper(text, first.value, first.end)
+  )
+}
+
+/** Where the sign between a lower and an upper amount ends; the position itself where there is none. */
+export function rangeMarkEnd(text: string, at: number): number {
+  return skip(mark, text, at)
+}
+
+function readUpper(text: string, from: number, at: number): Range {
+  const end = rangeMarkEnd(text, at)
+  const upper = end > at ? readNumber(text, end) : null
+  if (!upper) return { from, end: at }
+  if (upper.value < 1 && upper.value < from) return { from: from + upper.value, end: upper.end }
+  return upper.value > from ? { from, to: upper.value, end: upper.end } : { from, end: upper.end }
+}
+
+function readUpperInParens(text: string, from: number, at: number): Range | null {
+  const start = skip(markInParens, text, at)
+  const upper = start > at ? readNumber(text, start) : null
+  const end = upper ? skip(closed, text, upper.end) : at
+  return upper && end > upper.end ? { from, to: upper.value, end } : null
+}
+
+/** 2 x 125 g is 250 g; 2 x Zucchini and 2x 1 are two. */
+function readProduct(text: string, count: number, at: number): Range | null {
+  const end = skip(timesMark, text, at)
+  if (end === at) return null
+  const each = readNumber(text, end)
+  const unit = each && matchAt(unitBehind, text, each.end)
+  if (!each || !unit || !canonicalUnit(unit[1] ?? '')) return { from: count, end }
+  return { from: Math.round(count * each.value * 1000) / 1000, end: each.end }
+}

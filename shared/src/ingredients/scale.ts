@@ -1,0 +1,84 @@
+import { canonicalUnit, isCountingWord, unitLabel } from './units.ts'
+
+/** What a placeholder needs to know of an ingredient. */
+interface Scalable {
+  stableId: number
+  amount: number | null
+  unit: { name: string }
+}
+
+/** A piece of a step: plain text, or the scaled amount of an ingredient. */
+export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text: string; stableId: number }
+
+const placeholder = /(?<![\p{L}\d])ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
+const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
+/** From here on a half is written ,5: 62,5 g and not 62½ g. */
+const largestMixed = 20
+
+/** The amount for so many persons, rounded to one decimal. */
+export function scaledAmount(amount: number, persons: number, seatCount: number): number {
+  return Math.round((amount * persons * 10) / Math.max(1, seatCount)) / 10
+}
+
+/** The amount as it is shown: a fraction when it is exactly one, else one decimal with a comma. */
+export function showScaled(amount: number, persons: number, seatCount: number): string {
+  const exact = (amount * persons) / Math.max(1, seatCount)
+  return exact < largestMixed && fractions[exact % 1]
+    ? formatAmount(exact)
+    : formatAmount(scaledAmount(amount, persons, seatCount))
+}
+
+/** A number in German: ½, 1¼, 2,3, 500; at most one decimal, none that is zero. */
+export function formatAmount(amount: number): string {
+  if (!Number.isFinite(amount)) return ''
+  const fraction = amount > 0 && amount < largestMixed ? fractions[amount % 1] : undefined
+  if (fraction) return `${Math.floor(amount) || ''}${fraction}`
+  return String(Math.round(amount * 10) / 10).replace('.', ',')
+}
+
+/** Cuts a step into text and the scaled amounts of its placeholders `ID:n`; one that has no amount to show is left out. */
+export function fillPlaceholders(
+  text: string,
+  ingredients: readonly Scalable[],
+  persons: number,
+  seatCount: number,
+): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let open = ''
+  let at = 0
+  for (const match of text.matchAll(placeholder)) {
+    open += text.slice(at, match.index)
+    at = match.index + match[0].length
+    const id = Number(match[1] ?? match[2])
+    const ingredient = ingredients.find((one) => one.stableId === id)
+    if (ingredient?.amount) {
+      if (open) pieces.push({ kind: 'text', text: open })
+      open = ''
+      const shown = showScaled(ingredient.amount, persons, seatCount)
+      const unit = unitBehind(
+        ingredient.unit.name,
+        text.slice(at),
+        scaledAmount(ingredient.amount, persons, seatCount),
+      )
+      pieces.push({ kind: 'amount', text: unit ? `${shown}\u00A0${unit}` : shown, stableId: id })
+    } else if (/(?:^|\s)$/.test(open)) {
+      at += leadingBlanks(text.slice(at))
+      if (/^[,.;:!?)]/.test(text.slice(at))) open = open.trimEnd()
+    }
+  }
+  const rest = open + text.slice(at)
+  return rest ? [...pieces, { kind: 'text', text: rest }] : pieces
+}
+
+/** Pieces need no unit, and a unit that the step writes itself stands there once. */
+function unitBehind(unit: string, following: string, amount: number): string {
+  const canonical = canonicalUnit(unit)
+  if (isCountingWord(unit)) return unit
+  if (canonical === 'Stück') return ''
+  const next = /^\s?(\p{L}+\.?)/u.exec(following)?.[1] ?? ''
+  return canonical && canonicalUnit(next) === canonical ? '' : unitLabel(canonical ?? unit, amount)
+}
+
+function leadingBlanks(text: string): number {
+  return text.length - text.trimStart().length
+}

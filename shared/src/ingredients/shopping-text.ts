@@ -1,0 +1,90 @@
+import { kindOf } from './descriptions.ts'
+import { cleanLine } from './line-text.ts'
+import { readQuantityBehind } from './quantity-behind.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+import { shoppingUnit } from './units.ts'
+
+/** What was typed for the shopping list. */
+export interface ShoppingEntry {
+  name: string
+  quantity: number
+  unit: string
+}
+
+const nameless = 'Unbenannt'
+const ends = /[\n;…]|\.{2,}/
+const commas = /,(?!\d)|(?<!\d),/
+const longest = 20_000
+
+/** Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk. */
+export function parseShoppingText(text: string): ShoppingEntry[] {
+  const parts: string[] = []
+  for (const part of text.slice(0, longest).split(ends).flatMap(withoutGroups)) {
+    const line = cleanLine(part)
+    const before = parts.at(-1)
+    // `Tomaten, getrocknet` is one thing
+    if (before !== undefined && kindOf(line, '') !== null) parts[parts.length - 1] = `${before}, ${line}`
+    else if (line) parts.push(...withoutAnd(line))
+  }
+  return parts.map(readEntry)
+}
+
+/** Cuts at commas, but not inside brackets that are closed again. */
+function withoutGroups(line: string): string[] {
+  const pieces = line.split(commas)
+  const open = (piece: string) => piece.split('(').length - piece.split(')').length
+  if (open(line) !== 0) return pieces
+  const parts: string[] = []
+  let depth = 0
+  for (const piece of pieces) {
+    if (depth > 0) parts[parts.length - 1] = `${parts.at(-1) ?? ''}, ${piece}`
+    else parts.push(piece)
+    depth += open(piece)
+  }
+  return parts
+}
+
+/** `Brot und Butter` is two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `Joghurt mit Nüssen und Honig` are one. */
+function withoutAnd(line: string): string[] {
+  const pieces = line.split(/ (?:und|&|\+) /i)
+  const whole = pieces.some((piece, i) => {
+    const last = i === pieces.length - 1
+    const words = piece.trim().split(' ')
+    return (
+      (!last &&
+        (piece.endsWith('-') ||
+          words.every((word) => /^\p{Ll}+e[rsnm]?$/u.test(word) && kindOf(word, '') !== null))) ||
+      / (?:mit|ohne|in|aus|für) /i.test(` ${piece} `)
+    )
+  })
+  return whole ? [line] : pieces
+}
+
+function readEntry(line: string): ShoppingEntry {
+  const opening = readQuantity(line)
+  const behind = opening.amount === null ? readQuantityBehind(line) : null
+  const quantity = behind?.quantity ?? opening
+  const name = (behind?.name ?? line.slice(opening.end)).replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '')
+  return {
+    name: capitalised(named(name, quantity)),
+    quantity: count(quantity),
+    unit: shoppingUnit(quantity.unit),
+  }
+}
+
+/** What stood between amount and name (kleine, 400 g) is kept: the person wrote it to be bought so. */
+function named(name: string, quantity: Quantity): string {
+  const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
+  return [name, ...(name ? notes.map((note) => `(${note})`) : [])].join(' ')
+}
+
+/** Of a range the upper end: nobody wants to come home with too little. */
+function count(quantity: Quantity): number {
+  const amount = quantity.amountTo ?? quantity.amount
+  return amount !== null && amount > 0 ? amount : 1
+}
+
+function capitalised(name: string): string {
+  const text = name.trim()
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : nameless
+}

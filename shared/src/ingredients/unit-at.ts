@@ -1,0 +1,125 @@
+import { adjectiveIn, closingParen, matchAt, plainWord, skip, skipBlanks, wordAt } from './line-reading.ts'
+import { sizes, unitQualifiers } from './line-words.ts'
+import { readNumber } from './numbers.ts'
+import { readRange } from './range.ts'
+import { canonicalUnit, dimensionOf, isCountingWord } from './units.ts'
+
+/** A unit in a line, what was said around it, and where it ends. */
+export interface UnitAt {
+  unit: string
+  notes: string[]
+  end: number
+}
+
+const unitWord = /\p{L}+(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2}(?!\p{L}))?\.?/uy
+const twoWords = /(?:hand|hände|fl|fluid)\.? \p{L}+(?!\p{L})/iuy
+const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
+const packUnit = /-?(?:g|kg|ml|l|dl|cl)-(\p{Lu}\p{Ll}+)/uy
+const tied = /-\p{L}|['’]|\d/uy
+const letter = /\p{L}/uy
+const measureBefore = /\s?(?:cm|mm|g|ml)(?=[ -])/y
+const eachMark = /(?:à|á|a|zu je|zu|je|mit|von)\s?(?:ca\.?\s?)?(?=\d)|ca\.?\s(?=\d)/iy
+const partMark = /\s(?:von (?:der|dem|den)|von|of)(?=\s(?!\d))/iy
+const manner = /^(?:gestr|gehäuft|geh$|gestrichen|voll$|heaped|level)/
+const mostQualifiers = 6
+
+/** The unit at a position, with what may stand before it: gestrichener TL, 2 cm grosses Stück, (400 g) Dosen. */
+export function readUnit(text: string, from: number): UnitAt | null {
+  const notes: string[] = []
+  let at = skipBlanks(text, from)
+  const joined = packUnitAt(text, at) ?? gluedUnitAt(text, at)
+  if (joined) return joined
+  for (let i = 0; i < mostQualifiers; i++) {
+    const unit = twoWordUnitAt(text, at) ?? plainUnitAt(text, at, i > 0)
+    if (unit) return withFollowing(text, { ...unit, notes: [...notes, ...unit.notes] })
+    const next = qualifierEnd(text, at)
+    if (next === at) return null
+    notes.push(text.slice(at, next).replace(/^\(|\)$/g, ''))
+    at = skip(/[ ,]*/y, text, next)
+  }
+  return null
+}
+
+/** 400-g-Dose: the pack is the unit. */
+function packUnitAt(text: string, at: number): UnitAt | null {
+  const pack = matchAt(packUnit, text, at)
+  const unit = pack && canonicalUnit(pack[1] ?? '')
+  return unit ? { unit, notes: [pack[0]], end: at + pack[0].length } : null
+}
+
+/** 150 gRisottoreis: the space got lost. */
+function gluedUnitAt(text: string, at: number): UnitAt | null {
+  const glued = matchAt(gluedUnit, text, at)
+  const unit = glued && canonicalUnit(glued[0])
+  return unit ? { unit, notes: [], end: at + glued[0].length } : null
+}
+
+function twoWordUnitAt(text: string, at: number): UnitAt | null {
+  const match = matchAt(twoWords, text, at)
+  const unit = match && canonicalUnit(match[0].replace('.', ''))
+  return unit ? { unit, notes: [], end: at + match[0].length } : null
+}
+
+function plainUnitAt(text: string, at: number, qualified: boolean): UnitAt | null {
+  const written = matchAt(unitWord, text, at)?.[0] ?? ''
+  const unit = canonicalUnit(written)
+  const end = at + written.length
+  if (!unit || matchAt(tied, text, end) || (!written.endsWith('.') && matchAt(letter, text, end))) return null
+  if (written === 'gr.' && (qualified || /(?:^|\s)[1-4]\s*$/.test(text.slice(Math.max(0, at - 4), at))))
+    return null
+  if (written === 'EI' && !matchAt(/ \p{L}/uy, text, end)) return null
+  return { unit, notes: isCountingWord(written) ? [written] : [], end }
+}
+
+/** Where a word, measure or bracket ends that may stand before a unit; the position itself where there is none. */
+function qualifierEnd(text: string, at: number): number {
+  if (text.charAt(at) === '(') return Math.max(at, closingParen(text, at) + 1)
+  const number = readNumber(text, at)
+  if (number) {
+    const end = skip(measureBefore, text, number.end)
+    return end > number.end ? end : at
+  }
+  const word = wordAt(text, at)
+  const plain = plainWord(word).replace(/\.$/, '')
+  const qualifies =
+    adjectiveIn(sizes, plain) ||
+    adjectiveIn(unitQualifiers, plain) ||
+    /(?:gross|lang|dick|breit)(?:e[nrsm]?)?$/.test(plain)
+  return qualifies ? at + word.length : at
+}
+
+/** What may follow a unit before the name: `, gestr.`, (à 400 g), à 400 g, 400 g, a doubled unit, von. */
+function withFollowing(text: string, found: UnitAt): UnitAt {
+  let { end } = found
+  const notes = [...found.notes]
+  for (let i = 0; i < mostQualifiers; i++) {
+    const next = followingEnd(text, end, found.unit)
+    if (next === end) break
+    const said = text.slice(end, next).replace(/^[\s,(]+|[\s)]+$/g, '')
+    if (canonicalUnit(said) !== found.unit) notes.push(said)
+    end = next
+  }
+  return { unit: found.unit, notes, end: skip(partMark, text, end) }
+}
+
+function followingEnd(text: string, end: number, unit: string): number {
+  const behindComma = skip(/[ ]*,?[ ]*/y, text, end)
+  const word = wordAt(text, behindComma)
+  const start = skipBlanks(text, end)
+  const doubled =
+    canonicalUnit(word) === unit &&
+    /\s\S/.test(text.slice(behindComma + word.length, behindComma + word.length + 2))
+  if (doubled || manner.test(plainWord(word).replace(/\.$/, ''))) return behindComma + word.length
+  if (text.charAt(start) === '(') return Math.max(end, closingParen(text, start) + 1)
+  return measureEnd(text, start) ?? end
+}
+
+/** `à 400 g`, `je 200 g` or `400 g` behind a counted unit: the size of one piece. */
+function measureEnd(text: string, at: number): number | null {
+  const start = skip(eachMark, text, at)
+  const range = readRange(text, start)
+  const word = range && matchAt(unitWord, text, skipBlanks(text, range.end))
+  const unit = word && canonicalUnit(word[0])
+  if (!word || !unit || (start === at && dimensionOf(unit) === 'count')) return null
+  return word.index + word[0].length
+}

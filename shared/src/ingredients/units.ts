@@ -1,0 +1,160 @@
+/** What a unit measures; only mass and volume can be converted. */
+export type Dimension = 'mass' | 'volume' | 'count'
+
+interface Unit {
+  name: string
+  plural: string
+  dimension: Dimension
+  /** How many g or ml one of it is; 1 for what is counted. */
+  factor: number
+}
+
+/** name, plural (`=` for the same word), factor, further spellings in lower case; `hand voll` is written `hand_voll`. */
+type Row = readonly [name: string, plural: string, factor: number, spellings: string]
+
+const mass: readonly Row[] = [
+  ['g', '=', 1, 'gr gramm gram grams gramme'],
+  ['kg', '=', 1000, 'kilo kilos kilogramm kilogram kilograms kgr'],
+  ['mg', '=', 0.001, 'milligramm'],
+  ['dag', '=', 10, 'dkg deka dekagramm'],
+  ['Pfund', '=', 500, 'pfd'],
+  ['oz', '=', 28.35, 'ounce ounces unze unzen'],
+  ['lb', '=', 453.59, 'lbs pound pounds'],
+]
+
+const volume: readonly Row[] = [
+  ['ml', '=', 1, 'milliliter millilitre milliliters'],
+  ['cl', '=', 10, 'zentiliter'],
+  ['dl', '=', 100, 'deziliter'],
+  ['l', '=', 1000, 'liter litern litre liters litres lt ltr ltrs'],
+  ['EL', '=', 15, 'essl esslöffel esslöffeln essloeffel eßl eßlöffel tbsp tbsps tbs tablespoon tablespoons'],
+  ['TL', '=', 5, 'teel teelöffel teelöffeln teeloeffel kaffeelöffel kaffeel tsp tsps teaspoon teaspoons'],
+  ['Tasse', 'Tassen', 250, 'tasse tassen tässchen'],
+  ['cup', 'cups', 240, 'cup cups'],
+  ['fl oz', '=', 29.57, 'fl_oz fluid_ounce fluid_ounces'],
+  ['pint', 'pints', 473, 'pint pints'],
+]
+
+const count: readonly Row[] = [
+  ['Stück', '=', 1, 'stk stck stücke stücken stückchen stücklein stueck st piece pieces'],
+  ['Prise', 'Prisen', 1, 'prisen pr prisli pinch pinches'],
+  ['Msp.', '=', 1, 'msp messerspitze messerspitzen'],
+  ['Zehe', 'Zehen', 1, 'zehen clove cloves'],
+  [
+    'Bund',
+    '=',
+    1,
+    'bd bde bund bunde bünde bündel bundel bündchen büschel sträusschen sträußchen bunch bunches',
+  ],
+  ['Dose', 'Dosen', 1, 'dosen döschen ds büchse büchsen konserve konserven can cans tin tins'],
+  [
+    'Packung',
+    'Packungen',
+    1,
+    'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg packerl packl paket pakete päckle packet packets ' +
+      'package packages pkgs container containers briefchen briefli heftchen sachet sachets',
+  ],
+  ['Becher', '=', 1, 'bechern becherl'],
+  ['Glas', 'Gläser', 1, 'gläser gläschen gl jar jars'],
+  ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen schb tranche tranchen slice slices'],
+  ['Blatt', 'Blätter', 1, 'blätter blättern blättchen bl leaf'],
+  [
+    'Zweig',
+    'Zweige',
+    1,
+    'zweige zweigen zweiglein zweigchen stiel stiele stielen stängel stengel stängeln zw sprig sprigs',
+  ],
+  ['Würfel', '=', 1, 'würfeln cube cubes'],
+  ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll handful handfuls'],
+  ['Knolle', 'Knollen', 1, 'knollen'],
+  ['Stange', 'Stangen', 1, 'stangen stg stalk stalks'],
+  ['Kopf', 'Köpfe', 1, 'köpfe köpfen häuptel haupt häupter head heads'],
+  ['Tropfen', '=', 1, 'tr trpf drop drops'],
+  ['Schuss', '=', 1, 'schüsse schuß splash'],
+  ['Spritzer', '=', 1, 'spritzern dash dashes'],
+  ['Beutel', '=', 1, 'btl beuteln beutelchen tüte tüten tütchen bag bags'],
+  ['Tube', 'Tuben', 1, 'tuben'],
+  ['Flasche', 'Flaschen', 1, 'flaschen fläschchen fl bottle bottles'],
+  ['cm', '=', 1, 'zentimeter'],
+]
+
+/** Words one counts with that are no unit of their own: they count as Stück and stay in the note. */
+const counters =
+  'kugel kugeln kügelchen rolle rollen topf töpfe töpfchen schale schalen schälchen tafel tafeln riegel rippe rippen laib laibe ' +
+  'ring ringe paar portion portionen kolben schote schoten kästchen beet beete netz netze körbchen block blöcke staude stauden ' +
+  'platte platten rispe rispen ecke ecken halm halme strang stränge nest nester streifen spalte spalten schnitz schnitze kelle ' +
+  'kellen löffel klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
+  'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile'
+
+/** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
+const exact: Readonly<Record<string, string>> = {
+  KL: 'TL',
+  EI: 'EL',
+  TI: 'TL',
+  mI: 'ml',
+  dI: 'dl',
+  cI: 'cl',
+  I: 'l',
+}
+
+const units = new Map<string, Unit>()
+const spellings = new Map<string, Unit>()
+
+for (const [dimension, rows] of Object.entries({ mass, volume, count }) as [Dimension, readonly Row[]][]) {
+  for (const [name, plural, factor, others] of rows) {
+    const unit: Unit = { name, plural: plural === '=' ? name : plural, dimension, factor }
+    units.set(name, unit)
+    for (const spelling of [name, ...others.split(' ')])
+      spellings.set(plain(spelling.replace('_', ' ')), unit)
+  }
+}
+const countingWords = new Set(counters.split(' ').map(plain))
+
+function plain(spelling: string): string {
+  return spelling.toLowerCase().replaceAll('ß', 'ss').replace(/\.$/, '')
+}
+
+/** The canonical name of a unit in any spelling (`Essl.`, `Prise(n)`, `Pck.`), or null for what is no unit. */
+export function canonicalUnit(text: string): string | null {
+  const word = text.trim()
+  const special = exact[word]
+  if (special) return special
+  const spelling = plain(word.replace(/(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2})\.?$/u, ''))
+  return spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)
+}
+
+/** Whether a word counts like a unit without being one (Kugel, Rolle, Topf). */
+export function isCountingWord(text: string): boolean {
+  return countingWords.has(plain(text.trim().replace(/\(\p{L}{1,3}\)$/u, '')))
+}
+
+/** What a unit measures; an unknown one counts. */
+export function dimensionOf(unit: string): Dimension {
+  return lookUp(unit)?.dimension ?? 'count'
+}
+
+/** The amount in another unit of the same dimension, or null where that has no meaning. */
+export function convert(amount: number, from: string, to: string): number | null {
+  const [source, target] = [lookUp(from), lookUp(to)]
+  if (!source || !target) return null
+  if (source === target) return amount
+  if (source.dimension === 'count' || source.dimension !== target.dimension) return null
+  return (amount * source.factor) / target.factor
+}
+
+/** How a unit stands behind an amount in a recipe: 1 Prise, 3 Prisen. */
+export function unitLabel(unit: string, amount: number | null): string {
+  const known = units.get(unit)
+  if (!known) return unit
+  return amount !== null && amount > 1 ? known.plural : known.name
+}
+
+/** How the shopping list of the specification names a unit: Stk for what is counted, Pck for packs. */
+export function shoppingUnit(unit: string): string {
+  const name = canonicalUnit(unit) ?? unit.trim()
+  return name === '' || name === 'Stück' ? 'Stk' : name === 'Packung' ? 'Pck' : name
+}
+
+function lookUp(unit: string): Unit | undefined {
+  return units.get(unit) ?? units.get(canonicalUnit(unit) ?? '')
+}

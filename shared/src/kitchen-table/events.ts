@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Id } from '../endpoint.ts'
+
+const about = { kitchentableId: Id, userId: Id }
+
+/** What those who sit at a table are told the moment it happens. */
+export const TableChange = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('kitchentable_member_joined'), ...about }),
+  z.object({ type: z.literal('kitchentable_member_left'), ...about }),
+  z.object({ type: z.literal('kitchentable_role_changed'), ...about, role: z.enum(['owner', 'member']) }),
+  z.object({ type: z.literal('kitchentable_deleted'), kitchentableId: Id }),
+  // for this person alone, whose other devices show the table they left
+  z.object({
+    type: z.literal('kitchentable_default_changed'),
+    ...about,
+    defaultKitchentable: z.nullable(Id),
+  }),
+])
+export type TableChange = z.infer<typeof TableChange>

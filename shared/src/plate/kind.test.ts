@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { DISH_KINDS, flavourOf, hasFlavour, plateKind } from './kind.ts'
+
+describe('plateKind', () => {
+  it.each([
+    ['Kürbissuppe', 'suppe'],
+    ['Ramen mit Ei', 'suppe'],
+    ['Spaghetti Carbonara', 'pasta'],
+    ['Älplermagronen', 'pasta'],
+    ['Kürbis-Gnocchi mit Salbei', 'gnocchi'],
+    ['Gurkensalat', 'salat'],
+    ['Sushi-Bowl', 'salat'],
+    ['Lasagne al forno', 'gratin'],
+    ['Lauchquiche', 'waehe'],
+    ['Rüeblitorte', 'torte'],
+    ['Pilzrisotto', 'risotto'],
+    ['Linsen-Dal', 'curry'],
+    ['Rösti mit Spiegelei', 'roesti'],
+    ['Smoothie mit Mango', 'muesli'],
+    ['Flammkuchen', 'pizza'],
+    ['Kaiserschmarrn-Omelette', 'pancakes'],
+    ['Butterzopf', 'brot'],
+    ['Eglifilet im Bierteig', 'fisch'],
+    ['Pouletburger', 'fleisch'],
+    ['Wrap mit Poulet', 'fleisch'],
+    ['Käsefondue', 'fondue'],
+    ['Burger-Brötli', 'brot'],
+  ])('keeps %s a %s', (name, kind) => {
+    expect(plateKind(name)).toBe(kind)
+  })
+
+  it.each([
+    ['Cheeseburger', 'burger'],
+    ['Gemüseburger', 'burger'],
+    ['Bohnen-Burrito', 'wrap'],
+    ['Sushi-Abend', 'sushi'],
+    ['Ofengemüse', 'gemueseblech'],
+    ['Tiramisù', 'dessertglas'],
+    ['Panna cotta', 'dessertglas'],
+    ['Rhabarbersirup', 'drink'],
+    ['Heisser Tee mit Honig', 'drink'],
+  ])('knows %s as %s', (name, kind) => {
+    expect(plateKind(name)).toBe(kind)
+  })
+
+  it('reads a name in capitals and with loose accents alike', () => {
+    expect(plateKind('RÖSTI')).toBe('roesti')
+    expect(plateKind('Ro\u0308sti')).toBe('roesti')
+  })
+
+  it('does not mistake a vegetable platter for a drink', () => {
+    expect(plateKind('Gemüseplatte')).toBe('gemueseblech')
+  })
+
+  it('asks the ingredients when the name says nothing, the most telling first', () => {
+    expect(plateKind('Grosis Liebling', ['1 Zwiebel', '400 g Spaghetti', 'Poulet'])).toBe('pasta')
+    expect(plateKind('Grosis Liebling', ['500 g Rindfleisch', 'Zwiebel'])).toBe('fleisch')
+    expect(plateKind('Grosis Liebling', ['Rüebli', 'Sellerie'])).toBe('gemueseblech')
+    expect(plateKind('Tomatensuppe', ['400 g Spaghetti'])).toBe('suppe')
+  })
+
+  it('gives an unknown name always the same dish, never an empty plate, meat or fish', () => {
+    const names = Array.from({ length: 200 }, (_, i) => `Xyz ${i}`)
+    const kinds = new Set(names.map((name) => plateKind(name)))
+    expect(plateKind('Xyz 1')).toBe(plateKind('Xyz 1'))
+    expect(kinds.size).toBeGreaterThan(4)
+    expect(['leer', 'fleisch', 'fisch'].filter((kind) => kinds.has(kind as never))).toEqual([])
+  })
+})
+
+describe('flavourOf', () => {
+  it.each([
+    ['suppe', 'Rüeblisuppe', 'kuerbis'],
+    ['suppe', 'Randensuppe', 'rande'],
+    ['suppe', 'Tomatensuppe', ''],
+    ['waehe', 'Zwetschgenwähe', 'zwetschge'],
+    ['waehe', 'Käsewähe', 'quiche'],
+    ['torte', 'Schoggitorte mit Schokolade', 'schoko'],
+    ['drink', 'Erdbeershake', 'milch'],
+    ['burger', 'Schokoburger', ''],
+  ] as const)('sees in a %s named %s the variant «%s»', (kind, name, flavour) => {
+    expect(flavourOf(kind, name)).toBe(flavour)
+    expect(hasFlavour(kind, flavour)).toBe(true)
+  })
+
+  it('knows no variant of another kind', () => {
+    expect(DISH_KINDS.filter((kind) => hasFlavour(kind, 'polenta'))).toEqual(['risotto'])
+  })
+})

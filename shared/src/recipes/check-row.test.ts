@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { checkRow, fieldOf } from './check-row.ts'
+
+const flour = { amount: 200, unit: 'g', name: 'Mehl' }
+
+describe('fieldOf', () => {
+  it('finds the field in either key', () => {
+    expect([
+      fieldOf('unit', 'name'),
+      fieldOf('ingredients', 'amount'),
+      fieldOf('name', ''),
+      fieldOf('', ''),
+    ]).toEqual(['unit', 'amount', 'name', 'name'])
+  })
+})
+
+describe('checkRow', () => {
+  it('writes units in one spelling and refuses what is none', () => {
+    expect(checkRow(flour, 'unit', 'Esslöffel')).toEqual({ ...flour, unit: 'EL' })
+    expect(checkRow(flour, 'unit', '')).toEqual({ ...flour, unit: '' })
+    expect(checkRow(flour, 'unit', 'Portion')).toEqual({ ...flour, unit: 'Portion' })
+    expect(checkRow(flour, 'unit', 'blubb')).toEqual({ ...flour, name: '-' })
+  })
+
+  it('reads amounts as people write them, 0 when there is none', () => {
+    expect(checkRow(flour, 'amount', '2,5').amount).toBe(2.5)
+    expect(checkRow(flour, 'amount', '½').amount).toBe(0.5)
+    expect(checkRow(flour, 'amount', '3 dl')).toEqual({ amount: 3, unit: 'dl', name: 'Mehl' })
+    expect(checkRow(flour, 'amount', 'viel').amount).toBe(0)
+  })
+
+  it('takes a whole line apart and leaves a plain name as it is', () => {
+    expect(checkRow(flour, 'name', '1 kg Ruchmehl')).toEqual({ amount: 1, unit: 'kg', name: 'Ruchmehl' })
+    expect(checkRow(flour, 'name', 'Weissmehl')).toEqual({ ...flour, name: 'Weissmehl' })
+  })
+
+  it('refuses a name without a letter', () => {
+    expect(checkRow(flour, 'name', ' – ').name).toBe('-')
+    expect(checkRow(flour, 'name', '').name).toBe('-')
+  })
+})

@@ -1,0 +1,61 @@
+import { parseIngredientLine } from '../ingredients/parse.ts'
+import { canonicalUnit, isCountingWord } from '../ingredients/units.ts'
+import { invalidName, toAmount } from './ingredient-row.ts'
+import { wholeRecipe } from './parts.ts'
+
+export interface CheckedRow {
+  amount: number
+  unit: string
+  name: string
+}
+
+type Field = keyof CheckedRow
+
+/** Which field of a row two nested keys mean: `unit.name` is the unit, `ingredients.amount` the amount. */
+export function fieldOf(firstKey: string, secondKey: string): Field {
+  const isField = (key: string): key is Field => key === 'amount' || key === 'unit' || key === 'name'
+  return [firstKey, secondKey].find(isField) ?? 'name'
+}
+
+/**
+ * The row with a new value in one field, read as people write it: '½' or '2 dl' as an amount, '200 g Mehl' as a name. A
+ * row that makes no ingredient bears the name '-'.
+ */
+export function checkRow(row: CheckedRow, field: Field, value: string): CheckedRow {
+  const read = readField(row, field, value.trim())
+  return read && /\p{L}/u.test(read.name) ? read : { ...row, name: invalidName }
+}
+
+function readField(row: CheckedRow, field: Field, value: string): CheckedRow | undefined {
+  switch (field) {
+    case 'amount':
+      return readAmount(row, value)
+    case 'unit': {
+      const unit = readUnit(value)
+      return unit === undefined ? undefined : { ...row, unit }
+    }
+    case 'name':
+      return readName(row, value)
+  }
+}
+
+function readAmount(row: CheckedRow, value: string): CheckedRow {
+  const plain = toAmount(value)
+  if (plain > 0 || value === '') return { ...row, amount: plain }
+  // the grammar reads a line, so it gets one
+  const line = parseIngredientLine(`${value} ${row.name}`)
+  return { ...row, amount: line.amount ?? 0, unit: line.unit || row.unit }
+}
+
+/** The house's spelling of a unit; undefined for what is none. */
+function readUnit(value: string): string | undefined {
+  if (value === '' || value === wholeRecipe || isCountingWord(value)) return value
+  return canonicalUnit(value) ?? undefined
+}
+
+function readName(row: CheckedRow, value: string): CheckedRow {
+  const line = parseIngredientLine(value)
+  if (line.amount === null && line.unit === '') return { ...row, name: value }
+  const name = [line.name, line.note].filter(Boolean).join(', ')
+  return { amount: line.amount ?? row.amount, unit: line.unit, name }
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { endpoints, Id, text } from '../endpoint.ts'
+import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
+import { toAmount, wordOf } from './ingredient-row.ts'
+import { Tags } from './mine.ts'
+
+/** The most that one recipe may hold. */
+export const recipeLimits = {
+  name: 200,
+  description: 5000,
+  ingredients: 200,
+  ingredientName: 200,
+  unit: 40,
+  steps: 100,
+  stepHead: 200,
+  stepContent: 5000,
+  minutes: 100_000,
+  persons: 500,
+} as const
+
+/** Unit and name come as text or as an object with a name; both are stored as text. */
+const Word = z.pipe(
+  z.union([z.string(), z.object({ name: z.string() }), z.null()]),
+  z.transform((value: string | { name: string } | null) => wordOf(value)),
+)
+const word = (max: number) => z._default(z.pipe(Word, text(max)), '')
+
+const amount = z._default(z.pipe(z.unknown(), z.transform(toAmount)), 0)
+
+/** An ingredient row as an editor sends it; without a stable id it is a new one. */
+export const SentRow = z.object({
+  _id: z.optional(z.string()),
+  amount,
+  unit: word(recipeLimits.unit),
+  name: word(recipeLimits.ingredientName),
+  stableId: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)))),
+  pinned: z.optional(z.boolean()),
+  recipeId: z.optional(z.nullable(z.string())),
+})
+export type SentRow = z.infer<typeof SentRow>
+
+const SentStep = z.object({
+  head: z._default(text(recipeLimits.stepHead), ''),
+  content: z._default(text(recipeLimits.stepContent), ''),
+})
+const SentNutrition = z.object({
+  name: text(60, 1),
+  amount: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  unit: z._default(text(20), 'g'),
+})
+
+const rows = z.array(SentRow).check(z.maxLength(recipeLimits.ingredients))
+const steps = z.array(SentStep).check(z.maxLength(recipeLimits.steps))
+const nutritions = z.array(SentNutrition).check(z.maxLength(40))
+const minutes = z.number().check(z.int(), z.minimum(0), z.maximum(recipeLimits.minutes))
+const persons = z.number().check(z.int(), z.minimum(1), z.maximum(recipeLimits.persons))
+
+/** On which revision of the recipe an edit builds. Without it the edit wins over whatever came between. */
+const revision = z.optional(z.number().check(z.int(), z.minimum(0)))
+const Saved = z.object({ revision: z.number() })
+
+/** What an editor may change of a recipe. */
+export const RecipeEdit = z.object({
+  name: z.optional(text(recipeLimits.name, 1)),
+  description: z.optional(text(recipeLimits.description)),
+  freeAccess: z.optional(z.boolean()),
+  tags: z.optional(Tags),
+  /** An empty one takes the picture away; anything else changes nothing: pictures are uploaded. */
+  imagelink: z.optional(z.string()),
+})
+export type RecipeEdit = z.infer<typeof RecipeEdit>
+
+/** What an editor may change of a variant. */
+export const VariantEdit = z.object({
+  cookingTime: z.optional(minutes),
+  ingredients: z.optional(rows),
+  preperation: z.optional(steps),
+  nutritions: z.optional(nutritions),
+  instruction: z.optional(text(20_000)),
+  seatCount: z.optional(persons),
+})
+export type VariantEdit = z.infer<typeof VariantEdit>
+
+/** What a new recipe may come with. */
+export const NewRecipeData = z.object({
+  name: z.optional(text(recipeLimits.name)),
+  description: z._default(text(recipeLimits.description), ''),
+  freeAccess: z._default(z.boolean(), false),
+  seatCount: z.optional(persons),
+  cookingTime: z._default(minutes, 0),
+  ingredients: z._default(rows, []),
+  preperation: z._default(steps, []),
+  nutritions: z._default(nutritions, []),
+})
+export type NewRecipeData = z.infer<typeof NewRecipeData>
+
+const recipeName = z.optional(text(recipeLimits.name))
+/** Ids that old clients send along; they decide nothing. */
+const ignored = z.optional(z.unknown())
+
+/** The calls that write recipes. */
+export const recipeEditApi = endpoints({
+  change: {
+    method: 'PATCH',
+    path: '/api/v1/menu/one/:id',
+    who: 'user',
+    summary: 'Ändert Titel, Beschreibung, Schlagworte oder Freigabe eines Rezepts.',
+    body: z.object({ menu: RecipeEdit, revision }),
+    data: z.object({
+      ...Saved.shape,
+      ...z.pick(Recipe, {
+        _id: true,
+        name: true,
+        description: true,
+        freeAccess: true,
+        tags: true,
+        imagelink: true,
+      }).shape,
+    }),
+  },
+  changeVariant: {
+    method: 'PATCH',
+    path: '/api/v1/menu/one/child/:childId',
+    who: 'user',
+    summary: 'Ändert Kochzeit, Zutaten, Zubereitung oder Nährwerte einer Variante.',
+    body: z.object({ menuchild: VariantEdit, revision }),
+    data: z.object({ ...Saved.shape, ...Variant.shape }),
+  },
+  addRow: {
+    method: 'POST',
+    path: '/api/v1/menu/one/:id/child/:childId/ingredient',
+    who: 'user',
+    summary: 'Hängt eine Zutatenzeile an eine Variante.',
+    body: z.object({ ingredients: rows.check(z.minLength(1)) }),
+    data: z.object({ ...Saved.shape, ...Ingredient.shape, ingredients: z.array(Ingredient) }),
+  },
+  createEmpty: {
+    method: 'POST',
+    path: '/api/v1/menu/one/0',
+    who: 'user',
+    summary: 'Legt ein leeres Rezept zum Ausfüllen an.',
+    body: z.object({
+      menuid: ignored,
+      kitchenid: ignored,
+      name: recipeName,
+      data: z.optional(NewRecipeData),
+    }),
+    data: z.object({ menue: Recipe }),
+  },
+  complete: {
+    method: 'POST',
+    path: '/api/v1/menu/complete',
+    who: 'user',
+    summary: 'Benennt ein eigenes Rezept und macht es bereit; ohne eines entsteht ein neues.',
+    body: z.object({ menuid: z.optional(z.nullable(z.string())), kitchenid: ignored, name: recipeName }),
+    data: z.object({ _id: Id }),
+  },
+  globalAdd: {
+    method: 'POST',
+    path: '/api/v1/menu/recipe/:parentId/ingredient/global-add',
+    who: 'user',
+    summary: 'Fügt eine Zutat allen Varianten hinzu, jeder mit ihrer Menge.',
+    body: z.object({ ingredients: rows.check(z.minLength(1)), basePersonCount: z.optional(persons) }),
+    data: z.object({ assignedStableId: z.number(), updatedMenuChildsCount: z.number(), ...Saved.shape }),
+  },
+  globalDelete: {
+    method: 'DELETE',
+    path: '/api/v1/menu/recipe/:parentId/ingredient/:stableId/global-delete',
+    who: 'user',
+    summary: 'Entfernt eine Zutat aus allen Varianten.',
+    texts: ['stableId'],
+    data: z.object({ updatedMenuChildsCount: z.number(), ...Saved.shape }),
+  },
+})
+
+/** The calls that help while writing and change nothing. */
+export const recipeCheckApi = endpoints({
+  checkRow: {
+    method: 'POST',
+    path: '/api/v1/menu/one/ingredientsrow/checker',
+    who: 'user',
+    summary: "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück.",
+    body: z.object({
+      id: z.string(),
+      index: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+      firstLevelKey: z._default(text(60), ''),
+      secondLevelKey: z._default(text(60), ''),
+      value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
+    }),
+    data: Ingredient,
+  },
+  nutrition: {
+    method: 'POST',
+    path: '/api/v1/creator/functions/ingredients/nutritionalcalc',
+    who: 'user',
+    summary: 'Rechnet die Nährwerte pro Portion aus den Zutaten einer Variante.',
+    body: z.object({
+      settings: z.optional(z.object({ menuchild_created: z.optional(z.unknown()) })),
+      menuchild: z.object({
+        _id: z.optional(z.string()),
+        ingredients: z.optional(rows),
+        seatCount: z.optional(persons),
+      }),
+    }),
+    data: z.object({
+      nutritions: z.array(Nutrition),
+      /** Which share of the mass is known, from 0 to 1. */
+      coverage: z.number(),
+      /** Names of ingredients that nothing is known about. */
+      unmatched: z.array(z.string()),
+    }),
+  },
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { markMatches } from './highlight.ts'
+
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .filter((piece) => piece.isMatch)
+    .map((piece) => piece.text)
+
+describe('markMatches', () => {
+  it.each([
+    ['Kartoffelsuppe mit Majoran', 'kartofel', ['Kartoffelsuppe']],
+    ['Kartoffelsuppe mit Majoran', 'Kartoffeln', ['Kartoffelsuppe']],
+    ['Käsewähe nach Grosis Art', 'kase', ['Käsewähe']],
+    ['Käsewähe nach Grosis Art', 'kaese', ['Käsewähe']],
+    ['Crème brûlée', 'creme', ['Crème']],
+    ['Tomatensuppe', 'suppe', ['Tomatensuppe']],
+    ['Birchermüesli', 'Rösti', []],
+    ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
+  ])('in "%s" for "%s"', (text, query, found) => {
+    expect(marked(text, query)).toEqual(found)
+  })
+
+  it('gives back the whole text, in order', () => {
+    const text = '«Älplermagronen», mit Apfelmus (250 g)!'
+    expect(markMatches(text, 'apfel').map((piece) => piece.text).join('')).toBe(text)
+  })
+})

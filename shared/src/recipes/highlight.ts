@@ -1,0 +1,36 @@
+import { fold, foldedWords } from '../ingredients/fold.ts'
+
+export interface Piece {
+  text: string
+  isMatch: boolean
+}
+
+/** Cuts a text into pieces and tells which words a search would have found: by beginning, inside a word, or nearly. */
+export function markMatches(text: string, query: string): Piece[] {
+  const wanted = foldedWords(query)
+  if (wanted.length === 0) return [{ text, isMatch: false }]
+  const pieces = text.split(/([\p{L}\p{N}]+)/u).map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted) }))
+  return pieces.filter((piece) => piece.text !== '')
+}
+
+function isFound(word: string, wanted: string[]): boolean {
+  return wanted.some((want) => {
+    if (want.length < 3) return word.startsWith(want)
+    return word.includes(want) || word.includes(stem(want)) || similarity(want, word) >= 0.6
+  })
+}
+
+/** Takes the endings of plural and case away: enough to see that 'Kartoffeln' is in 'Kartoffelsuppe'. */
+function stem(word: string): string {
+  return word.length > 5 ? word.replace(/(ern|en|er|es|em|e|n|s)$/, '') : word
+}
+
+/** The share of a searched word's letter triples that a word has, as the database counts nearness. */
+function similarity(want: string, word: string): number {
+  const triples = (text: string) => new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
+  const own = triples(want)
+  const other = triples(word)
+  let common = 0
+  for (const triple of own) if (other.has(triple)) common++
+  return common / own.size
+}

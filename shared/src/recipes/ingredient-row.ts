@@ -1,0 +1,30 @@
+import { recipeText } from './text.ts'
+
+/** A row as anybody may send it: amount of any kind, unit and name as text or as an object with a name. */
+export interface LooseRow {
+  amount?: unknown
+  unit?: unknown
+  name?: unknown
+}
+
+/** How a new row looks before anybody wrote in it. */
+export const newRow = { amount: 1, unit: '', name: recipeText.newIngredient } as const
+
+/** What the checker puts in place of a name that makes no ingredient. */
+export const invalidName = '-'
+
+const mostAmount = 1_000_000
+
+/** An amount as a number, 0 when it is none; a comma is read as the decimal sign. */
+export function toAmount(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() ? Number(value.trim().replace(',', '.')) : value
+  if (typeof number !== 'number' || !(number > 0)) return 0
+  return Math.min(number, mostAmount)
+}
+
+/** The word of a unit or name field, in whichever of its two spellings. */
+export function wordOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'object' && value !== null && 'name' in value) return wordOf(value.name)
+  return ''
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Ingredient } from './contract.ts'
+import { componentFactor, expandRows, keepCopies, namedRecipes, wholeRecipe } from './parts.ts'
+
+const row = (name: string, amount: number, unit = 'g', more: Partial<Ingredient> = {}): Ingredient => ({
+  _id: name,
+  amount,
+  unit: { name: unit },
+  name: { name },
+  stableId: 1,
+  ...more,
+})
+const amounts = (rows: readonly Ingredient[]) => rows.map((one) => [one.name.name, one.amount])
+
+const dough = {
+  seatCount: 4,
+  ingredients: [row('Mehl', 500), row('Wasser', 300, 'ml'), row('Salz', 10, 'g', { pinned: true })],
+}
+const find = (id: string) => (id === 'dough' ? dough : undefined)
+
+describe('recipes in recipes', () => {
+  it('counts portions, or whole recipes when the unit says so', () => {
+    expect(componentFactor(row('Pizzateig', 2, 'Portion'), dough)).toBe(0.5)
+    expect(componentFactor(row('Pizzateig', 2, wholeRecipe), dough)).toBe(2)
+  })
+
+  it('puts the ingredients in place of the row and leaves pinned ones alone', () => {
+    const rows = expandRows(
+      [row('Tomaten', 100), row('Pizzateig', 2, 'Portion', { recipeId: 'dough' })],
+      find,
+    )
+    expect(amounts(rows)).toEqual([
+      ['Tomaten', 100],
+      ['Mehl', 250],
+      ['Wasser', 150],
+      ['Salz', 10],
+    ])
+  })
+
+  it('keeps a row whose recipe is out of sight, and ends where recipes name each other', () => {
+    expect(amounts(expandRows([row('Fond', 1, 'Portion', { recipeId: 'gone' })], find))).toEqual([
+      ['Fond', 1],
+    ])
+    const circle = { seatCount: 1, ingredients: [row('Kreis', 1, 'Portion', { recipeId: 'circle' })] }
+    expect(expandRows(circle.ingredients, () => circle)).toHaveLength(1)
+  })
+
+  it('keeps a copy when a recipe goes, and one of what that copy needed', () => {
+    const pizza = [row('Pizzateig', 2, 'Portion', { recipeId: 'dough' })]
+    const leaving = {
+      recipeId: 'dough',
+      name: 'Pizzateig',
+      preperation: [{ head: 'Kneten', content: 'Zehn Minuten.' }],
+      ...dough,
+    }
+    const [kept] = keepCopies(pizza, leaving)
+    expect(kept?.recipeId).toBeUndefined()
+    expect(kept?.part).toMatchObject({ name: 'Pizzateig', seatCount: 4, preperation: leaving.preperation })
+    expect(amounts(expandRows(kept ? [kept] : [], find))).toEqual(amounts(expandRows(pizza, find)))
+  })
+
+  it('follows into a part that was kept before', () => {
+    const spice = {
+      recipeId: 'spice',
+      name: 'Gewürz',
+      seatCount: 2,
+      ingredients: [row('Pfeffer', 4)],
+      preperation: [],
+    }
+    const kept = row('Sauce', 1, wholeRecipe, {
+      part: {
+        name: 'Sauce',
+        seatCount: 2,
+        ingredients: [row('Gewürz', 1, 'Portion', { recipeId: 'spice' })],
+        preperation: [],
+      },
+    })
+    expect(namedRecipes([kept])).toEqual(['spice'])
+    const after = keepCopies([kept], spice)
+    expect(namedRecipes(after)).toEqual([])
+    expect(amounts(expandRows(after, () => undefined))).toEqual([['Pfeffer', 2]])
+  })
+
+  it('does not touch rows of other recipes', () => {
+    const rows = [row('Mehl', 1)]
+    expect(keepCopies(rows, { recipeId: 'dough', name: 'Teig', preperation: [], ...dough })).toEqual(rows)
+  })
+})

@@ -1,0 +1,12 @@
+/** Words that server and browser put into recipes and say about them alike. */
+export const recipeText = {
+  newRecipe: 'Neues Rezept',
+  newIngredient: 'Neue Zutat',
+  addedToAll: (variants: number) => `Zutat zu ${variants} Rezept-Varianten hinzugefügt`,
+  removedFromAll: (variants: number) => `Zutat aus ${variants} Rezept-Varianten entfernt`,
+  removed: 'Rezept aus deinem Kochbuch entfernt',
+  forPersons: (name: string, persons: number) =>
+    `${name} für ${persons} ${persons === 1 ? 'Person' : 'Personen'}`,
+  deleted: 'Rezept gelöscht',
+  deletedWithCopies: 'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.',
+} as const

@@ -1,0 +1,88 @@
+import { nameKey } from '../ingredients/same-name.ts'
+import { type ChangeOf, derivedId, type RecipeLines } from './change.ts'
+import type { Item, LiveList, Source } from './list.ts'
+import { byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
+
+/**
+ * Puts a recipe on the list: each ingredient joins the open row of the same thing, or makes one. A recipe that is there
+ * already only gets other amounts: what was bought or deleted of it is not wanted again.
+ */
+export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): LiveList {
+  const { recipeId, name, persons, lines } = recipe
+  const onList = { recipeId, name, persons }
+  const sources = lines.map((line, at): Source => ({
+    _id: derivedId(change.id, at + 1),
+    recipeId,
+    recipeName: name,
+    ...line,
+  }))
+  if (!list.recipes.some((one) => one.recipeId === recipeId)) {
+    return withSources({ ...list, recipes: [...list.recipes, onList] }, sources, change)
+  }
+  const rows = [...list.items, ...list.deleted]
+  const missing = sources.filter((source) => !rows.some((row) => row.sources.some(isLine(source))))
+  const recipes = list.recipes.map((one) => (one.recipeId === recipeId ? onList : one))
+  const isDropped = (source: Source) => source.recipeId === recipeId && !sources.some(isLine(source))
+  const rest = withoutParts({ ...list, recipes }, isDropped, change, (row) => !row.is_purchased)
+  return withSources({ ...rest, items: rest.items.map((row) => renewed(row, sources)) }, missing, change)
+}
+
+/** Whether a part of a row is this line of the recipe. A line that names another thing now is another line. */
+function isLine(wanted: Source): (source: Source) => boolean {
+  const key = nameKey(wanted.name)
+  return (source) =>
+    source.recipeId === wanted.recipeId && source.line === wanted.line && nameKey(source.name) === key
+}
+
+/** An open row with the recipe's new amounts. */
+function renewed(row: Item, wanted: readonly Source[]): Item {
+  if (row.is_purchased || !row.sources.some((source) => wanted.some(isLine(source)))) return row
+  const sources = row.sources.map((source) => ({
+    ...source,
+    ...wanted.find(isLine(source)),
+    _id: source._id,
+  }))
+  return rowOf({ ...row, sources })
+}
+
+function withSources(list: LiveList, sources: readonly Source[], change: ChangeOf<'add_recipe'>): LiveList {
+  let { items } = list
+  for (const source of sources) {
+    if ([...items, ...list.deleted].some((row) => isRow(row, source._id))) continue
+    const found = openRow(items, source.name)
+    const row = found
+      ? rowOf({ ...found, updatedAt: change.at, sources: [...found.sources, source] })
+      : newRow(source, change)
+    items = withRow(items, row)
+  }
+  return { ...list, items }
+}
+
+/** Takes a recipe off the list: rows that others want too stay with what is left, the others go. */
+export function removeRecipe(list: LiveList, change: ChangeOf<'remove_recipe'>): LiveList {
+  const recipes = list.recipes.filter((recipe) => recipe.recipeId !== change.recipeId)
+  return withoutParts({ ...list, recipes }, (source) => source.recipeId === change.recipeId, change)
+}
+
+/** A list without some parts of its rows. A row of which nothing is left counts as deleted, its amounts still known. */
+function withoutParts(
+  list: LiveList,
+  isGone: (source: Source) => boolean,
+  change: ChangeOf<'add_recipe' | 'remove_recipe'>,
+  where: (row: Item) => boolean = () => true,
+): LiveList {
+  const left = <Row extends Item>(row: Row): Row => {
+    if (!where(row) || !row.sources.some(isGone)) return row
+    if (row.sources.every(isGone)) return { ...row, sources: row.sources.map(byHand) }
+    return { ...row, ...withoutSources(row, isGone) }
+  }
+  const goes = (row: Item) => where(row) && row.sources.every(isGone)
+  const gone = list.items
+    .filter(goes)
+    .map((row) => ({ ...left(row), updatedAt: change.at, deletedBy: change.by }))
+  return {
+    ...list,
+    items: list.items.flatMap((row) => (goes(row) ? [] : [left(row)])),
+    deleted: [...list.deleted.map(left), ...gone],
+  }
+}

@@ -1,0 +1,169 @@
+import { addRecipe, removeRecipe } from './apply-recipe.ts'
+import type { Change, ChangeOf, RecipeLines } from './change.ts'
+import type { shoppingListErrors } from './errors.ts'
+import {
+  type DeletedItem,
+  defaultCategory,
+  defaultUnit,
+  type Edited,
+  type Item,
+  type LiveList,
+  mostRows,
+  type Source,
+} from './list.ts'
+import { byHand, isRow, newRow, openRow, rowOf, tidy, withRow } from './rows.ts'
+
+export type RejectionCode = keyof typeof shoppingListErrors
+
+/** What became of a change. `notice` is for whoever made it. */
+export type Outcome =
+  | { status: 'applied'; itemId?: string; notice?: 'came-back' }
+  | { status: 'rejected'; code: RejectionCode }
+
+export interface Applied {
+  list: LiveList
+  outcome: Outcome
+}
+
+/**
+ * What a change makes of a list: the one rule for the optimistic view, the offline queue and the server. Every change
+ * says how things shall be, not how they differ, so that applying it to a list that has it already changes nothing.
+ * The revision is the server's business.
+ */
+export function apply(list: LiveList, change: Change): Applied {
+  if (list.is_completed) return rejected(list, 'list-completed')
+  switch (change.type) {
+    case 'add_manual_item':
+      return addItem(list, change)
+    case 'delete_manual_item':
+      return deleteItem(list, change)
+    case 'update_item':
+      return changeItem(list, change, (item) => edit(item, change))
+    case 'update_item_purchase_status':
+      return changeItem(list, change, (item) => purchase(item, change, change.isPurchased))
+    case 'revert_item_purchase':
+      return changeItem(list, change, (item) => purchase(item, change, false))
+    case 'add_recipe':
+      return change.recipe ? withRecipe(list, change, change.recipe) : applied(list)
+    case 'remove_recipe':
+      return applied(removeRecipe(list, change))
+    case 'rename_list':
+      return applied({ ...list, name: change.name })
+    case 'finish_shopping_list':
+      return finish(list, change)
+  }
+}
+
+function applied(list: LiveList, more: { itemId?: string; notice?: 'came-back' } = {}): Applied {
+  return { list, outcome: { status: 'applied', ...more } }
+}
+
+function rejected(list: LiveList, code: RejectionCode): Applied {
+  return { list, outcome: { status: 'rejected', code } }
+}
+
+function addItem(list: LiveList, change: ChangeOf<'add_manual_item'>): Applied {
+  const known = [...list.items, ...list.deleted].find((item) => isRow(item, change.id))
+  if (known) return applied(list, { itemId: known._id })
+  if (list.items.length >= mostRows) return rejected(list, 'list-full')
+  const source: Source = {
+    _id: change.id,
+    recipeId: null,
+    recipeName: '',
+    line: 0,
+    name: change.name,
+    quantity: tidy(change.quantity ?? 0) || 1,
+    unit: change.unit || defaultUnit,
+    category: change.category ?? defaultCategory,
+  }
+  const found = openRow(list.items, change.name)
+  const merged = found
+    ? rowOf({ ...found, updatedAt: change.at, sources: [...found.sources, source] })
+    : newRow(source, change)
+  const row = { ...merged, note: change.note || merged.note, shop: change.shop || merged.shop }
+  return applied({ ...list, items: withRow(list.items, row) }, { itemId: row._id })
+}
+
+function deleteItem(list: LiveList, change: ChangeOf<'delete_manual_item'>): Applied {
+  const item = list.items.find((one) => isRow(one, change.itemId))
+  if (item) {
+    const items = list.items.filter((one) => one !== item)
+    const deleted = { ...item, updatedAt: change.at, deletedBy: change.by }
+    return applied({ ...list, items, deleted: [...list.deleted, deleted] }, { itemId: item._id })
+  }
+  const gone = list.deleted.find((one) => isRow(one, change.itemId))
+  return gone ? applied(list, { itemId: gone._id }) : rejected(list, 'item-not-found')
+}
+
+/** Changes a row. One that somebody deleted meanwhile comes back, because whoever changes it still wants it. */
+function changeItem(list: LiveList, change: Change & { itemId: string }, to: (item: Item) => Item): Applied {
+  const item = list.items.find((one) => isRow(one, change.itemId))
+  if (item) {
+    const row = to(item)
+    return applied(row === item ? list : { ...list, items: withRow(list.items, row) }, { itemId: item._id })
+  }
+  const gone = list.deleted.find((one) => isRow(one, change.itemId))
+  if (!gone) return rejected(list, 'item-not-found')
+  const row = to(cameBack(list, gone, change.at))
+  return applied(
+    { ...list, items: withRow(list.items, row), deleted: list.deleted.filter((one) => one !== gone) },
+    { itemId: row._id, ...(gone.deletedBy === change.by ? {} : { notice: 'came-back' }) },
+  )
+}
+
+/** A deleted row as it was; what recipes brought that have left the list is now wanted by hand. */
+function cameBack(list: LiveList, gone: DeletedItem, at: string): Item {
+  const { deletedBy: _, ...item } = gone
+  const onList = new Set(list.recipes.map((recipe) => recipe.recipeId))
+  const sources = item.sources.map((source) =>
+    source.recipeId === null || onList.has(source.recipeId) ? source : byHand(source),
+  )
+  return rowOf({ ...item, sources, updatedAt: at })
+}
+
+function edit(item: Item, change: ChangeOf<'update_item'>): Item {
+  const { name, category, quantity, unit } = change
+  const edited: Edited = { ...item.edited }
+  if (name !== undefined) edited.name = name
+  if (category !== undefined) edited.category = category
+  if (quantity || unit !== undefined) {
+    edited.amount = {
+      quantity: tidy(quantity ?? 0) || item.quantity,
+      unit: unit || (unit === undefined ? item.unit : defaultUnit),
+      of: item.sources.map((source) => source._id),
+    }
+  }
+  return rowOf({
+    ...item,
+    note: change.note ?? item.note,
+    shop: change.shop ?? item.shop,
+    updatedAt: change.at,
+    edited,
+  })
+}
+
+function purchase(item: Item, change: Change, isPurchased: boolean): Item {
+  if (item.is_purchased === isPurchased) return item
+  return {
+    ...item,
+    is_purchased: isPurchased,
+    purchasedAt: isPurchased ? change.at : null,
+    purchasedBy: isPurchased ? change.by : null,
+    updatedAt: change.at,
+  }
+}
+
+function withRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): Applied {
+  if (list.items.length + recipe.lines.length > mostRows) return rejected(list, 'list-full')
+  return applied(addRecipe(list, change, recipe))
+}
+
+function finish(list: LiveList, change: ChangeOf<'finish_shopping_list'>): Applied {
+  const { itemId } = change
+  if (itemId === undefined) return applied({ ...list, is_active: false, is_completed: true })
+  const last = list.items.find((item) => isRow(item, itemId))
+  if (!last) return rejected(list, 'item-not-found')
+  if (list.items.some((item) => item !== last && !item.is_purchased)) return rejected(list, 'items-open')
+  const items = withRow(list.items, purchase(last, change, true))
+  return applied({ ...list, items, is_active: false, is_completed: true }, { itemId: last._id })
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../endpoint.ts'
+import type { CategoryName } from '../ingredients/categories.ts'
+import { Category, defaultCategory, type Source } from './list.ts'
+
+/** Ids of actions are made by clients; capitals are the same id. */
+export const ActionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+
+const name = text(200, 1)
+const unit = text(40)
+const note = text(500)
+const shop = text(100)
+const quantity = z.number().check(z.minimum(0), z.maximum(1_000_000))
+const persons = z.number().check(z.int(), z.minimum(1), z.maximum(100))
+// a category that nobody knows is no reason to lose the item
+const category = z.union([
+  Category,
+  z.pipe(
+    z.string(),
+    z.transform((): CategoryName => defaultCategory),
+  ),
+])
+
+/** Every change that somebody can make to a live list, in the spelling of the wire. */
+export const Action = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('add_manual_item'),
+    name,
+    quantity: z.optional(z.nullable(quantity)),
+    unit: z.optional(z.nullable(unit)),
+    category: z.optional(category),
+    note: z.optional(note),
+    shop: z.optional(shop),
+  }),
+  z.object({ type: z.literal('delete_manual_item'), itemId: Id }),
+  z.object({
+    type: z.literal('update_item'),
+    itemId: Id,
+    name: z.optional(name),
+    quantity: z.optional(quantity),
+    unit: z.optional(unit),
+    category: z.optional(Category),
+    note: z.optional(note),
+    shop: z.optional(shop),
+  }),
+  z.object({ type: z.literal('update_item_purchase_status'), itemId: Id, isPurchased: z.boolean() }),
+  z.object({ type: z.literal('revert_item_purchase'), itemId: Id }),
+  z.object({ type: z.literal('add_recipe'), recipeId: Id, persons: z.optional(persons) }),
+  z.object({ type: z.literal('remove_recipe'), recipeId: Id }),
+  z.object({ type: z.literal('rename_list'), name }),
+  /** With `itemId` it is the answer to the question after the last item: nothing else may be open then. */
+  z.object({ type: z.literal('finish_shopping_list'), itemId: z.optional(Id) }),
+])
+export type Action = z.infer<typeof Action>
+export type ActionType = Action['type']
+export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>
+
+/** One ingredient of a recipe for the persons it is put on the list for. */
+export type RecipeLine = Pick<Source, 'line' | 'name' | 'quantity' | 'unit' | 'category'>
+
+/** What a recipe brings along; whoever applies the change looks it up before. */
+export interface RecipeLines {
+  recipeId: string
+  name: string
+  persons: number
+  lines: readonly RecipeLine[]
+}
+
+/** When a change was made, by whom, under which id: nothing of it is found out while applying. */
+export interface Made {
+  id: string
+  at: string
+  by: string | null
+}
+
+/** A device that does not have the recipe shows its ingredients when the server's answer arrives. */
+type Complete<A extends Action> = A extends { type: 'add_recipe' } ? A & { recipe?: RecipeLines } : A
+type EachComplete<A extends Action> = A extends Action ? Complete<A> & Made : never
+
+/** An action with everything that applying it needs. */
+export type Change = EachComplete<Action>
+export type ChangeOf<Type extends ActionType> = Extract<Change, { type: Type }>
+
+/** The id of the n-th thing that an action makes; the same wherever it is worked out. */
+export function derivedId(actionId: string, n: number): string {
+  const tail = (Number.parseInt(actionId.slice(24), 16) + n) % 2 ** 48
+  return actionId.slice(0, 24) + tail.toString(16).padStart(12, '0')
+}

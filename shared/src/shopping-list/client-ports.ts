@@ -1,0 +1,88 @@
+import type { Change } from './change.ts'
+import type { ActionResult, Present, SentAction } from './events.ts'
+import type { LiveList } from './list.ts'
+import type { Queued } from './queue.ts'
+
+/** An open line to the server, or one that is about to open. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  message(text: string): void
+  /** Comes once, also when it never opened; the code is that of the close frame, 1006 without one. */
+  closed(code: number): void
+}
+
+/** An answer over HTTP; status 0 means that none came. */
+export interface HttpReply {
+  status: number
+  body: unknown
+}
+
+/** What is kept on the device for one account at one table. Operations come one after another. */
+export interface QueueStorage {
+  load(): Promise<{ list: LiveList | null; queue: readonly Queued[] }>
+  /** Rejects when the storage is full or blocked. */
+  put(entry: Queued): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  keep(list: LiveList): Promise<void>
+}
+
+/** What tabs of the same person tell each other. */
+export type TabMessage =
+  | { kind: 'queued'; entry: Queued }
+  | { kind: 'answered'; results: readonly ActionResult[] }
+
+/** Everything that the client store needs from outside; a browser, or a simulation. */
+export interface LivePorts {
+  now(): number
+  newId(): string
+  /** At least 0, less than 1. */
+  random(): number
+  /** Runs once after so many milliseconds; the answer calls it off. */
+  after(milliseconds: number, run: () => void): () => void
+  storage: QueueStorage
+  connect(since: string, events: SocketEvents): Socket
+  sync(listId: string, actions: readonly SentAction[]): Promise<HttpReply>
+  loadActive(): Promise<HttpReply>
+  /**
+   * Only one tab sends. Asks for the turn, or takes it from a tab that nobody looks at; `turn(false)` tells that
+   * another tab took it. The answer gives it back.
+   */
+  claimTurn(turn: (mine: boolean) => void, force: boolean): () => void
+  tabs: { post(message: TabMessage): void; listen(heard: (message: TabMessage) => void): () => void }
+}
+
+/** What a person has to be told. */
+export type LiveNotice =
+  | { kind: 'refused'; change: Change; code: string; message: string | undefined }
+  /** It was added to a list that others had finished, and stands on the next one now. */
+  | { kind: 'moved'; change: Change }
+  /** Somebody had deleted the row; because of the own change it is back. */
+  | { kind: 'came-back'; itemId: string }
+  | { kind: 'last-item'; itemId: string }
+  | { kind: 'error'; code: string; message: string }
+
+export type LineState = 'offline' | 'connecting' | 'connected' | 'disconnected'
+
+/** What a screen shows. A new object whenever something changed. */
+export interface LiveState {
+  /** False until the device's own data has been read. */
+  ready: boolean
+  /** The list with the own waiting changes; null when there is none. */
+  list: LiveList | null
+  queue: readonly Queued[]
+  line: LineState
+  /** `ended`: sign in again. `left`: no longer at this table. */
+  access: 'ok' | 'ended' | 'left'
+  /** `full`: what is changed now would not survive closing the app. */
+  storage: 'ok' | 'full'
+  present: readonly Present[]
+}
+
+/** What an action did on this device. */
+export type Acted =
+  | { status: 'applied'; actionId: string; itemId?: string }
+  | { status: 'rejected'; code: string }

@@ -1,0 +1,146 @@
+import { backoff, type ClientLine } from './client-line.ts'
+import type { HttpReply, LivePorts } from './client-ports.ts'
+import type { LiveList } from './list.ts'
+import { type Queued, targetOf, toSend, unsent } from './queue.ts'
+
+/** Milliseconds between two actions of a queue. */
+export const spacing = 100
+const patience = 10 * 500
+const longestPatience = 40_000
+// so many waiting actions travel together over HTTP, fewer one by one over the socket
+const manyActions = 20
+const batchSize = 100
+
+interface SenderHooks {
+  queue(): readonly Queued[]
+  base(): LiveList | null
+  /** Takes the answer to a synchronisation; false when it told nothing about the actions. */
+  synced(sent: readonly Queued[], reply: HttpReply): boolean
+}
+
+/**
+ * Sends the queue in order, over the socket or in batches over HTTP, when it is this tab's turn. Whatever is unsure is
+ * sent again from the oldest on, so that first arrivals keep the order whichever way they took.
+ */
+export class ClientSender {
+  readonly #ports: LivePorts
+  readonly #line: ClientLine
+  readonly #hooks: SenderHooks
+  #mine = false
+  #syncing = false
+  #failures = 0
+  #lastSentAt = Number.NEGATIVE_INFINITY
+  #onItsWay = new Set<string>()
+  #patience = patience
+  #callOffNext = () => {}
+  #callOffPatience: (() => void) | undefined
+
+  constructor(ports: LivePorts, line: ClientLine, hooks: SenderHooks) {
+    this.#ports = ports
+    this.#line = line
+    this.#hooks = hooks
+  }
+
+  /** Whether this tab is the one that sends. */
+  setTurn(mine: boolean): void {
+    this.#mine = mine
+    this.forgetSent()
+    if (mine) this.next()
+    else this.#callOffNext()
+  }
+
+  /** Nothing that was sent before counts as on its way. */
+  forgetSent(): void {
+    this.#onItsWay = new Set()
+    this.#callOffPatience?.()
+    this.#callOffPatience = undefined
+  }
+
+  /** Sends what is due: over the socket when it is open, over HTTP when no attempt to open it is under way. */
+  next(): void {
+    const state = this.#line.state()
+    if (state === 'connected') this.#pump()
+    else if (state === 'disconnected') this.sync()
+  }
+
+  #nextAfter(milliseconds: number): void {
+    this.#callOffNext()
+    this.#callOffNext = this.#ports.after(milliseconds, () => this.next())
+  }
+
+  #pump(): void {
+    if (!this.#mine || this.#syncing) return
+    const waiting = unsent(this.#hooks.queue())
+    const fresh = waiting.filter((entry) => !this.#onItsWay.has(entry.change.id))
+    if (waiting.length > 0) this.#beImpatient()
+    const [next] = fresh
+    if (!next) return
+    const wait = this.#lastSentAt + spacing - this.#ports.now()
+    if (wait > 0) return this.#nextAfter(wait)
+    const listId = targetOf(next, this.#hooks.base())
+    if (fresh.length > manyActions && listId) return this.sync()
+    this.#lastSentAt = this.#ports.now()
+    this.#onItsWay.add(next.change.id)
+    this.#line.send(JSON.stringify(toSend(next, listId)))
+    if (fresh.length > 1) this.#nextAfter(spacing)
+  }
+
+  /** An answer that does not come is fetched over HTTP; the socket may be dead without knowing it. */
+  #beImpatient(): void {
+    const oldest = unsent(this.#hooks.queue())[0]?.change.id
+    this.#callOffPatience ??= this.#ports.after(this.#patience, () => {
+      this.#callOffPatience = undefined
+      const now = unsent(this.#hooks.queue())[0]?.change.id
+      if (now === undefined) return
+      if (now !== oldest || !this.#onItsWay.has(now)) {
+        this.#patience = patience
+        return this.#beImpatient()
+      }
+      this.#patience = Math.min(longestPatience, this.#patience * 2)
+      this.sync()
+    })
+  }
+
+  /** Sends what waits over HTTP. */
+  sync(): void {
+    const waiting = unsent(this.#hooks.queue())
+    const base = this.#hooks.base()
+    const listId = waiting[0] && targetOf(waiting[0], base)
+    if (!this.#mine || this.#syncing || !listId) return
+    const other = waiting.findIndex((entry) => targetOf(entry, base) !== listId)
+    const batch = waiting.slice(0, Math.min(batchSize, other < 0 ? waiting.length : other))
+    const startedAt = this.#ports.now()
+    this.#syncing = true
+    const actions = batch.map((entry) => toSend(entry, null))
+    void this.#ports.sync(listId, actions).then((reply) => this.#synced(batch, reply, startedAt))
+  }
+
+  #synced(batch: readonly Queued[], reply: HttpReply, startedAt: number): void {
+    this.#syncing = false
+    if (!this.#mine) return
+    this.#lastSentAt = this.#ports.now()
+    if (!this.#hooks.synced(batch, reply)) {
+      return this.#retryAfter(backoff(Math.min(this.#failures++, 5), this.#ports.random()))
+    }
+    this.#failures = 0
+    this.#patience = patience
+    this.forgetSent()
+    // HTTP works, and the socket has said nothing all the while: it is dead without knowing it
+    if (this.#line.state() === 'connected' && this.#line.lastHeard() < startedAt) this.#line.restart()
+    else this.#line.start()
+    if (unsent(this.#hooks.queue()).length > 0) this.#retryAfter(spacing)
+  }
+
+  #retryAfter(milliseconds: number): void {
+    this.#callOffNext()
+    this.#callOffNext = this.#ports.after(milliseconds, () => {
+      if (this.#line.state() === 'connected') this.#pump()
+      else this.sync()
+    })
+  }
+
+  /** Nothing is sent any more. */
+  stop(): void {
+    this.setTurn(false)
+  }
+}

@@ -1,0 +1,346 @@
+import { apply } from './apply.ts'
+import type { Action, RecipeLines } from './change.ts'
+import { endsSession, isUnknown, listIn, readEvent, syncIn } from './client-answers.ts'
+import { ClientDevice } from './client-device.ts'
+import { ClientLine } from './client-line.ts'
+import type { Acted, HttpReply, LiveNotice, LivePorts, LiveState, TabMessage } from './client-ports.ts'
+import { ClientSender } from './client-sender.ts'
+import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
+import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
+import { applyPatch, type Patch, replaced } from './patch.ts'
+import {
+  answered,
+  enqueue,
+  forgetful,
+  isFor,
+  listFor,
+  movesOn,
+  type Queued,
+  replay,
+  settled,
+  shown,
+  unsent,
+  viewFor,
+} from './queue.ts'
+
+const checkEvery = 60_000
+const syncAfter = 5 * 60_000
+const loadAfter = 11_000
+const trustFor = 30_000
+
+/** Whose list it is. What other accounts and tables left on the device is never touched. */
+export interface Place {
+  accountId: string
+  tableId: string
+}
+
+/**
+ * The live list on one device: shows what the server sent with the own waiting changes on top, sends those in order,
+ * and keeps both across everything that may happen to the app.
+ */
+export class ClientStore {
+  readonly #place: Place
+  readonly #ports: LivePorts
+  readonly #tell: (notice: LiveNotice) => void
+  readonly #line: ClientLine
+  readonly #sender: ClientSender
+  readonly #device: ClientDevice
+  readonly #listeners = new Set<() => void>()
+  #base: LiveList | null = null
+  #state: LiveState = {
+    ready: false,
+    list: null,
+    queue: [],
+    line: 'disconnected',
+    access: 'ok',
+    storage: 'ok',
+    present: [],
+  }
+  #mine = false
+  #shopping = false
+  #stopped = false
+  #lastSyncAt: number
+  #callOffCheck = () => {}
+  #giveTurnBack = () => {}
+  #stopListening = () => {}
+
+  constructor(place: Place, ports: LivePorts, tell: (notice: LiveNotice) => void) {
+    this.#place = place
+    this.#ports = ports
+    this.#tell = tell
+    this.#lastSyncAt = ports.now()
+    this.#device = new ClientDevice(ports, (full) => this.#set({ storage: full ? 'full' : 'ok' }))
+    this.#line = new ClientLine(ports, {
+      since: () => sinceText(this.#base),
+      message: (text) => this.#heard(text),
+      changed: () => this.#lineChanged(),
+      refused: (access) => this.#refused(access),
+    })
+    this.#sender = new ClientSender(ports, this.#line, {
+      queue: () => this.#state.queue,
+      base: () => this.#base,
+      synced: (sent, reply) => this.#synced(sent, reply),
+    })
+  }
+
+  /** Reads what the device has, then connects. */
+  async start(): Promise<void> {
+    this.#stopListening = this.#ports.tabs.listen((message) => this.#heardTab(message))
+    await this.#readDevice()
+    if (this.#stopped) return
+    this.#set({ ready: true })
+    this.#claimTurn(false)
+    this.#line.start()
+    this.#checkLater()
+  }
+
+  state(): LiveState {
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Does something at once on this device, and sends it as soon as that is possible. */
+  act(action: Action, recipe?: RecipeLines): Acted {
+    const id = this.#ports.newId()
+    const made = { id, at: new Date(this.#ports.now()).toISOString(), by: this.#place.accountId }
+    const listId = listFor(this.#state.list, action.type)
+    const entry: Queued = { change: { ...action, ...made, ...(recipe ? { recipe } : {}) }, listId }
+    const target = viewFor(this.#state.list, entry, this.#place.tableId)
+    if (!target) return { status: 'rejected', code: 'no-active-list' }
+    const { outcome } = apply(target, entry.change)
+    if (outcome.status === 'rejected') return outcome
+    this.#add(entry)
+    return { status: 'applied', actionId: id, ...(outcome.itemId ? { itemId: outcome.itemId } : {}) }
+  }
+
+  /** Tells the others whether this person is shopping now. */
+  setShopping(shopping: boolean): void {
+    this.#shopping = shopping
+    if (this.#line.state() === 'connected') this.#line.send(JSON.stringify({ type: 'presence', shopping }))
+  }
+
+  /** The device is back online. */
+  online(): void {
+    if (!this.#may()) return
+    this.#line.comeBack()
+    this.#ports.after(loadAfter, () => {
+      if (this.#may() && this.#line.state() !== 'connected') void this.reload()
+    })
+  }
+
+  /** The device is offline. */
+  offline(): void {
+    this.#line.stop('offline')
+  }
+
+  /** Somebody looks at the app again: this tab sends now, and shows what other tabs did meanwhile. */
+  visible(): void {
+    if (!this.#may()) return
+    this.#claimTurn(true)
+    const isFresh = this.#ports.now() - this.#line.lastHeard() < trustFor
+    if (this.#line.state() === 'offline' || (this.#line.state() === 'connected' && isFresh)) return
+    this.#line.comeBack()
+  }
+
+  /** Asks the server for the active list over HTTP. */
+  async reload(): Promise<HttpReply> {
+    const reply = await this.#ports.loadActive()
+    if (this.#stopped) return reply
+    const list = listIn(reply)
+    if (list) this.#adopt(list)
+    else this.#checkAccess(reply)
+    return reply
+  }
+
+  /** Ends it; what waits stays on the device. */
+  stop(): void {
+    this.#stopped = true
+    this.#listeners.clear()
+    this.#line.stop('disconnected')
+    this.#sender.setTurn(false)
+    this.#callOffCheck()
+    this.#device.keepNow()
+    this.#giveTurnBack()
+    this.#stopListening()
+  }
+
+  #may(): boolean {
+    return !this.#stopped && this.#state.access === 'ok'
+  }
+
+  #set(part: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Takes over what the server says, and puts what still waits on top of it again. */
+  #show(nextBase: LiveList | null, nextQueue: readonly Queued[]): void {
+    const queue = settled(nextQueue, nextBase)
+    if (nextBase && nextBase !== this.#base) this.#device.keep(nextBase)
+    this.#base = nextBase && forgetful(nextBase, queue)
+    this.#set({ queue, list: replay(this.#base, queue, this.#place.tableId) })
+  }
+
+  #add(entry: Queued): void {
+    const queue = enqueue(this.#state.queue, entry)
+    this.#set({ queue, list: shown(this.#state.list, entry, this.#place.tableId) })
+    this.#device.put(entry)
+    this.#ports.tabs.post({ kind: 'queued', entry })
+    this.#sender.next()
+  }
+
+  /** What is on the device comes first; what this tab did and has not stored yet, behind it. */
+  async #readDevice(): Promise<void> {
+    const { list, queue, gone } = await this.#device.read()
+    if (this.#stopped) return
+    const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
+    const rest = this.#state.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
+    const base = this.#base && (!list || !isLater(list, this.#base)) ? this.#base : list
+    this.#show(base, rest.reduce(enqueue, own))
+  }
+
+  #claimTurn(force: boolean): void {
+    if (this.#mine) return
+    this.#giveTurnBack()
+    this.#giveTurnBack = this.#ports.claimTurn((mine) => {
+      this.#mine = mine
+      if (!mine) return this.#sender.setTurn(false)
+      void this.#readDevice().then(() => this.#sender.setTurn(this.#mine && this.#may()))
+    }, force)
+  }
+
+  #checkLater(): void {
+    this.#callOffCheck = this.#ports.after(checkEvery, () => {
+      this.#checkLater()
+      const waits = unsent(this.#state.queue).length > 0
+      const isDue = waits || this.#ports.now() - this.#lastSyncAt > syncAfter
+      if (!isDue || !this.#may() || this.#line.state() === 'offline') return
+      this.#line.start()
+      if (waits) this.#sender.sync()
+      else void this.reload()
+    })
+  }
+
+  #lineChanged(): void {
+    const line = this.#line.state()
+    this.#set({ line, ...(line === 'connected' ? {} : { present: [] }) })
+    if (line !== 'connected') return
+    this.#sender.forgetSent()
+    if (this.#shopping) this.setShopping(true)
+    this.#sender.next()
+  }
+
+  #refused(access: 'ended' | 'left'): void {
+    this.#sender.setTurn(false)
+    this.#set({ access })
+  }
+
+  #heard(text: string): void {
+    const event = readEvent(text)
+    if (!event) return
+    this.#line.works()
+    this.#lastSyncAt = this.#ports.now()
+    this.#take(event)
+  }
+
+  #take(event: ServerEvent): void {
+    switch (event.type) {
+      case 'zettel_updated':
+        return this.#adopt(event.list)
+      case 'zettel_changes':
+        return this.#patch(event)
+      case 'ack':
+        return this.#answer([event])
+      case 'presence':
+        return this.#set({ present: event.members })
+      case 'still_here':
+        return this.#compare(event.listId, event.revision)
+      case 'REQUEST_FINAL_ITEM_CONFIRMATION':
+      case 'last_item_confirmation_needed':
+        return this.#tell({ kind: 'last-item', itemId: event.itemId })
+      case 'zettel_error':
+        return this.#tell({ kind: 'error', code: event.code, message: event.message })
+      case 'zettel_finished':
+      case 'item_status_updated':
+      case 'shopping_list_name_updated':
+        // told again by the changes themselves
+        return
+    }
+  }
+
+  /** A whole list that arrived; an older state of things is passed over. */
+  #adopt(list: ShoppingList): void {
+    if (this.#base && !isLater(list, this.#base)) return
+    this.#show(replaced(this.#base, listFromWire(list)), this.#state.queue)
+  }
+
+  #patch(patch: Patch): void {
+    if (this.#base?._id !== patch.listId) return
+    const next = applyPatch(this.#base, patch)
+    if (next) this.#show(next, this.#state.queue)
+    else this.#line.restart()
+  }
+
+  /** The server tells where it stands; who is behind missed something. */
+  #compare(listId: string | null, revision: number): void {
+    if (listId === null) return this.#show(this.#base, unsent(this.#state.queue))
+    if (this.#base?._id !== listId || this.#base.revision < revision) this.#line.restart()
+  }
+
+  #synced(sent: readonly Queued[], reply: HttpReply): boolean {
+    const answer = syncIn(reply)
+    if (answer) {
+      this.#lastSyncAt = this.#ports.now()
+      this.#adopt(answer.list)
+      this.#answer(answer.results)
+      return true
+    }
+    // a list that is not there any more takes no changes; at a table that was left, the socket says so
+    if (isUnknown(reply) && this.#line.state() === 'connected') {
+      this.#answer(sent.map(({ change }) => ({ actionId: change.id, status: 'rejected', code: 'not-found' })))
+      return true
+    }
+    this.#checkAccess(reply)
+    return false
+  }
+
+  #checkAccess(reply: HttpReply): void {
+    if (!endsSession(reply)) return
+    this.#line.stop('disconnected')
+    this.#refused('ended')
+  }
+
+  #answer(results: readonly ActionResult[]): void {
+    const before = this.#state.queue
+    this.#device.remove(results.map((result) => result.actionId.toLowerCase()))
+    this.#ports.tabs.post({ kind: 'answered', results })
+    this.#show(this.#base, results.reduce(answered, before))
+    for (const result of results) {
+      const entry = before.find((one) => isFor(one, result) && !one.done)
+      if (entry) this.#tellResult(entry, result)
+    }
+  }
+
+  #tellResult(entry: Queued, result: ActionResult): void {
+    const { change } = entry
+    if (result.notice && result.itemId) return this.#tell({ kind: result.notice, itemId: result.itemId })
+    if (result.status !== 'rejected') return
+    if (!movesOn(entry, result.code)) {
+      return this.#tell({ kind: 'refused', change, code: result.code ?? '', message: result.message })
+    }
+    this.#add({ change: { ...change, id: this.#ports.newId() }, listId: null })
+    this.#tell({ kind: 'moved', change })
+  }
+
+  #heardTab(message: TabMessage): void {
+    if (message.kind === 'answered')
+      return this.#show(this.#base, message.results.reduce(answered, this.#state.queue))
+    if (message.entry.change.by !== this.#place.accountId) return
+    this.#show(this.#base, enqueue(this.#state.queue, message.entry))
+    this.#sender.next()
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Id } from '../endpoint.ts'
+import { type DeletedItem, Item, type LiveList, ShoppingList } from './list.ts'
+import { withRow } from './rows.ts'
+
+/** What changed in a list between two revisions: rows as they are now, and rows that are no longer there. */
+export const Patch = z.object({
+  listId: Id,
+  from: z.number(),
+  revision: z.number(),
+  name: z.string(),
+  is_active: z.boolean(),
+  is_completed: z.boolean(),
+  recipes: ShoppingList.shape.recipes,
+  put: z.array(Item),
+  gone: z.array(Id),
+})
+export type Patch = z.infer<typeof Patch>
+
+/**
+ * Brings a list to the revision of a patch. Undefined when the patch is for another list, or when something is missing
+ * in between; the list itself when it is that far already.
+ */
+export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
+  if (patch.listId !== list._id || patch.from > list.revision) return undefined
+  if (patch.revision <= list.revision) return list
+  const { name, is_active, is_completed, recipes, revision } = patch
+  const gone = new Set(patch.gone)
+  const put = new Set(patch.put.map((row) => row._id))
+  const leaving = list.items.filter((row) => gone.has(row._id)).map((row) => ({ ...row, deletedBy: null }))
+  let items: readonly Item[] =
+    leaving.length > 0 ? list.items.filter((row) => !gone.has(row._id)) : list.items
+  for (const row of patch.put) items = withRow(items, row)
+  const deleted = [...list.deleted.filter((row) => !put.has(row._id)), ...leaving]
+  return { ...list, name, is_active, is_completed, recipes, revision, items, deleted }
+}
+
+/** A whole list in place of an older state; rows that are no longer on it stay known as deleted. */
+export function replaced(old: LiveList | null, list: LiveList): LiveList {
+  if (old?._id !== list._id) return list
+  const there = new Set(list.items.map((row) => row._id))
+  const missing = old.items.map((row): DeletedItem => ({ ...row, deletedBy: null }))
+  return { ...list, deleted: [...old.deleted, ...missing].filter((row) => !there.has(row._id)) }
+}

@@ -1,0 +1,127 @@
+import { fold } from '../ingredients/fold.ts'
+import { mergeItems } from '../ingredients/merge.ts'
+import { nameKey } from '../ingredients/same-name.ts'
+import { convert, isCountingWord, shoppingUnit } from '../ingredients/units.ts'
+import { type Amount, byAge, defaultCategory, defaultUnit, type Item, type Source } from './list.ts'
+
+/** Rounds away what adding and subtracting binary fractions leaves behind. */
+export function tidy(quantity: number): number {
+  return Math.round(quantity * 1e6) / 1e6
+}
+
+/** Adds up what can be added up. */
+function sums(amounts: readonly Amount[]): Amount[] {
+  const [first] = amounts
+  if (first && amounts.length === 1) return [{ quantity: first.quantity, unit: first.unit || defaultUnit }]
+  // a quantity of 0 is none: "Salz" beside "1 TL Salz"
+  const items = amounts.map(({ quantity, unit }) => ({ name: '', amount: quantity || null, unit }))
+  return mergeItems(items).map(({ amount, unit }) => ({
+    quantity: amount ?? 0,
+    unit: isCountingWord(unit) ? unit : shoppingUnit(unit),
+  }))
+}
+
+/** How much of an amount in another unit that is; null where that has no meaning. */
+function inUnit({ quantity, unit }: Amount, other: string): number | null {
+  if (fold(unit || defaultUnit) === fold(other)) return quantity
+  return isCountingWord(unit) || isCountingWord(other) ? null : convert(quantity, unit || defaultUnit, other)
+}
+
+/** The parts of a row that nobody works out from its sources. */
+export type OwnFields = Omit<
+  Item,
+  'name' | 'quantity' | 'unit' | 'moreAmounts' | 'category' | 'is_custom' | 'sourceRecipe'
+>
+
+/** A row as its sources and what was edited in it make it. */
+export function rowOf(own: OwnFields): Item {
+  const { sources, edited } = own
+  const stated = edited.amount
+  const covered = new Set(stated?.of)
+  const amounts = stated ? [stated, ...sources.filter((source) => !covered.has(source._id))] : sources
+  const [first = { quantity: 1, unit: defaultUnit }, ...moreAmounts] = sums(amounts)
+  const recipe = sources.find((source) => source.recipeId !== null)
+  return {
+    ...own,
+    name: edited.name ?? sources[0]?.name ?? '',
+    quantity: first.quantity,
+    unit: first.unit,
+    moreAmounts,
+    category:
+      edited.category ??
+      sources.find((source) => source.category !== defaultCategory)?.category ??
+      defaultCategory,
+    is_custom: sources.some((source) => source.recipeId === null),
+    sourceRecipe: recipe?.recipeId ? { _id: recipe.recipeId, name: recipe.recipeName } : null,
+  }
+}
+
+/** A row without some of its sources; a stated amount shrinks by what they had brought. */
+export function withoutSources(item: Item, gone: (source: Source) => boolean): Item {
+  const sources = item.sources.filter((source) => !gone(source))
+  const { amount: stated, ...edited } = item.edited
+  if (!stated) return rowOf({ ...item, sources })
+  const covered = new Set(stated.of)
+  const taken = item.sources.filter((source) => covered.has(source._id) && gone(source))
+  if (taken.length === 0) return rowOf({ ...item, sources })
+  const brought = taken.reduce((sum, source) => sum + (inUnit(source, stated.unit) ?? 0), 0)
+  const quantity = tidy(stated.quantity - brought)
+  const of = sources.flatMap((source) => (covered.has(source._id) ? [source._id] : []))
+  const left = quantity > 0 && of.length > 0
+  return rowOf({
+    ...item,
+    sources,
+    edited: left ? { ...edited, amount: { quantity, unit: stated.unit, of } } : edited,
+  })
+}
+
+/** Whether a row is meant by an id: its own, or that of a row that was merged into it. */
+export function isRow(item: Item, id: string): boolean {
+  return item._id === id || item.sources.some((source) => source._id === id)
+}
+
+/** Puts rows in place of those with the same id, or between the others by age. */
+export function withRow(items: readonly Item[], row: Item): readonly Item[] {
+  const at = items.findIndex((item) => item._id === row._id)
+  if (at >= 0) return items.with(at, row)
+  const after = items.findIndex((item) => byAge(row, item) < 0)
+  return after < 0 ? [...items, row] : items.toSpliced(after, 0, row)
+}
+
+/** A new row out of one source. */
+export function newRow(source: Source, made: { at: string; by: string | null }): Item {
+  return rowOf({
+    _id: source._id,
+    note: '',
+    shop: '',
+    is_purchased: false,
+    purchasedAt: null,
+    purchasedBy: null,
+    addedBy: made.by,
+    createdAt: made.at,
+    updatedAt: made.at,
+    revision: 0,
+    sources: [source],
+    edited: {},
+  })
+}
+
+// a queue of a thousand actions asks for the same keys again and again
+const keys = new WeakMap<Item, string>()
+
+function keyOf(item: Item): string {
+  const key = keys.get(item) ?? nameKey(item.name)
+  keys.set(item, key)
+  return key
+}
+
+/** The row that the same thing would join. What is bought stays as it is. */
+export function openRow(items: readonly Item[], name: string): Item | undefined {
+  const key = nameKey(name)
+  return items.find((item) => !item.is_purchased && keyOf(item) === key)
+}
+
+/** A recipe's part of a row as if somebody had added it by hand. */
+export function byHand(source: Source): Source {
+  return { ...source, recipeId: null, recipeName: '', line: 0 }
+}

@@ -1,0 +1,36 @@
+/** The steps of the time filter, in the order in which pressing goes through them. */
+export const timeSteps = [undefined, '15', '25', '35', '45', '45+'] as const
+export type TimeStep = (typeof timeSteps)[number]
+
+/** What the cookbook is narrowed down to. */
+export interface CookbookFilter {
+  scope: 'my_reciepts' | 'kitchentable'
+  sort: '-createdAt' | 'createdAt'
+  time: TimeStep
+  onList: boolean
+  search: string
+}
+
+/** What the address of the cookbook carries; what is usual is left out. */
+export interface CookbookAddress {
+  scope?: 'kuechentisch' | undefined
+  sort?: 'createdAt' | undefined
+  time?: Exclude<TimeStep, undefined> | undefined
+  onList?: boolean | undefined
+  q?: string | undefined
+}
+
+export function filterOf(address: CookbookAddress): CookbookFilter {
+  return {
+    scope: address.scope === 'kuechentisch' ? 'kitchentable' : 'my_reciepts',
+    sort: address.sort ?? '-createdAt',
+    time: address.time,
+    onList: address.onList ?? false,
+    search: address.q?.trim() ?? '',
+  }
+}
+
+/** The next step of the time filter. */
+export function nextTime(time: TimeStep): TimeStep {
+  return timeSteps[(timeSteps.indexOf(time) + 1) % timeSteps.length]
+}

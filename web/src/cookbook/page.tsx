@@ -1,0 +1,173 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { pages } from '@ordy/shared/pages.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { useUser } from '#platform/user.ts'
+import { Alert } from '#ui/alert.tsx'
+import { announce } from '#ui/announce.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { type CookbookAddress, type CookbookFilter, filterOf } from './filter.ts'
+import { text } from './text.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useListToggle } from './use-list-toggle.ts'
+import { useRecipes } from './use-recipes.ts'
+
+const actions = [
+  { label: text.newEmpty, icon: NotePencilIcon, href: pages.newRecipe.path },
+  { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
+]
+
+const nearEnd = 200
+
+/** The cookbook: own recipes or the table's, searched, filtered and loaded while scrolling. */
+export function CookbookPage() {
+  const address = useSearch({ from: '/app/kochbuch' })
+  const filter = filterOf(address)
+  const navigate = useNavigate({ from: '/kochbuch' })
+  const user = useUser()
+  const recipes = useRecipes(user?.id, user && user.defaultKitchentable, filter)
+  const toggleList = useListToggle()
+  const change = useCallback(
+    (part: CookbookAddress) =>
+      void navigate({ search: { ...address, ...part }, replace: true, resetScroll: false }),
+    [navigate, address],
+  )
+  const isSearching = recipes.isFetching && !recipes.isFetchingNextPage && filter.search !== ''
+
+  return (
+    <div className="page grid gap-4 pb-8 md:gap-6">
+      <PageHeader title={text.title} actions={actions} />
+      <Toolbar filter={filter} isSearching={isSearching} onChange={change} />
+      <Results
+        filter={filter}
+        hasTable={user?.defaultKitchentable !== null}
+        recipes={recipes}
+        onReset={() => void navigate({ search: { scope: address.scope }, replace: true })}
+        onToggleList={user?.defaultKitchentable ? toggleList : undefined}
+      />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  filter: CookbookFilter
+  hasTable: boolean
+  recipes: ReturnType<typeof useRecipes>
+  onReset: () => void
+  onToggleList: ReturnType<typeof useListToggle> | undefined
+}
+
+function Results({ filter, hasTable, recipes, onReset, onToggleList }: ResultsProps) {
+  const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    recipes
+  const end = useRef<HTMLDivElement>(null)
+  const found = data?.recipes
+  useLoadNearEnd(end, hasNextPage && !isFetchingNextPage && !isError, fetchNextPage, found?.length ?? 0)
+  useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
+
+  if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
+  if (isError && !found) return <Failed onRetry={() => void refetch()} />
+  if (!found) {
+    return (
+      <div role="status" className="grid gap-4">
+        <p className="text-small text-text-2">{filter.search ? text.searching : text.loading}</p>
+        <CardSkeletons count={9} hasLarge />
+      </div>
+    )
+  }
+  if (found.length === 0) return <NoRecipes isListEmpty={filter.onList} onReset={onReset} />
+  return (
+    <>
+      <RecipeGrid
+        hasLarge
+        recipes={found}
+        query={filter.search}
+        isDimmed={isPlaceholderData}
+        isLoadingMore={isFetchingNextPage}
+        onToggleList={onToggleList}
+      />
+      {isError && <Failed onRetry={() => void fetchNextPage()} />}
+      <div ref={end} />
+    </>
+  )
+}
+
+function useLoadNearEnd(
+  end: RefObject<HTMLDivElement | null>,
+  isWanted: boolean,
+  load: () => unknown,
+  count: number,
+): void {
+  useEffect(() => {
+    const element = end.current
+    if (!element || !isWanted) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: `${nearEnd}px 0px`,
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [end, isWanted, load, count])
+}
+
+function useAnnouncedCount(count: number | undefined, hasMore: boolean): void {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (count === undefined || count === before.current) return
+    const isMore = before.current !== undefined && count > before.current && before.current > 0
+    before.current = count
+    announce(isMore ? text.loadedMore : text.found(count, hasMore))
+  }, [count, hasMore])
+}
+
+function NoTable() {
+  return (
+    <EmptyState
+      art={<EmptyPlate className="w-36" />}
+      title={text.noTable}
+      actions={<ButtonLink href={pages.kitchenTable.path}>{text.toTable}</ButtonLink>}
+    >
+      {text.noTableText}
+    </EmptyState>
+  )
+}
+
+function NoRecipes({ isListEmpty, onReset }: { isListEmpty: boolean; onReset: () => void }) {
+  return (
+    <EmptyState
+      art={<EmptyPlate className="w-36" />}
+      title={text.none}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onReset}>
+            {text.resetFilters}
+          </Button>
+          <ButtonLink icon={PlusIcon} href={pages.newRecipe.path}>
+            {text.recipe}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isListEmpty ? `${text.noneOnList} ${text.noneMatching}` : text.noneMatching}
+    </EmptyState>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title={text.failed}
+      action={
+        <Button variant="quiet" onPress={onRetry}>
+          {text.again}
+        </Button>
+      }
+    />
+  )
+}

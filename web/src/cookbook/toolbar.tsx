@@ -1,0 +1,106 @@
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
+import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
+import { SortDescendingIcon } from '@phosphor-icons/react/dist/csr/SortDescending'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { useEffect, useRef, useState } from 'react'
+import { Chip } from '#ui/chip.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { type CookbookAddress, type CookbookFilter, nextTime, type TimeStep } from './filter.ts'
+import { text } from './text.ts'
+
+const typingPause = 200
+
+interface ToolbarProps {
+  filter: CookbookFilter
+  isSearching: boolean
+  onChange: (change: CookbookAddress) => void
+}
+
+const timeLabel = (time: TimeStep) =>
+  time === undefined ? text.anyTime : time.endsWith('+') ? text.atLeast(time.slice(0, -1)) : text.atMost(time)
+
+/** Scope, search and filters of the cookbook. */
+export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
+  const isNewestFirst = filter.sort === '-createdAt'
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-col gap-3 md:flex-row">
+        <Segmented
+          label={text.scope}
+          value={filter.scope}
+          options={[
+            { value: 'my_reciepts', label: text.mine },
+            { value: 'kitchentable', label: text.table, icon: UsersThreeIcon },
+          ]}
+          onChange={(scope) => onChange({ scope: scope === 'kitchentable' ? 'kuechentisch' : undefined })}
+        />
+        <SearchWhileTyping
+          value={filter.search}
+          isPending={isSearching}
+          onChange={(q) => onChange({ q: q || undefined })}
+        />
+      </div>
+      <div className="scroll-row" role="group" aria-label={text.filters}>
+        <Chip
+          icon={isNewestFirst ? SortDescendingIcon : SortAscendingIcon}
+          onPress={() => onChange({ sort: isNewestFirst ? 'createdAt' : undefined })}
+        >
+          {isNewestFirst ? text.newestFirst : text.oldestFirst}
+        </Chip>
+        <Chip
+          icon={TimerIcon}
+          isSelected={filter.time !== undefined}
+          onPress={() => onChange({ time: nextTime(filter.time) })}
+        >
+          {timeLabel(filter.time)}
+        </Chip>
+        <Chip
+          icon={BasketIcon}
+          isSelected={filter.onList}
+          onPress={() => onChange({ onList: filter.onList ? undefined : true })}
+        >
+          {text.onList}
+        </Chip>
+      </div>
+    </div>
+  )
+}
+
+function SearchWhileTyping({
+  value,
+  isPending,
+  onChange,
+}: {
+  value: string
+  isPending: boolean
+  onChange: (value: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    // the address changed from outside: by the back button, or by resetting the filters
+    if (value !== sent.current) {
+      sent.current = value
+      setTyped(value)
+    }
+  }, [value])
+  useEffect(() => {
+    if (typed.trim() === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed.trim()
+      onChange(sent.current)
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [typed, onChange])
+  return (
+    <SearchField
+      label={text.search}
+      value={typed}
+      onChange={setTyped}
+      isPending={isPending}
+      className="flex-1"
+    />
+  )
+}

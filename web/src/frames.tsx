@@ -1,0 +1,130 @@
+import { type PageName, pages } from '@ordy/shared/pages.ts'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AdminLayout } from './layouts/admin-layout.tsx'
+import { AppLayout } from './layouts/app-layout.tsx'
+import { MarketingLayout } from './layouts/marketing-layout.tsx'
+import { SiteLayout } from './layouts/site-layout.tsx'
+import { StartLayout } from './layouts/start-layout.tsx'
+import { useOnline } from '#platform/connection.ts'
+import { rememberRoute } from '#platform/route-memory.ts'
+import { useTables, useUser } from '#platform/user.ts'
+import { Overlays } from '#ui/overlays.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { titles } from './titles.ts'
+
+/** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
+export function Root() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const href = useRouterState({ select: (state) => state.location.href })
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  useEffect(() => {
+    document.title = name ? `${titles[name as PageName]} – Ordy` : 'Ordy'
+  }, [name])
+  useEffect(() => {
+    if (name && pages[name].access !== 'public') rememberRoute(href)
+  }, [name, href])
+  useFocusAfterChange(pathname)
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
+}
+
+let isFirst = true
+function useFocusAfterChange(pathname: string): void {
+  useEffect(() => {
+    if (isFirst) {
+      isFirst = false
+      return
+    }
+    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    if (title) {
+      title.tabIndex = -1
+      title.focus({ preventScroll: true })
+    }
+  }, [pathname])
+}
+
+const usePathname = () => useRouterState({ select: (state) => state.location.pathname })
+
+// the guard lets nobody in; this stands for the blink in which the person is loaded
+const nobody = { firstName: '', lastName: '', email: '', isAdmin: false }
+
+function usePerson() {
+  const user = useUser()
+  return (
+    user && {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      isAdmin: user.adminPermissions.isAdmin,
+      ...(user.img && user.img !== 'default.png' ? { img: user.img } : {}),
+    }
+  )
+}
+
+/** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
+export function AppFrame() {
+  const user = useUser()
+  const person = usePerson()
+  const tables = useTables().data?.data.kitchentables
+  const table = tables?.find((one) => one.id === user?.defaultKitchentable)
+  const isOnline = useOnline()
+  return (
+    <AppLayout
+      pathname={usePathname()}
+      user={person}
+      table={
+        table && {
+          name: [table.tableAddress_street, table.tableAddress_plztown.replace(/^\d+\s+/, '')]
+            .filter(Boolean)
+            .join(', '),
+          members: table.members.map(({ userId }) => ({
+            name: [userId.firstName, userId.lastName].filter(Boolean).join(' ') || userId.email,
+            ...(userId.img && userId.img !== 'default.png' ? { img: userId.img } : {}),
+          })),
+        }
+      }
+      offline={{ isOffline: !isOnline }}
+      footerEnd={<ThemeSwitch />}
+    >
+      <Outlet />
+    </AppLayout>
+  )
+}
+
+/** The public pages. */
+export function SiteFrame() {
+  return (
+    <SiteLayout pathname={usePathname()}>
+      <Outlet />
+    </SiteLayout>
+  )
+}
+
+export function StartFrame() {
+  return (
+    <StartLayout>
+      <Outlet />
+    </StartLayout>
+  )
+}
+
+export function AdminFrame() {
+  return (
+    <AdminLayout pathname={usePathname()} user={usePerson() ?? nobody}>
+      <Outlet />
+    </AdminLayout>
+  )
+}
+
+export function MarketingFrame() {
+  return (
+    <MarketingLayout pathname={usePathname()} user={usePerson() ?? nobody}>
+      <Outlet />
+    </MarketingLayout>
+  )
+}

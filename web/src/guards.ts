@@ -1,0 +1,42 @@
+import { pages } from '@ordy/shared/pages.ts'
+import { redirect } from '@tanstack/react-router'
+import { data } from '#platform/data.ts'
+import { messages } from '#platform/messages.ts'
+import { rememberedRoute } from '#platform/route-memory.ts'
+import { session } from '#platform/session.ts'
+import { askUser } from '#platform/user.ts'
+import { notify } from '#ui/notify.ts'
+
+interface Entering {
+  location: { href: string; pathname: string }
+}
+
+export const isSignedIn = () => session.token() !== undefined
+
+/** Sends visitors to the login page, which brings them back. */
+export function mustBeSignedIn({ location }: Entering): void {
+  if (!isSignedIn()) throw redirect({ to: pages.login.path, search: { to: location.href } })
+}
+
+/** Sends everybody who is no administrator back to the cookbook. */
+export async function mustBeAdmin(entering: Entering): Promise<void> {
+  mustBeSignedIn(entering)
+  const answer = await data.ensureQueryData(askUser(session.userId() ?? '')).catch(() => undefined)
+  if (answer?.data.user.adminPermissions.isAdmin) return
+  notify.alert(messages.adminOnly)
+  throw redirect({ to: pages.cookbook.path })
+}
+
+let hasEntered = false
+
+/**
+ * Opening the app at its door leads to where the person was last. Only opening does: whoever goes to the cookbook from
+ * inside wants the cookbook.
+ */
+export function returnToLastRoute(_entering: Entering): void {
+  if (!isSignedIn()) return
+  const last = hasEntered ? undefined : rememberedRoute()
+  hasEntered = true
+  if (last) throw redirect({ href: last })
+  if (_entering.location.pathname === pages.home.path) throw redirect({ to: pages.cookbook.path })
+}

@@ -1,0 +1,98 @@
+import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { ask } from '#platform/data.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { text } from './text.ts'
+
+const perStep = 36
+const nearEnd = 600
+
+function useLibrary(search: string) {
+  const words = search.trim()
+  const all = useQuery({ ...ask(recipeApi.library, {}, { keep: true, quiet: true }), enabled: words === '' })
+  const found = useQuery({
+    ...ask(recipeApi.librarySearch, { params: { search: words } }, { quiet: true }),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  })
+  return words === '' ? all : found
+}
+
+/** All published recipes, to look through and to search. */
+export function LibraryPage() {
+  const { q = '' } = useSearch({ from: '/app/allerezepte' })
+  const navigate = useNavigate({ from: '/allerezepte' })
+  const setSearch = (search: string) =>
+    void navigate({ search: search ? { q: search } : {}, replace: true, resetScroll: false })
+  const wanted = useDeferredValue(q)
+  const library = useLibrary(wanted)
+  const recipes = library.data?.data.menus
+  return (
+    <div className="page grid gap-4 pb-8 md:gap-6">
+      <PageHeader title={text.title} />
+      <div className="grid gap-3">
+        <SearchField
+          label={text.search}
+          value={q}
+          onChange={setSearch}
+          isPending={library.isFetching && q !== ''}
+        />
+        <p role="status" className="text-small text-text-2">
+          {recipes ? text.count(recipes.length) : text.loading}
+        </p>
+      </div>
+      {library.isError && !recipes && (
+        <Alert
+          tone="danger"
+          title={text.failed}
+          action={
+            <Button variant="quiet" onPress={() => void library.refetch()}>
+              {text.again}
+            </Button>
+          }
+        />
+      )}
+      {!recipes && !library.isError && <CardSkeletons count={8} />}
+      {recipes?.length === 0 && (
+        <EmptyState
+          art={<EmptyPlate className="w-36" />}
+          title={text.none}
+          actions={
+            <Button variant="quiet" onPress={() => setSearch('')}>
+              {text.reset}
+            </Button>
+          }
+        >
+          {text.noneText}
+        </EmptyState>
+      )}
+      {recipes && recipes.length > 0 && (
+        <Shown key={wanted} recipes={recipes} query={wanted} isDimmed={library.isPlaceholderData} />
+      )}
+    </div>
+  )
+}
+
+/** Cards come in steps while scrolling: the answer holds all of them, the page need not. */
+function Shown({ recipes, query, isDimmed }: { recipes: RecipeCard[]; query: string; isDimmed: boolean }) {
+  const [count, setCount] = useState(perStep)
+  const hasMore = count < recipes.length
+  useEffect(() => {
+    if (!hasMore) return
+    const more = () => {
+      if (document.documentElement.scrollHeight - window.scrollY - window.innerHeight < nearEnd)
+        setCount((before) => before + perStep)
+    }
+    addEventListener('scroll', more, { passive: true })
+    return () => removeEventListener('scroll', more)
+  }, [hasMore])
+  return <RecipeGrid recipes={recipes.slice(0, count)} query={query} isDimmed={isDimmed} isPublic />
+}

@@ -1,0 +1,54 @@
+import { pages } from '@ordy/shared/pages.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchConnection } from '#platform/connection.ts'
+import { data, forgetData, showFailures } from '#platform/data.ts'
+import { followLinks } from '#platform/links.ts'
+import { messages } from '#platform/messages.ts'
+import { keepAppOffline } from '#platform/service-worker.ts'
+import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
+import { notify } from '#ui/notify.ts'
+import { router } from './routes.tsx'
+import { text } from './text.ts'
+import './app.css'
+
+const limitShownFor = 10
+
+showFailures((error) => {
+  if (error.status === 401) return
+  if (error.code === 'quota-used-up') {
+    notify.alert(error.message, {
+      seconds: limitShownFor,
+      link: { label: messages.upgrade, href: pages.settings.path },
+    })
+  } else if (error.status >= 500 || error.kind !== 'answer') notify.error(error.message)
+  else notify.alert(error.message)
+})
+
+const arrival = takeTokenFromAddress()
+if (arrival === 'failed') notify.error(text.loginFailed)
+if (arrival === 'taken') void router.navigate({ to: pages.cookbook.path, replace: true })
+
+session.onChange((ending) => {
+  void forgetData()
+  if (ending === 'expired') void router.navigate({ to: pages.login.path, search: { session_expired: true } })
+  if (ending === 'logout') void router.navigate({ to: pages.login.path })
+})
+
+followLinks((href) => router.history.push(href))
+keepSessionFresh()
+watchConnection()
+void keepAppOffline()
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={data}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

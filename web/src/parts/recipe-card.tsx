@@ -1,0 +1,153 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { pages } from '@ordy/shared/pages.ts'
+import type { Cloth } from '@ordy/shared/plate/palette.ts'
+import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Link } from '#ui/link.tsx'
+import { Marked } from './marked.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { text } from './text.ts'
+
+export interface RecipeCardProps {
+  recipe: Recipe
+  /** The first recipe of the cookbook spans two columns and rows. */
+  isLarge?: boolean
+  /** The cloth that no neighbour has. */
+  cloth?: Cloth | undefined
+  /** What was searched for: it is marked. */
+  query?: string | undefined
+  /** A visitor looks at the published recipe. */
+  isPublic?: boolean
+  /** Leaves the basket out where there is no list. */
+  onToggleList?: ((recipe: Recipe) => void) | undefined
+}
+
+/** The address of a recipe's page. */
+export function recipeHref(id: string, isPublic = false): string {
+  return `${pages.recipe.path.replace('$menuId', id)}${isPublic ? '?freeAccess=true' : ''}`
+}
+
+/** A recipe in a list, everywhere the same. */
+export function RecipeCard({
+  recipe,
+  isLarge = false,
+  cloth,
+  query,
+  isPublic = false,
+  onToggleList,
+}: RecipeCardProps) {
+  const href = recipeHref(recipe._id, isPublic)
+  return (
+    <article
+      className={cx(
+        'group relative flex min-w-0 flex-col',
+        isLarge &&
+          'col-span-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card xl:row-span-2',
+      )}
+    >
+      <a
+        href={href}
+        tabIndex={-1}
+        aria-hidden
+        className={cx(
+          'block overflow-hidden',
+          isLarge ? 'aspect-4/3 xl:aspect-auto xl:min-h-0 xl:flex-1' : 'aspect-4/3 rounded-lg',
+        )}
+      >
+        <RecipePicture
+          recipe={recipe}
+          ratio="card"
+          cloth={cloth}
+          isDecorative
+          isEager={isLarge}
+          className="size-full transition-transform duration-(--dur-3) ease-standard group-hover:scale-102"
+        />
+      </a>
+      {onToggleList && <BasketButton recipe={recipe} onPress={() => onToggleList(recipe)} />}
+      {isLarge ? <LargeText {...{ recipe, href, query }} /> : <SmallText {...{ recipe, href, query }} />}
+    </article>
+  )
+}
+
+interface TextProps {
+  recipe: Recipe
+  href: string
+  query: string | undefined
+}
+
+function SmallText({ recipe, href, query }: TextProps) {
+  return (
+    <div className="flex flex-1 flex-col gap-2 pt-2.5">
+      <h2 className="line-clamp-2 text-[1.0625rem] leading-tight md:text-h4">
+        <Link look="plain" href={href} className="rounded-xs hover:text-primary-text">
+          <Marked query={query}>{recipe.name}</Marked>
+        </Link>
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
+        <Link
+          look="action"
+          href={href}
+          aria-label={`${text.toRecipe}: ${recipe.name}`}
+          className="min-h-9 text-small"
+        >
+          {text.toRecipe}
+          <ArrowRightIcon aria-hidden size={16} weight="bold" />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function LargeText({ recipe, href, query }: TextProps) {
+  return (
+    <div className="grid gap-2 p-4 md:p-6">
+      <h2 className="line-clamp-2 text-[1.375rem] leading-tight md:text-[1.875rem]">
+        <Link look="plain" href={href} className="rounded-xs hover:text-primary-text">
+          <Marked query={query}>{recipe.name}</Marked>
+        </Link>
+      </h2>
+      <p className="hidden text-text-2 md:line-clamp-2">
+        <Marked query={query}>{recipe.description}</Marked>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <RecipeFacts
+          persons={recipe.numberOfPersons}
+          minutes={recipe.cookingTime}
+          className="text-[0.9375rem] text-text-2"
+        />
+        <ButtonLink
+          variant="tonal"
+          href={href}
+          iconEnd={ArrowRightIcon}
+          aria-label={`${text.toRecipe}: ${recipe.name}`}
+        >
+          {text.toRecipe}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function BasketButton({ recipe, onPress }: { recipe: Recipe; onPress: () => void }) {
+  const isOnList = recipe.onShoppingList
+  const Icon = isOnList ? CheckIcon : BasketIcon
+  return (
+    <AriaButton
+      aria-pressed={isOnList}
+      aria-label={text.basket(recipe.name, isOnList)}
+      onPress={onPress}
+      className={cx(
+        'absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full shadow-soft transition-[background-color,scale] duration-(--dur-1) active:scale-94 forced-colors:border',
+        isOnList ? 'enter-pop bg-accent text-on-accent' : 'bg-surface text-text hover:bg-hover',
+      )}
+    >
+      <Icon aria-hidden size={22} weight={isOnList ? 'bold' : 'regular'} />
+    </AriaButton>
+  )
+}

@@ -1,0 +1,110 @@
+import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type Cloth } from '@ordy/shared/plate/palette.ts'
+import { neighbourCloths } from '@ordy/shared/plate/cloth.ts'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { cx } from '#ui/cx.ts'
+import { CardSkeleton } from '#ui/skeleton.tsx'
+
+// divisible by two and by four columns; the first block is the large card (two by two) and eight small ones
+const firstBlock = 9
+const block = 36
+
+function blocksOf(recipes: Recipe[]): Recipe[][] {
+  const rest = recipes.slice(firstBlock)
+  return [
+    recipes.slice(0, firstBlock),
+    ...Array.from({ length: Math.ceil(rest.length / block) }, (_, at) =>
+      rest.slice(at * block, (at + 1) * block),
+    ),
+  ]
+}
+
+const columns = 'grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 xl:grid-cols-4'
+
+interface GridProps {
+  recipes: Recipe[]
+  query: string
+  isLoadingMore?: boolean
+  isDimmed: boolean
+  isPublic?: boolean
+  /** The first card is the large one. */
+  hasLarge?: boolean
+  onToggleList?: ((recipe: Recipe) => void) | undefined
+}
+
+/** The cards; blocks that are far out of sight keep their height and drop their content, so that long cookbooks stay light. */
+export function RecipeGrid({
+  recipes,
+  query,
+  isLoadingMore,
+  isDimmed,
+  isPublic = false,
+  hasLarge = false,
+  onToggleList,
+}: GridProps) {
+  const isWide = useMediaQuery('(min-width: 90rem)')
+  const cloths = useMemo(() => {
+    const laid = recipes.map(({ _id, name }) => ({ id: _id, name }))
+    const list = neighbourCloths(laid, { columns: isWide ? 4 : 2, largeFirst: hasLarge })
+    return new Map<string, Cloth | undefined>(recipes.map((recipe, at) => [recipe._id, list[at]]))
+  }, [recipes, isWide, hasLarge])
+  return (
+    <div
+      className={cx('grid gap-6 transition-opacity duration-(--dur-2) md:gap-8', isDimmed && 'opacity-60')}
+    >
+      {blocksOf(recipes).map((cards, at) => (
+        <Block key={cards[0]?._id ?? at} isKept={at === 0}>
+          {cards.map((recipe, place) => (
+            <RecipeCard
+              key={recipe._id}
+              recipe={recipe}
+              isLarge={hasLarge && at === 0 && place === 0}
+              cloth={cloths.get(recipe._id)}
+              query={query}
+              isPublic={isPublic}
+              onToggleList={onToggleList}
+            />
+          ))}
+        </Block>
+      ))}
+      {isLoadingMore && <CardSkeletons count={3} />}
+    </div>
+  )
+}
+
+/** Cards that are still to come, in the shape of the grid. */
+export function CardSkeletons({ count, hasLarge }: { count: number; hasLarge?: boolean }) {
+  return (
+    <div className={columns}>
+      {Array.from({ length: count }, (_, at) => (
+        <CardSkeleton key={at} {...(hasLarge && at === 0 ? { className: 'col-span-2 xl:row-span-2' } : {})} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ children, isKept }: { children: ReactNode; isKept: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const element = place.current
+    if (!element || isKept) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => setHeight(entry?.isIntersecting ? undefined : entry?.boundingClientRect.height),
+      { rootMargin: '1500px 0px' },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [isKept])
+  return (
+    <div
+      ref={place}
+      className={height === undefined ? columns : undefined}
+      style={height === undefined ? undefined : { height }}
+    >
+      {height === undefined && children}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
+import type * as z from 'zod/mini'
+import { messages } from './messages.ts'
+import { session } from './session.ts'
+
+/** Why a call failed: an answer of the server, no answer at all, or a request that could not be built. */
+export class CallError extends Error {
+  readonly kind: 'answer' | 'network' | 'request'
+  readonly status: number
+  readonly code: string
+  readonly details: unknown
+
+  constructor(
+    kind: CallError['kind'],
+    message: string,
+    answer: { status?: number; code?: string; details?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.kind = kind
+    this.status = answer.status ?? 0
+    this.code = answer.code ?? kind
+    this.details = answer.details
+  }
+}
+
+type Maybe<Key extends string, Value, IsOptional> = IsOptional extends true
+  ? { [K in Key]?: Value }
+  : { [K in Key]: Value }
+
+/** What a call takes: path parameters, query and body as its contract has them. */
+export type Input<E extends Endpoint> = ([keyof Params<E>] extends [never] ? object : { params: Params<E> }) &
+  (E['query'] extends z.ZodMiniType
+    ? Maybe<'query', Asked<E>, object extends Asked<E> ? true : false>
+    : object) &
+  (E['body'] extends z.ZodMiniType
+    ? Maybe<'body', Sent<E>, undefined extends Sent<E> ? true : false>
+    : object) & { signal?: AbortSignal }
+
+/** Sends one call of a contract and returns the body of its answer; throws a CallError with a German sentence. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+  const { params, query, body, signal } = input as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+    signal?: AbortSignal
+  }
+  const token = session.token()
+  const answer = await send(address(endpoint.path, params, query), {
+    method: endpoint.method,
+    ...(signal ? { signal } : {}),
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
+  // a captive portal answers 200 with a page: that is no answer of ours
+  if (content?.success !== undefined && answer.ok) return content
+  throw failure(
+    answer,
+    content as Partial<{ code: string; message: string; details: unknown }> | undefined,
+    token,
+  )
+}
+
+function failure(
+  answer: Response,
+  content: { code?: string; message?: string; details?: unknown } | undefined,
+  token: string | undefined,
+): CallError {
+  if (!content || content.code === undefined) {
+    return answer.ok
+      ? new CallError('network', messages.noAnswer)
+      : new CallError('answer', messages.serverError(answer.status), { status: answer.status })
+  }
+  // only our own 401 for the token still in use ends a session
+  if (answer.status === 401 && content.code === 'not-signed-in' && token === session.token())
+    session.end('expired')
+  return new CallError('answer', content.message ?? messages.serverError(answer.status), {
+    ...content,
+    status: answer.status,
+  })
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw error instanceof TypeError
+      ? new CallError('network', messages.noAnswer)
+      : new CallError('request', messages.notSent)
+  }
+}
+
+function address(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return search ? `${filled}?${search}` : filled
+}

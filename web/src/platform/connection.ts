@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const checkEvery = 30_000
+const patience = 3000
+
+let online = navigator.onLine
+const listeners = new Set<() => void>()
+
+function set(next: boolean): void {
+  if (next === online) return
+  online = next
+  for (const listener of listeners) listener()
+}
+
+async function probe(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
+  const answer = await fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  if (!answer.ok) return false
+  // a captive portal answers everything with a page of its own
+  return method === 'HEAD' ? !answer.redirected : ((await answer.json()) as { pong?: boolean }).pong === true
+}
+
+/** Asks the server whether it can be reached. */
+export async function checkConnection(): Promise<boolean> {
+  const reached = await probe('/ping.json', 'GET').catch(() => probe('/ping', 'HEAD').catch(() => false))
+  set(reached)
+  return reached
+}
+
+/** Watches the connection: every 30 seconds, and whenever the browser notices a change. */
+export function watchConnection(): void {
+  setInterval(() => void checkConnection(), checkEvery)
+  addEventListener('online', () => void checkConnection())
+  addEventListener('offline', () => set(false))
+  if (!online) void checkConnection()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the server can be reached, as far as known. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => online,
+    () => true,
+  )
+}

@@ -1,0 +1,85 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Answer, Endpoint } from '@ordy/shared/endpoint.ts'
+import { CallError, call, type Input } from './api.ts'
+import { dropKept, keepAnswer, keptAnswer } from './keep.ts'
+
+/** Called with every failure that nobody else shows. */
+type OnFailure = (error: CallError) => void
+
+let onFailure: OnFailure = () => {}
+
+/** Says how failures are shown that no screen shows itself. */
+export function showFailures(show: OnFailure): void {
+  onFailure = show
+}
+
+function failed(error: unknown, meta: { quiet?: boolean } | undefined): void {
+  if (!meta?.quiet && error instanceof CallError) onFailure(error)
+}
+
+const retryable = (error: unknown) =>
+  error instanceof CallError && (error.kind === 'network' || error.status >= 502)
+
+/** Everything that was loaded, for the whole app. */
+export const data = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => failed(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 24 * 3_600_000,
+      // a device that is offline shows what it kept; the call itself finds out
+      networkMode: 'always',
+      retry: (count, error) => count < 2 && retryable(error),
+      retryDelay: (count) => 400 * 2 ** count,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+interface Ways {
+  /** The screen shows a failure itself. */
+  quiet?: boolean
+  /** Kept on this device, so that it can be read without a connection. */
+  keep?: boolean
+}
+
+/** A query for one call of a contract; its key is the call and its input. */
+export function ask<E extends Endpoint>(endpoint: E, input: Input<E>, ways: Ways = {}) {
+  const { signal: _, ...rest } = input
+  const queryKey = [endpoint.path, rest] as const
+  return queryOptions<Answer<E>, CallError>({
+    queryKey,
+    queryFn: ({ signal }) =>
+      load(endpoint, { ...input, signal }, JSON.stringify(queryKey), ways.keep ?? false),
+    meta: { quiet: ways.quiet ?? false },
+  })
+}
+
+/** Loads a call; with `keep` a lost connection gives the answer of last time. */
+export async function load<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  key: string,
+  keep: boolean,
+): Promise<Answer<E>> {
+  try {
+    const answer = await call(endpoint, input)
+    if (keep) void keepAnswer(key, answer)
+    return answer
+  } catch (error) {
+    if (keep && error instanceof CallError && error.kind === 'network') {
+      const kept = await keptAnswer<Answer<E>>(key)
+      if (kept) return kept
+    }
+    throw error
+  }
+}
+
+/** Forgets everything, in memory and on the device. */
+export async function forgetData(): Promise<void> {
+  data.clear()
+  await dropKept()
+}

@@ -1,0 +1,47 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+interface Kept extends DBSchema {
+  answers: { key: string; value: { answer: unknown; at: number }; indexes: { at: number } }
+}
+
+const most = 400
+
+let opening: Promise<IDBPDatabase<Kept>> | undefined
+function database(): Promise<IDBPDatabase<Kept>> {
+  opening ??= openDB<Kept>('ordy-kept', 1, {
+    upgrade: (db) => db.createObjectStore('answers').createIndex('at', 'at'),
+  })
+  return opening
+}
+
+/** Keeps an answer on the device for reading without a connection; the oldest make room. */
+export async function keepAnswer(key: string, answer: unknown): Promise<void> {
+  try {
+    const db = await database()
+    await db.put('answers', { answer, at: Date.now() }, key)
+    if ((await db.count('answers')) > most) {
+      const oldest = await db.getAllKeysFromIndex('answers', 'at', undefined, most / 10)
+      await Promise.all(oldest.map((old) => db.delete('answers', old)))
+    }
+  } catch {
+    // a full or blocked storage only means that this cannot be read offline
+  }
+}
+
+/** The answer that was kept last time. */
+export async function keptAnswer<T>(key: string): Promise<T | undefined> {
+  try {
+    return (await (await database()).get('answers', key))?.answer as T | undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets what was kept: it belongs to the person who signed out. */
+export async function dropKept(): Promise<void> {
+  try {
+    await (await database()).clear('answers')
+  } catch {
+    // nothing was kept then
+  }
+}

@@ -1,0 +1,27 @@
+import { trustedScriptUrl } from './trusted.ts'
+
+/** Registers the worker that opens the app offline; a new version takes over at once and the page follows it. */
+export async function keepAppOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const hadWorker = navigator.serviceWorker.controller !== null
+  let isReloading = false
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (!hadWorker || isReloading) return
+    isReloading = true
+    location.reload()
+  })
+  try {
+    const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js') as string)
+    registration.addEventListener('updatefound', () => {
+      const next = registration.installing
+      next?.addEventListener('statechange', () => {
+        if (next.state === 'installed' && navigator.serviceWorker.controller) next.postMessage('skip-waiting')
+      })
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void registration.update().catch(() => {})
+    })
+  } catch {
+    // private windows refuse workers: the app then needs a connection to open
+  }
+}

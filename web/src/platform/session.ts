@@ -1,0 +1,81 @@
+import { accountApi } from '@ordy/shared/accounts/contract.ts'
+import { storage } from './storage.ts'
+
+const keys = { token: 'session_token', id: 'id', refreshed: 'last_token_refresh', route: 'last_route' }
+const refreshEvery = 12 * 3_600_000
+const freshFor = 24 * 3_600_000
+
+type Ending = 'expired' | 'logout'
+const listeners = new Set<(ending: Ending | undefined) => void>()
+const tell = (ending?: Ending) => {
+  for (const listener of listeners) listener(ending)
+}
+
+/** The session of this browser: its token is in one place and is never part of an address. */
+export const session = {
+  token: () => storage.read(keys.token),
+  userId: () => storage.read(keys.id),
+  /** False when the browser refuses to store it. */
+  begin(token: string, id: string): boolean {
+    const kept = storage.write(keys.token, token) && storage.write(keys.id, id)
+    storage.write(keys.refreshed, String(Date.now()))
+    if (!kept) storage.remove(keys.token, keys.id, keys.refreshed)
+    else tell()
+    return kept
+  },
+  end(ending: Ending): void {
+    if (!session.token()) return
+    storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
+    tell(ending)
+  },
+  /** Called with the reason when the session ends, and without one when it begins. */
+  onChange(listener: (ending: Ending | undefined) => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Takes the token that a sign-in elsewhere left in the address, and cleans the address at once. */
+export function takeTokenFromAddress(): 'none' | 'taken' | 'failed' {
+  const search = new URLSearchParams(location.search)
+  const token = search.get('session_token')
+  const id = search.get('id')
+  if (!token || !id || location.pathname !== '/') return 'none'
+  history.replaceState(history.state, '', '/')
+  return session.begin(token, id) ? 'taken' : 'failed'
+}
+
+let refreshing = false
+async function refreshIfDue(): Promise<void> {
+  const token = session.token()
+  const age = Date.now() - Number(storage.read(keys.refreshed) ?? 0)
+  if (!token || age < freshFor || refreshing) return
+  refreshing = true
+  try {
+    const { path, method } = accountApi.refresh
+    const answer = await fetch(path, { method, headers: { authorization: `Bearer ${token}` } })
+    const body = (await answer.json()) as { success?: boolean; code?: string; session_token?: string }
+    if (token !== session.token()) return
+    if (body.success && body.session_token) {
+      storage.write(keys.token, body.session_token)
+      storage.write(keys.refreshed, String(Date.now()))
+    } else if (answer.status === 401 && body.code === 'not-signed-in') session.end('expired')
+  } catch {
+    // a lost connection signs nobody out; the next round tries again
+  } finally {
+    refreshing = false
+  }
+}
+
+/** Keeps the token fresh: at the start, every twelve hours, and when the tab is seen again. */
+export function keepSessionFresh(): void {
+  void refreshIfDue()
+  setInterval(() => void refreshIfDue(), refreshEvery)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshIfDue()
+  })
+  // another tab signed in or out
+  addEventListener('storage', (event) => {
+    if (event.key === keys.token) tell(event.newValue ? undefined : 'logout')
+  })
+}

@@ -1,0 +1,32 @@
+import { accountApi, type User } from '@ordy/shared/accounts/contract.ts'
+import { kitchenTableApi } from '@ordy/shared/kitchen-table/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ask } from './data.ts'
+import { session } from './session.ts'
+
+const subscribe = (listener: () => void) => session.onChange(listener)
+
+/** The id of the person who is signed in here. */
+export function useUserId(): string | undefined {
+  return useSyncExternalStore(subscribe, session.userId, () => undefined)
+}
+
+/** The query for the signed-in person. */
+export const askUser = (id: string) =>
+  ask(accountApi.userById, { body: { user_id: id } }, { keep: true, quiet: true })
+
+/** The signed-in person, once loaded. */
+export function useUser(): User | undefined {
+  const id = useUserId()
+  return useQuery({ ...askUser(id ?? ''), enabled: id !== undefined }).data?.data.user
+}
+
+/** The tables at which the signed-in person sits. */
+export function useTables() {
+  const id = useUserId()
+  return useQuery({
+    ...ask(kitchenTableApi.ofUser, { params: { userId: id ?? '' } }, { keep: true, quiet: true }),
+    enabled: id !== undefined,
+  })
+}

@@ -1,0 +1,101 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
+import { unitLabel } from '@ordy/shared/ingredients/units.ts'
+import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
+import { useEffect } from 'react'
+import { announce } from '#ui/announce.tsx'
+import { cx } from '#ui/cx.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { text } from './text.ts'
+import { useTicks } from './use-ticks.ts'
+
+interface IngredientsProps {
+  recipeId: string
+  variant: Variant
+  persons: number
+  isLocked: boolean
+  onPersons: (persons: number) => void
+}
+
+/** Ingredients with scaled amounts; a tap says that one is there. */
+export function Ingredients({ recipeId, variant, persons, isLocked, onPersons }: IngredientsProps) {
+  const ticks = useTicks(`have:${recipeId}`)
+  useEffect(() => {
+    if (persons !== variant.numberOfPersons) announce(text.amountsFor(persons))
+  }, [persons, variant.numberOfPersons])
+  return (
+    <section aria-labelledby="zutaten">
+      <div className="sticky top-0 z-(--z-sticky) -mx-(--gutter) flex items-center justify-between gap-3 bg-canvas/95 px-(--gutter) py-2 backdrop-blur-sm md:static md:mx-0 md:flex-wrap md:bg-transparent md:px-0 lg:min-h-18 lg:flex-nowrap">
+        <h2 id="zutaten">{text.ingredients}</h2>
+        <Stepper
+          label={text.persons}
+          value={persons}
+          unit={text.personsWord}
+          isPending={isLocked}
+          onChange={onPersons}
+        />
+      </div>
+      {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
+      <ul className="mt-2">
+        {variant.ingredients.map((ingredient) => (
+          <Row
+            key={ingredient._id}
+            ingredient={ingredient}
+            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, persons, variant.seatCount) : ''}
+            unit={unitLabel(
+              ingredient.unit.name,
+              scaledAmount(ingredient.amount, persons, variant.seatCount),
+            )}
+            isThere={ticks.has(ingredient._id)}
+            onToggle={() => ticks.toggle(ingredient._id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  ingredient: Ingredient
+  shown: string
+  unit: string
+  isThere: boolean
+  onToggle: () => void
+}
+
+function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-pressed={isThere}
+        aria-label={text.have([shown, unit, ingredient.name.name].filter(Boolean).join(' '))}
+        onClick={onToggle}
+        className={cx(
+          'grid min-h-13 w-full grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2)',
+          isThere && 'text-text-3',
+        )}
+      >
+        <span
+          className={cx(
+            'grid size-6 place-items-center rounded-full border-2',
+            isThere ? 'enter-pop border-success bg-success text-on-success' : 'border-line-strong',
+          )}
+        >
+          {isThere && <CheckIcon aria-hidden size={14} weight="bold" />}
+        </span>
+        <span className="text-right tabular-nums">
+          {shown && (
+            <span key={shown} className="enter-fade font-bold">
+              {shown}
+            </span>
+          )}
+          {unit && <span className="text-text-3">{`\u00A0${unit}`}</span>}
+        </span>
+        <span className={cx('min-w-0 py-2 leading-snug', isThere && 'line-through')}>
+          {ingredient.name.name}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, call } from '#platform/api.ts'
+import { ask } from '#platform/data.ts'
+import { useUserId } from '#platform/user.ts'
+import { notify } from '#ui/notify.ts'
+import { text } from './text.ts'
+
+const question = (id: string, isPublic: boolean) =>
+  isPublic
+    ? ask(recipeApi.oneFree, { params: { id } }, { keep: true, quiet: true })
+    : ask(recipeApi.one, { params: { id } }, { keep: true, quiet: true })
+
+/** The recipe of this page, and the number of persons it is shown for. */
+export function useRecipe(id: string, isPublic: boolean) {
+  const query = question(id, isPublic)
+  const found = useQuery(query)
+  const queries = useQueryClient()
+  const isSignedIn = useUserId() !== undefined
+  // visitors, and everybody without a connection, scale in the browser only
+  const [local, setLocal] = useState<{ id: string; persons: number }>()
+
+  const recipe = found.data?.data
+  const variant = recipe?.menuchilds[0]
+  const persons = local?.id === id ? local.persons : (variant?.numberOfPersons ?? 1)
+
+  const change = useMutation({
+    meta: { quiet: true },
+    mutationFn: (direction: 'up' | 'down') =>
+      call(recipeApi.personCount, { params: { childId: variant?._id ?? '' }, body: { direction } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onError: (error, direction) => {
+      if (error instanceof CallError && error.kind === 'network')
+        setLocal({ id, persons: Math.max(1, persons + (direction === 'up' ? 1 : -1)) })
+      else
+        notify.error(
+          error instanceof CallError && error.kind === 'answer' ? error.message : text.personsFailed,
+        )
+    },
+  })
+
+  const toggle = useMutation({
+    meta: { quiet: true },
+    mutationFn: (isOn: boolean) =>
+      call(isOn ? recipeApi.addToShoppingList : recipeApi.removeFromShoppingList, {
+        params: { childId: variant?._id ?? '' },
+      }),
+    onMutate: (isOn) =>
+      queries.setQueryData(
+        query.queryKey,
+        (before) => before && { ...before, data: { ...before.data, onShoppingList: isOn } },
+      ),
+    onError: (error, isOn) => {
+      queries.setQueryData(
+        query.queryKey,
+        (before) => before && { ...before, data: { ...before.data, onShoppingList: !isOn } },
+      )
+      const said =
+        error instanceof CallError && error.kind === 'answer' && error.status < 500
+          ? error.message
+          : undefined
+      notify.error(said ?? (isOn ? text.addFailed : text.removeFailed))
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path], refetchType: 'none' }),
+  })
+
+  return {
+    ...found,
+    recipe: recipe as Recipe | undefined,
+    variant,
+    persons,
+    isChangingPersons: change.isPending || (change.isSuccess && found.isFetching),
+    setPersons: (next: number) => {
+      if (isSignedIn) change.mutate(next > persons ? 'up' : 'down')
+      else setLocal({ id, persons: next })
+    },
+    toggleList: isSignedIn ? () => toggle.mutate(!recipe?.onShoppingList) : undefined,
+  }
+}

@@ -1,0 +1,162 @@
+import { type PageName, pages } from '@ordy/shared/pages.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { AdminFrame, AppFrame, MarketingFrame, Root, SiteFrame, StartFrame } from './frames.tsx'
+import { NotFoundPage, OpenPage } from './open-page/page.tsx'
+import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
+import * as search from './search-params.ts'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+
+const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppFrame })
+const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteFrame })
+const start = createRoute({ getParentRoute: () => root, id: 'start', component: StartFrame })
+const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: AdminFrame })
+const marketing = createRoute({ getParentRoute: () => root, id: 'marketing', component: MarketingFrame })
+
+/** What the table of pages says about a page: its path, and who may enter. */
+function page<const Name extends PageName>(name: Name) {
+  const { path, access } = pages[name]
+  const guard = { public: undefined, login: mustBeSignedIn, admin: mustBeAdmin }[access]
+  return {
+    path: path as (typeof pages)[Name]['path'],
+    staticData: { page: name },
+    ...(guard ? { beforeLoad: guard } : {}),
+  }
+}
+
+// in the order of the specification; a page that is not built yet says so itself
+const tree = root.addChildren([
+  site.addChildren([
+    createRoute({
+      getParentRoute: () => site,
+      ...page('home'),
+      beforeLoad: returnToLastRoute,
+      component: lazyRouteComponent(() => import('./welcome/page.tsx'), 'WelcomePage'),
+    }),
+    createRoute({ getParentRoute: () => site, ...page('explorer'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('about'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('blog'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('article'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => site,
+      ...page('login'),
+      validateSearch: search.loginSearch,
+      beforeLoad: ({ search: { to } }) => {
+        if (isSignedIn())
+          throw redirect({ href: to?.startsWith('/') && !to.startsWith('//') ? to : pages.cookbook.path })
+      },
+      component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
+    }),
+    createRoute({ getParentRoute: () => site, ...page('terms'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('imprint'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('termsOfService'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('privacy'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('changelog'), component: OpenPage }),
+    createRoute({ getParentRoute: () => site, ...page('invite'), component: OpenPage }),
+  ]),
+  createRoute({ getParentRoute: () => root, ...page('player'), component: OpenPage }),
+  start.addChildren([createRoute({ getParentRoute: () => start, ...page('oldHome'), component: OpenPage })]),
+  app.addChildren([
+    createRoute({
+      getParentRoute: () => app,
+      ...page('cookbook'),
+      validateSearch: search.cookbookSearch,
+      beforeLoad: (context) => {
+        mustBeSignedIn(context)
+        returnToLastRoute(context)
+      },
+      component: lazyRouteComponent(() => import('./cookbook/page.tsx'), 'CookbookPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('recipe'),
+      validateSearch: search.recipeSearch,
+      component: lazyRouteComponent(() => import('./recipe/page.tsx'), 'RecipePage'),
+    }),
+    createRoute({ getParentRoute: () => app, ...page('recipeEdit'), component: OpenPage }),
+    createRoute({ getParentRoute: () => app, ...page('weekplan'), component: OpenPage }),
+    createRoute({ getParentRoute: () => app, ...page('plannedRecipe'), component: OpenPage }),
+    createRoute({ getParentRoute: () => app, ...page('generator'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('newRecipe'),
+      validateSearch: search.newRecipeSearch,
+      component: OpenPage,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('library'),
+      validateSearch: search.librarySearch,
+      component: lazyRouteComponent(() => import('./library/page.tsx'), 'LibraryPage'),
+    }),
+    createRoute({ getParentRoute: () => app, ...page('planList'), component: OpenPage }),
+    createRoute({ getParentRoute: () => app, ...page('oneList'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('shoppingList'),
+      validateSearch: search.listSearch,
+      component: OpenPage,
+    }),
+    createRoute({ getParentRoute: () => app, ...page('leftovers'), component: OpenPage }),
+    createRoute({ getParentRoute: () => app, ...page('kitchenTable'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('chat'),
+      validateSearch: search.chatSearch,
+      component: OpenPage,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('settings'),
+      validateSearch: search.settingsSearch,
+      component: OpenPage,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('logout'),
+      component: lazyRouteComponent(() => import('./sign-in/logout.tsx'), 'LogoutPage'),
+    }),
+  ]),
+  marketing.addChildren([
+    createRoute({ getParentRoute: () => marketing, ...page('marketing'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => marketing,
+      ...page('publish'),
+      validateSearch: search.publishSearch,
+      component: OpenPage,
+    }),
+  ]),
+  admin.addChildren([
+    createRoute({ getParentRoute: () => admin, ...page('admin'), component: OpenPage }),
+    createRoute({ getParentRoute: () => admin, ...page('adminDashboard'), component: OpenPage }),
+  ]),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/gallery',
+    component: import.meta.env.DEV
+      ? lazyRouteComponent(() => import('./gallery/page.tsx'), 'GalleryPage')
+      : NotFoundPage,
+  }),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    page?: PageName
+  }
+}

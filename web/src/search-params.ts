@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** What the addresses of pages carry. A mistyped value counts as left out: no link is an error page. */
+const flag = z.catch(z.optional(z.boolean()), undefined)
+const words = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined)
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.catch(z.optional(z.enum(values)), undefined)
+
+export const cookbookSearch = z.object({
+  scope: choice(['kuechentisch']),
+  sort: choice(['createdAt']),
+  time: choice(['15', '25', '35', '45', '45+']),
+  onList: flag,
+  q: words(200),
+})
+export type CookbookSearch = z.infer<typeof cookbookSearch>
+
+export const recipeSearch = z.object({ freeAccess: flag })
+export const librarySearch = z.object({ q: words(200) })
+export const loginSearch = z.object({ session_expired: flag, to: words(500) })
+export const chatSearch = z.object({
+  fromRecipe: flag,
+  newChat: flag,
+  recipeId: words(60),
+  recipeName: words(300),
+  initialMessage: words(4000),
+})
+export const newRecipeSearch = z.object({ fromChat: flag, recipeText: words(20_000) })
+export const listSearch = z.object({ fromChat: flag, ingredients: words(20_000) })
+export const settingsSearch = z.object({ success: flag, type: z.catch(z.optional(z.number()), undefined) })
+export const publishSearch = z.object({ contentId: words(60) })

@@ -1,0 +1,4 @@
+/** Words of the app as a whole. */
+export const text = {
+  loginFailed: 'Login fehlgeschlagen, bitte erneut versuchen.',
+}

@@ -1,0 +1,33 @@
+import type { IconType } from './icon.ts'
+import { createStore } from './store.ts'
+
+export interface ConfirmOptions {
+  title?: string
+  text: string
+  yes?: string
+  no?: string
+  /** A danger puts the focus on the way out and paints the answer red; give it a verb and an icon. */
+  tone?: 'primary' | 'danger'
+  icon?: IconType
+}
+
+export interface Question extends ConfirmOptions {
+  answer: (isYes: boolean) => void
+}
+
+/** The question that is being asked. */
+export const question = createStore<Question | null>(null)
+
+/** Asks before something that cannot be undone; resolves to false when it is closed or when the next question comes. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  question.get()?.answer(false)
+  return new Promise((resolve) => {
+    question.set({
+      ...options,
+      answer: (isYes) => {
+        question.set(null)
+        resolve(isYes)
+      },
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+
+export interface PressableProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'disabled' | 'className'
+> {
+  onPress?: (() => void) | undefined
+  isDisabled?: boolean | undefined
+  /** Keeps the focus, and neither acts nor submits. */
+  isPending?: boolean | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A button without a look; everything in the kit that can be pressed is one. */
+export function Pressable({ onPress, isDisabled, isPending, children, ...rest }: PressableProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isDisabled}
+      {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={(event) => {
+        if (isPending) return event.preventDefault()
+        // Safari does not focus what is clicked, and a closing dialog gives the focus back to where it was.
+        event.currentTarget.focus({ preventScroll: true })
+        onPress?.()
+      }}
+    >
+      {children}
+    </button>
+  )
+}

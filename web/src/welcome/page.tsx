@@ -1,0 +1,53 @@
+import { pages } from '@ordy/shared/pages.ts'
+import { PlateImage } from '#parts/plate.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { text } from './text.ts'
+
+const table = [
+  {
+    id: 'tisch-2',
+    name: 'Kürbis-Gnocchi mit Salbeibutter',
+    place: '-right-[18%] top-[10%] w-[78%] lg:-right-[12%]',
+  },
+  { id: 'tisch-7', name: 'Sommersalat', place: '-bottom-[8%] left-[2%] hidden w-[40%] lg:block' },
+  { id: 'tisch-4', name: 'Apfelwähe', place: '-top-[12%] left-[4%] hidden w-[34%] lg:block' },
+]
+
+/** The first thing that a visitor sees. */
+export function WelcomePage() {
+  return (
+    <div
+      className="cloth grid min-h-[calc(100dvh-80px)] overflow-hidden lg:grid-cols-2"
+      style={{ ['--cloth' as string]: 'var(--cloth-rande)', color: 'var(--on-cloth-rande)' }}
+    >
+      <div className="page flex flex-col justify-center gap-6 py-14 lg:pr-0">
+        <h1 tabIndex={-1} className="max-w-[9ch] text-display">
+          {text.title}
+        </h1>
+        <p className="max-w-[34ch] text-[1.25rem] leading-normal">{text.lead}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="accent" size="xl" href={pages.login.path}>
+            {text.start}
+          </ButtonLink>
+          <ButtonLink variant="cloth" size="xl" href={pages.login.path}>
+            {text.login}
+          </ButtonLink>
+        </div>
+        <p className="text-small">{text.free}</p>
+      </div>
+      <div aria-hidden className="relative min-h-[320px] overflow-hidden">
+        {table.map((dish) => (
+          <PlateImage
+            key={dish.id}
+            {...dish}
+            ratio="hero"
+            isBare
+            isDecorative
+            isEager
+            className={`absolute ${dish.place}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
