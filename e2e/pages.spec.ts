@@ -22,12 +22,12 @@ const built = [
 for (const size of sizes) {
   for (const theme of ['light', 'dark'] as const) {
     test(`no barriers and nothing cut at ${size.name} in ${theme}`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(90_000)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       for (const path of built) {
         if (path === '/kochbuch') await signIn(page)
-        await page.goto(path === 'recipe' ? '/kochbuch' : path)
+        await page.goto(path === 'recipe' ? '/allerezepte' : path)
         if (path === 'recipe') await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await page.waitForLoadState('networkidle')

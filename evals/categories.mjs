@@ -34,6 +34,9 @@ export async function run(path, { json = false } = {}) {
     },
     wrong: judged
       .filter(({ found, right }) => !right.includes(found.category))
-      .map(({ name, found, right }) => `${name}\n    wanted ${right.join(' | ')}\n    found  ${found.category} (${found.source})`),
+      .map(
+        ({ name, found, right }) =>
+          `${name}\n    wanted ${right.join(' | ')}\n    found  ${found.category} (${found.source})`,
+      ),
   }
 }

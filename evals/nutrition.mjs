@@ -5,7 +5,13 @@ import { nutritionOf } from '../shared/src/ingredients/nutrition.ts'
 import { parseIngredientLine } from '../shared/src/ingredients/parse.ts'
 import { readJsonLines } from './json-lines.mjs'
 
-const figures = { kcal: 'kcal', fat: 'g Fett', carbs: 'g Kohlenhydrate', protein: 'g Protein', fibre: 'g Ballaststoffe' }
+const figures = {
+  kcal: 'kcal',
+  fat: 'g Fett',
+  carbs: 'g Kohlenhydrate',
+  protein: 'g Protein',
+  fibre: 'g Ballaststoffe',
+}
 /** An estimate this close to what the page says is called right: the pages' own figures are estimates too. */
 const near = 0.25
 
@@ -13,8 +19,14 @@ const near = 0.25
 function fromMarkdown(id, text) {
   const said = text.match(/^- Pro Portion: (.*)$/m)?.[1] ?? ''
   const number = (unit) => said.match(new RegExp(`([\\d.]+) ${unit}`))?.[1]
-  const perPortion = Object.entries(figures).flatMap(([key, unit]) => (number(unit) ? [[key, Number(number(unit))]] : []))
-  const lines = text.split('## Zutaten')[1]?.split(/^## /m)[0]?.matchAll(/^\d+\. (.*)$/gm) ?? []
+  const perPortion = Object.entries(figures).flatMap(([key, unit]) =>
+    number(unit) ? [[key, Number(number(unit))]] : [],
+  )
+  const lines =
+    text
+      .split('## Zutaten')[1]
+      ?.split(/^## /m)[0]
+      ?.matchAll(/^\d+\. (.*)$/gm) ?? []
   return {
     id,
     title: text.match(/^# (.*)$/m)?.[1],
@@ -29,7 +41,9 @@ async function readCases(path) {
   const recipes = names.filter((name) => name.endsWith('.md') && name !== 'README.md').toSorted()
   if (recipes.length === 0) return readJsonLines(path, 'nutrition')
   return Promise.all(
-    recipes.map(async (name) => fromMarkdown(basename(name, '.md'), await readFile(join(path, name), 'utf8'))),
+    recipes.map(async (name) =>
+      fromMarkdown(basename(name, '.md'), await readFile(join(path, name), 'utf8')),
+    ),
   )
 }
 
@@ -44,7 +58,12 @@ function rowsOf(lines) {
   })
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2
+}
+
 const rounded = (value) => Math.round(value * 10) / 10
 
 /** Estimates every recipe; how far off the figures are, or with `json` the predictions alone. */
@@ -62,14 +81,19 @@ export async function run(path, { json = false } = {}) {
     return { predictions }
   }
   const off = ({ wanted, found }, key) =>
-    wanted.perPortion[key] > 0 ? Math.abs(found.perPortion[key] - wanted.perPortion[key]) / wanted.perPortion[key] : null
+    wanted.perPortion[key] > 0
+      ? Math.abs(found.perPortion[key] - wanted.perPortion[key]) / wanted.perPortion[key]
+      : null
   const offs = (key) => judged.map((row) => off(row, key)).filter((value) => value !== null)
-  const medians = Object.keys(figures).flatMap((key) => (offs(key).length > 0 ? [[`${key} off`, median(offs(key))]] : []))
+  const medians = Object.keys(figures).flatMap((key) =>
+    offs(key).length > 0 ? [[`${key} off`, median(offs(key))]] : [],
+  )
   return {
     count: judged.length,
     figures: {
       near: offs('kcal').filter((value) => value <= near).length / offs('kcal').length,
       coverage: judged.reduce((sum, { found }) => sum + found.coverage, 0) / judged.length,
+      least: Math.min(...judged.map(({ found }) => found.coverage)),
       ...Object.fromEntries(medians),
     },
     wrong: judged

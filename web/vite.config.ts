@@ -6,6 +6,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+/** Leaves out the icon weights that the design does not use. */
+function lighterIcons(): Plugin {
+  return {
+    name: 'lighter-icons',
+    transform: (code, id) =>
+      id.includes('@phosphor-icons/react/dist/defs/') ? code.replace(/^ {2}\[\n {4}"(duotone|light|thin)",[\s\S]*?^ {2}\],?\n/gm, '') : undefined,
+  }
+}
+
 /** Writes what the server sends compressed once, at build time. */
 function compressed(): Plugin {
   return {
@@ -30,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    lighterIcons(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -7,8 +7,7 @@ import { MarketingLayout } from './layouts/marketing-layout.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { StartLayout } from './layouts/start-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
-import { rememberRoute } from '#platform/route-memory.ts'
-import { useTables, useUser } from '#platform/user.ts'
+import { useTables, useUser, useUserId } from '#platform/user.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { titles } from './titles.ts'
@@ -16,14 +15,10 @@ import { titles } from './titles.ts'
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
 export function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const href = useRouterState({ select: (state) => state.location.href })
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   useEffect(() => {
     document.title = name ? `${titles[name as PageName]} – Ordy` : 'Ordy'
   }, [name])
-  useEffect(() => {
-    if (name && pages[name].access !== 'public') rememberRoute(href)
-  }, [name, href])
   useFocusAfterChange(pathname)
   return (
     <>
@@ -98,8 +93,9 @@ export function AppFrame() {
 
 /** The public pages. */
 export function SiteFrame() {
+  const pathname = usePathname()
   return (
-    <SiteLayout pathname={usePathname()}>
+    <SiteLayout pathname={pathname} isLoggedIn={useUserId() !== undefined} isOnCloth={pathname === pages.home.path}>
       <Outlet />
     </SiteLayout>
   )

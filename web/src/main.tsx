@@ -7,6 +7,7 @@ import { watchConnection } from '#platform/connection.ts'
 import { data, forgetData, showFailures } from '#platform/data.ts'
 import { followLinks } from '#platform/links.ts'
 import { messages } from '#platform/messages.ts'
+import { rememberRoute } from '#platform/route-memory.ts'
 import { keepAppOffline } from '#platform/service-worker.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
@@ -37,6 +38,10 @@ session.onChange((ending) => {
   if (ending === 'logout') void router.navigate({ to: pages.login.path })
 })
 
+router.subscribe('onResolved', ({ toLocation }) => {
+  const page = router.state.matches.at(-1)?.staticData.page
+  if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
+})
 followLinks((href) => router.history.push(href))
 keepSessionFresh()
 watchConnection()

@@ -34,7 +34,7 @@ interface Origin {
 
 /** Starts a session and returns its token; only the token's hash is kept. Sessions that are over are cleared away. */
 export async function startSession(
-  db: Db,
+  db: Kysely<Tables>,
   ports: SessionPorts,
   account: { id: string; email_key: string },
   from: Origin,
@@ -42,31 +42,35 @@ export async function startSession(
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
   const now = ports.clock.now()
   const origin_hash = originHash(account.email_key, from.address)
-  await db
-    .insertInto('sign_in_place')
-    .values({ account_id: account.id, origin_hash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'origin_hash']).doUpdateSet({ seen_at: now }))
-    .execute()
-  await db
-    .deleteFrom('session')
-    .where('account_id', '=', account.id)
-    .where('family_created_at', '<', new Date(now.getTime() - longest))
-    .execute()
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: hashToken(token),
-      id: ports.id(),
-      family_id: ports.id(),
-      account_id: account.id,
-      device: from.device,
-      origin_hash,
-      created_at: now,
-      family_created_at: now,
-      last_used_at: now,
-      replaced_at: null,
-    })
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    // somebody may have deleted the account while the password was looked at
+    if (!(await holdSessions(tx, account.id))) throw new AppError('login-failed')
+    await tx
+      .insertInto('sign_in_place')
+      .values({ account_id: account.id, origin_hash, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'origin_hash']).doUpdateSet({ seen_at: now }))
+      .execute()
+    await tx
+      .deleteFrom('session')
+      .where('account_id', '=', account.id)
+      .where('family_created_at', '<', new Date(now.getTime() - longest))
+      .execute()
+    await tx
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        id: ports.id(),
+        family_id: ports.id(),
+        account_id: account.id,
+        device: from.device,
+        origin_hash,
+        created_at: now,
+        family_created_at: now,
+        last_used_at: now,
+        replaced_at: null,
+      })
+      .execute()
+  })
   return token
 }
 
@@ -159,9 +163,15 @@ export async function rotateSession(
   return token
 }
 
-/** Sessions of one person begin anew and end one after another, so that no token survives a sign-out. */
-async function holdSessions(tx: Db, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+/** Sessions of one person begin and end one after another, so that no token survives a sign-out. False without an account. */
+async function holdSessions(tx: Db, accountId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** The family of a session: all tokens that came from one sign-in. */

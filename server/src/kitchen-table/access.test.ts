@@ -97,17 +97,22 @@ async function kept(): Promise<string> {
   ])
 }
 
-describe.each(Object.keys(matrix) as Name[])('%s', (name) => {
+const names = Object.keys(matrix) as Name[]
+const writing = names.filter((name) => kitchenTableApi[name].method !== 'GET')
+
+describe.each(names)('%s', (name) => {
   it.each(roles)('%s', async (role) => {
     const at = await scene()
     const before = await kept()
     const answer = await send(name, role, at)
     expect(answer.status).toBe(matrix[name][role])
-    if (answer.status !== 200) expect(await kept()).toBe(before)
+    const changes = writing.includes(name) && answer.status === 200
+    expect((await kept()) !== before).toBe(changes)
   })
+})
 
-  it('answers a hidden table as one that is unknown or no id at all, byte for byte', async () => {
-    if (!kitchenTableApi[name].path.includes('/:id')) return expect(['ofUser', 'create']).toContain(name)
+describe('a hidden table is answered as one that is unknown or no id at all, byte for byte', () => {
+  it.each(names.filter((name) => kitchenTableApi[name].path.includes('/:id')))('%s', async (name) => {
     const at = await scene()
     const hidden = name === 'invite' || name === 'join' ? { ...at, code: 'AAAAAAAAAAAAAAAAAAAAAA' } : at
     const answers = [

@@ -1,5 +1,4 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import { isId } from '@ordy/shared/endpoint.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { type Component, keepCopies, type LeavingRecipe, namedRecipes } from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
@@ -28,10 +27,7 @@ export async function noteParts(tx: Db, accountId: string, recipeId: string, row
     await tx.deleteFrom('recipe_part').where('recipe_id', '=', recipeId).where('part_id', 'in', gone).execute()
   }
   if (added.length === 0) return
-  for (const id of added) {
-    if (!isId(id)) throw new AppError('not-found')
-    await maySee(tx, accountId, id)
-  }
+  for (const id of added) await maySee(tx, accountId, id)
   await sql`select pg_advisory_xact_lock(${sql.lit(partLock)})`.execute(tx)
   const circle = await sql<{ found: boolean }>`
     with recursive inside as (

@@ -1,3 +1,4 @@
+import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { collisions, type FieldRevisions, isSame } from '@ordy/shared/recipes/edit-merge.ts'
@@ -144,6 +145,7 @@ export function storedRows(
     const _id = old && !taken.has(old._id) ? old._id : ports.id()
     taken.add(_id)
     const recipeId = row.recipeId === undefined ? old?.recipeId : (row.recipeId ?? undefined)
+    if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
     const part = row.recipeId === undefined ? old?.part : undefined
     const pinned = row.pinned ?? old?.pinned
     return {

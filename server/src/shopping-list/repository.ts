@@ -26,7 +26,12 @@ async function activeList(db: Db, ports: Ports, tableId: string): Promise<string
 }
 
 /** Puts a recipe on the active list of a table, for as many persons as it is written. */
-export async function addRecipe(db: Db, ports: Ports, tableId: string | null, recipeId: string): Promise<string> {
+export async function addRecipe(
+  db: Db,
+  ports: Ports,
+  tableId: string | null,
+  recipeId: string,
+): Promise<string> {
   if (!tableId) throw new AppError('no-kitchen-table')
   const listId = await activeList(db, ports, tableId)
   await db
@@ -35,7 +40,12 @@ export async function addRecipe(db: Db, ports: Ports, tableId: string | null, re
     .expression((with_) =>
       with_
         .selectFrom('recipe')
-        .select((own) => [own.val(listId).as('list_id'), 'id', 'persons', own.val(ports.now()).as('added_at')])
+        .select((own) => [
+          own.val(listId).as('list_id'),
+          'id',
+          'persons',
+          own.val(ports.now()).as('added_at'),
+        ])
         .where('id', '=', recipeId),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -53,6 +63,10 @@ export async function removeRecipe(db: Db, tableId: string | null, recipeId: str
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (!list) return null
-  await db.deleteFrom('shopping_list_recipe').where('list_id', '=', list.id).where('recipe_id', '=', recipeId).execute()
+  await db
+    .deleteFrom('shopping_list_recipe')
+    .where('list_id', '=', list.id)
+    .where('recipe_id', '=', recipeId)
+    .execute()
   return list.id
 }

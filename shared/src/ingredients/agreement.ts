@@ -1,7 +1,10 @@
 import { plainWord } from './line-reading.ts'
 import { cookParticiples, kinds, masculine, neuter, rigid, unbending } from './line-words.ts'
 
-const shortened: Readonly<Record<string, string>> = { dunkel: 'dunkl', sauer: 'saur' }
+const shortened = new Map([
+  ['dunkel', 'dunkl'],
+  ['sauer', 'saur'],
+])
 
 /** Puts an adjective that stood behind a noun before it: (rot) + Paprika → rote Paprika, TK + Erbsen → TK-Erbsen. */
 export function withAdjective(adjective: string, noun: string): string {
@@ -15,7 +18,7 @@ export function withAdjective(adjective: string, noun: string): string {
 function bent(adjective: string, plain: string, noun: string): string {
   const isStem = kinds.has(plain) || cookParticiples.has(plain)
   if (!isStem && /e[rsnm]?$/.test(plain)) return adjective
-  const stem = shortened[plain] ?? adjective
+  const stem = shortened.get(plain) ?? adjective
   const head = noun.toLowerCase()
   if (masculine.test(head)) return `${stem}er`
   return `${stem}${neuter.test(head) ? 'es' : 'e'}`

@@ -2,7 +2,8 @@ import { CATEGORIES, categoryName, type CategoryKey, type CategoryName } from '.
 import { dryWords, frozenWords, keywords, roastedWords, tinnedWords, tinWords } from './categorise-words.ts'
 import { fold, foldedWords } from './fold.ts'
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
-import { lookup } from './lexicon-lookup.ts'
+import { longestName, lookup } from './lexicon-lookup.ts'
+import { nearestEntry } from './lexicon-spelling.ts'
 
 /** Where a category comes from; `ai` and `fallback-after-ai-error` are given by whoever asks a provider. */
 export type CategorySource = 'database' | 'local' | 'ai' | 'fallback' | 'fallback-after-ai-error'
@@ -21,7 +22,10 @@ export function correctionKey(name: string): string {
   return foldedWords(name).join(' ')
 }
 
-/** The shop category of a name: the household's corrections, then the lexicon, then a guess by its end, else Sonstiges. */
+/**
+ * The shop category of a name: the household's corrections, then the lexicon, then a guess by its end or a likely
+ * misspelling, else Sonstiges.
+ */
 export function categorise(name: string, lexicon: Lexicon, corrections?: Corrections): Categorised {
   const corrected = corrections?.get(correctionKey(name))
   if (corrected) return { category: corrected, source: 'database' }
@@ -33,13 +37,18 @@ export function categorise(name: string, lexicon: Lexicon, corrections?: Correct
     return { category: categoryName(stated ?? entry.category), source: 'database', entry }
   }
   const category = localCategory(name)
-  return { category, source: category === 'Sonstiges' ? 'fallback' : 'local' }
+  if (category !== 'Sonstiges') return { category, source: 'local' }
+  const meant = nearestEntry(lexicon, name.slice(0, longestName))
+  return meant
+    ? { category: categoryName(meant.category), source: 'local' }
+    : { category, source: 'fallback' }
 }
 
 /** A guess by the end of the words alone, without the lexicon: what the browser can say offline. */
 export function localCategory(name: string): CategoryName {
-  const guess = guessByEnd(name)
-  return categoryName(stateCategory(name, guess) ?? guess)
+  const short = name.slice(0, longestName)
+  const guess = guessByEnd(short)
+  return categoryName(stateCategory(short, guess) ?? guess)
 }
 
 /** Frozen, tinned, dried and roasted things stand elsewhere than the fresh ones. */

@@ -213,14 +213,16 @@ export function kindOf(remark: string, noun: string): string | null {
   const [word = ''] = words
   if (words.length > 1)
     return words.length < 4 && words.every((one) => boiling.test(plainWord(one))) ? words.join(' ') : null
-  return isKind(word, plainWord(word), noun.toLowerCase()) ? word : null
+  return isKind(word, plainWord(word), noun) ? word : null
 }
 
-function isKind(word: string, plain: string, noun: string): boolean {
+function isKind(word: string, plain: string, name: string): boolean {
+  const noun = name.toLowerCase()
   if (adjectiveIn(kinds, plain)) return true
   if (participle(plain) !== null) return soldBehind(plain, noun)
   if (/^(?:fein|grob)(?:e[rs]?)?$/.test(plain)) return graded.test(noun)
-  return isOtherKind(word)
+  // where nobody writes capitals, butter could be an adjective too
+  return /^\p{Lu}/u.test(name) && isOtherKind(word)
 }
 
 /** Nouns that are sold fine and coarse. */

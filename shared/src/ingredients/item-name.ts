@@ -27,9 +27,12 @@ export function readName(text: string, options: { listing: boolean; single: bool
   const { outside, groups } = withoutParens(options.listing ? resolved.replace(littleOf, ' ') : resolved)
   const [main = '', ...parts] = wholePhrases(splitParts(outside))
   const phrase = readPhrase(main, options.listing)
+  const cased = /\p{Lu}/u.test(outside)
   const choice = laterChoice(parts)
   const remarks = choice ? [] : parts
-  const listed = remarks.map((part) => (options.listing || isEnumeration(part) ? readListed(part) : null))
+  const listed = remarks.map((part) =>
+    options.listing || isEnumeration(part) ? readListed(part, cased) : null,
+  )
   const loose = remarks.filter((_, i) => !listed[i])
   const marked = withRemarks(phrase, [...loose, ...groups.flatMap(splitGroup)])
   const items = listed.filter((item) => item !== null)
@@ -48,7 +51,7 @@ function laterChoice(parts: string[]): string | undefined {
   const last = /^(?:\p{L}+e[nrs]? )?\p{Lu}[^ ]+ oder (?:\p{Ll}+e[nrs]? )?\p{Lu}[^ ]+$/u.test(
     parts.at(-1) ?? '',
   )
-  return last && parts.every((part) => readListed(part)) ? parts.join(', ') : undefined
+  return last && parts.every((part) => readListed(part, true)) ? parts.join(', ') : undefined
 }
 
 /** `(schwarz, frisch gemahlen)` is two remarks, `(z. B. Gouda, Edamer)` one. */
@@ -196,19 +199,21 @@ function isEnumeration(part: string): boolean {
   return words.every((word) => word === 'und' || (/^\p{Lu}/u.test(word) && !dropsParticiple(word, '')))
 }
 
-function readListed(part: string): Phrase | null {
+function readListed(part: string, cased: boolean): Phrase | null {
   const tokens = part.split(' ').filter((token) => !/^(?:etwas|wenig|evtl\.?|je)$/i.test(token))
   if (startsNote(tokens, 0) || /^(?:zum|zur|und)$/.test(tokens[0] ?? '')) return null
   const phrase = readPhrase(tokens.join(' '), true)
   const noun = phrase.words[phrase.noun] ?? ''
-  const isNoun =
-    /^\P{L}?\p{Lu}/u.test(noun) && !remarkNouns.has(plainWord(noun)) && !sizeMarks.has(plainWord(noun))
-  return isNoun && kindOf(part, '') === null ? phrase : null
+  const names =
+    (cased ? /^\P{L}?\p{Lu}/u.test(noun) : !isDescription(noun)) &&
+    !remarkNouns.has(plainWord(noun)) &&
+    !sizeMarks.has(plainWord(noun))
+  return names && kindOf(part, '') === null ? phrase : null
 }
 
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:.–—*+/-]+|[\s,;:–—*+/]+$|(?<=\p{Ll}{3})\.$/gu, '')
+    .replace(/^[\s,;:.–—*+/-]+|(?<![\s,;:–—*+/])[\s,;:–—*+/]+$|(?<=\p{Ll}{3})\.$/gu, '')
     .trim()
 }

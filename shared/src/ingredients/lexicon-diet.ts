@@ -1,4 +1,6 @@
-import type { Flag, LexiconEntry } from './lexicon.ts'
+import type { Flag, Lexicon, LexiconEntry } from './lexicon.ts'
+import { findForm, wordsOf } from './lexicon-forms.ts'
+import { longestName, lookup } from './lexicon-lookup.ts'
 
 const freeFrom: readonly (readonly [pattern: RegExp, flags: readonly Flag[]])[] = [
   [
@@ -13,10 +15,25 @@ const freeFrom: readonly (readonly [pattern: RegExp, flags: readonly Flag[]])[] 
   [/\bohne ei(?:er)?\b/i, ['egg']],
 ]
 
-/** What an entry is and holds under the name it was found by: 'vegane Currypaste' is without the shrimps of others. */
-export function flagsOf(entry: LexiconEntry, name: string): ReadonlySet<Flag> {
-  const absent = new Set(freeFrom.flatMap(([pattern, flags]) => (pattern.test(name) ? flags : [])))
-  return absent.size === 0 ? entry.flags : new Set([...entry.flags].filter((flag) => !absent.has(flag)))
+/**
+ * What a named food is and holds. Rather one flag too many: 'Speckbrot' and 'Brot mit Speck' count as meat; only what the
+ * name itself denies ('vegane Currypaste', 'Nudeln ohne Ei') is taken away.
+ */
+export function flagsOf(lexicon: Lexicon, name: string): ReadonlySet<Flag> {
+  const text = name.slice(0, longestName)
+  const absent = new Set(freeFrom.flatMap(([pattern, flags]) => (pattern.test(text) ? flags : [])))
+  const words = wordsOf(text.replace(/\bohne\b.*/i, ''))
+  const whole = findForm(lexicon.forms, words)
+  const entries = whole ? [whole] : words.flatMap((word) => entriesIn(lexicon, word))
+  return new Set(entries.flatMap(({ flags }) => [...flags]).filter((flag) => !absent.has(flag)))
+}
+
+/** The entry of a word, and of what stands before its head when it is a compound. */
+function entriesIn(lexicon: Lexicon, word: string): LexiconEntry[] {
+  const match = lookup(lexicon, word)
+  if (match?.by !== 'compound') return match ? [match.entry] : []
+  const before = findForm(lexicon.forms, [word.slice(0, -match.matched.length)])
+  return before ? [match.entry, before] : [match.entry]
 }
 
 /** Whether somebody who eats no meat and fish, and no animal product at all, can have it. */

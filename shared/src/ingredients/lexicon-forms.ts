@@ -28,7 +28,7 @@ export function findForm<Value>(
 /** A phrase as one key, as written and with its adjectives uninflected. */
 export function keysOf(words: readonly string[]): string[] {
   const uninflected = words.map((word, at) =>
-    at < words.length - 1 && word.length > 4 ? word.replace(adjectiveEnding, '') : word,
+    at < words.length - 1 && word.length > 3 ? word.replace(adjectiveEnding, '') : word,
   )
   return [...new Set([words.join(''), uninflected.join('')])]
 }

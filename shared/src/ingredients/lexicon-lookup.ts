@@ -10,26 +10,42 @@ export interface LexiconMatch {
   matched: string
 }
 
+/** No name of a thing in a shop is longer; what follows is not read. */
+export const longestName = 120
+
 /** Ends of compounds that count although they are short. */
 const shortHeads = new Set(['eis', 'tee', 'ol', 'mus'])
 
 /** Finds the food or thing that a name means; the head of a name is its last noun, the head of a compound its end. */
 export function lookup(lexicon: Lexicon, name: string): LexiconMatch | null {
-  const plain = name.replace(/^\s*(\p{L}+)\s*,\s*(\p{L}+)-\s*$/u, '$2$1')
+  const plain = name.slice(0, longestName).replace(/^\s*(\p{L}+)\s*,\s*(\p{L}+)-\s*$/u, '$2$1')
   const all = wordsOf(plain)
   const whole = findForm(lexicon.forms, all)
   if (whole) return { entry: whole, by: 'word', matched: all.join(' ') }
-  const words = headWords(plain)
-  return findNoun(lexicon, words) ?? findCompound(lexicon, words)
+  const words = contentWords(plain)
+  const head = beforePreposition(words)
+  const rest = words.filter((word) => !stopWords.has(word))
+  return (
+    findNoun(lexicon, head) ??
+    findCompound(lexicon, head) ??
+    findNoun(lexicon, rest) ??
+    findCompound(lexicon, rest)
+  )
 }
 
-/** The words before the first preposition, without what stands in brackets. */
-function headWords(name: string): string[] {
-  const words = wordsOf(name.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')).filter(
-    (word) => !/^\d+\p{L}{0,2}$/u.test(word),
+/** The words without numbers and without what stands in brackets. */
+function contentWords(name: string): string[] {
+  const words = wordsOf(name.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '))
+  return words.filter((word) => !/^\d+\p{L}{0,2}$/u.test(word))
+}
+
+function beforePreposition(words: readonly string[]): string[] {
+  const rest = words.slice(
+    Math.max(
+      words.findIndex((word) => !stopWords.has(word)),
+      0,
+    ),
   )
-  const start = words.findIndex((word) => !stopWords.has(word))
-  const rest = words.slice(Math.max(start, 0))
   const end = rest.findIndex((word) => stopWords.has(word))
   return end > 0 ? rest.slice(0, end) : rest
 }

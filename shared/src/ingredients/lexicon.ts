@@ -18,7 +18,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-export const GENDERS = ['m', 'f', 'n', 'pl', ''] as const
+const GENDERS = ['m', 'f', 'n', 'pl', ''] as const
 
 /** What a food is or holds: the base of diets, allergies and dislikes. */
 export const FLAGS = [
@@ -142,13 +142,17 @@ function parseEntry(section: readonly string[], columns: readonly string[]): Lex
     word,
     ...parseGrammar(word, grammar),
     category,
-    role: ROLES.find((known) => known === role) ?? null,
+    role: roleOf(role),
     flags: parseFlags(`${flags} ${ownFlags}`),
     ...parseMeasures(`${measures} ${ownMeasures}`),
     nutrients: parseNutrients(ownNutrient || nutrient),
     colour: ownColour || colour,
     synonyms: synonyms.split(/\s*,\s*/).filter(Boolean),
   }
+}
+
+function roleOf(name: string | undefined): Role | null {
+  return ROLES.find((known) => known === name) ?? null
 }
 
 function parseGrammar(word: string, grammar: string): Pick<LexiconEntry, 'gender' | 'plural'> {

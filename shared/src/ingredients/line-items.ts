@@ -4,7 +4,9 @@ import { readNumber } from './numbers.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 
 const separator =
-  /\s*(?:[,;]|\s\+|\sund|\s&|\splus|\ssowie)\s+(?=[\d½¼¾⅓-⅞]|(?:etwas|wenig|ca|je|ein|eine|einen|zwei|drei|vier|n)\b)/giu
+  /(?:[,;]|\s(?:\+|und|&|plus|sowie))\s+(?=[\d½¼¾⅓-⅞]|(?:etwas|wenig|ca|je|ein|eine|einen|zwei|drei|vier|n|Salz|Pfeffer|Muskat)\b)/giu
+/** Seasoning is a thing of its own where other nouns behind a comma say which kind: `1 TL Salz, Pfeffer`. */
+const seasoning = /^(?:Salz|Pfeffer|Muskat)(?![\p{L}-])/u
 
 /** `Für den Teig: 300 g Mehl`: what stands before the colon, if it names no food of this line. */
 export function withoutHeading(text: string): { heading: string; text: string } {
@@ -22,14 +24,14 @@ export function withoutHeading(text: string): { heading: string; text: string } 
 }
 
 /** The things of one line: `1 Dose Tomaten, 1 Dose Kokosmilch` holds two, `2 Zwiebeln, 1 davon gehackt` one. */
-export function splitItems(rest: string, quantity: Quantity): string[] {
+export function splitItems(rest: string, quantity: Quantity, listing: boolean): string[] {
   if (quantity.amount === null && !quantity.vague && quantity.unit !== '') return [rest]
   for (const match of rest.matchAll(separator)) {
     const before = rest.slice(0, match.index)
     if (unclosed(before)) continue
     const behind = rest.slice(match.index + match[0].length)
     const mark = match[0].trim()
-    if (quantity.amount === null && readQuantity(behind).amount === null) continue
+    if (listing && readQuantity(behind).amount === null) continue
     if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
     if (!/\p{L}{2}/u.test(before)) continue
     const noun = /^\p{Ll}+$/u.test(before.trim()) && mark === 'und' ? ` ${firstNoun(behind)}` : ''
@@ -44,16 +46,20 @@ function unclosed(text: string): boolean {
 
 function isItem(text: string, mark: string, cased: boolean): boolean {
   const quantity = readQuantity(text)
-  if (quantity.amount === null && !quantity.vague) return false
+  if (quantity.amount === null && !quantity.vague) return mark === ',' && seasoning.test(text)
   if (quantity.unit === 'cm' || (quantity.vague && /^(?:\+|plus|sowie)$/.test(mark))) return false
   const name = text.slice(quantity.end).trimStart()
-  const words = name.split(/[\s,]+/)
-  const first = plainWord(words[0] ?? '')
-  if (!first || fruitParts.has(first) || remarkNouns.has(first) || noteStarters.has(first.replace(/\.$/, '')))
-    return false
-  if (/^(?:mehr|davon|extra|abgerieben|weitere|\P{L})/u.test(first) || /\bdavon\b/.test(name)) return false
-  if (words.slice(0, 3).some((word) => fruitParts.has(plainWord(word)))) return false
+  if (isRemark(name)) return false
   return cased ? /^\p{Lu}/u.test(firstNoun(text)) : readNumber(name, 0) === null
+}
+
+/** `1 davon gehackt`, `2 EL Saft`, `etwas mehr`: an amount of what stood before, not of another thing. */
+function isRemark(name: string): boolean {
+  const words = name.split(/[\s,]+/, 3).map(plainWord)
+  const first = words[0] ?? ''
+  if (!/^\p{L}/u.test(first) || /^(?:mehr|davon|extra|abgerieben|weitere)/.test(first)) return true
+  if (remarkNouns.has(first) || noteStarters.has(first.replace(/\.$/, ''))) return true
+  return words.some((word) => fruitParts.has(word)) || /\bdavon\b/.test(name)
 }
 
 function firstNoun(text: string): string {

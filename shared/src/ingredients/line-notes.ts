@@ -18,6 +18,7 @@ const dependent: Readonly<Record<string, (next: string, tokens: readonly string[
     für: (_, tokens, at) =>
       !(mixtures.test(plainWord(tokens[at - 1] ?? '')) && /^\p{Lu}/u.test(tokens[at + 1] ?? '')),
     nach: (next) => likingWords.has(next.replace(/\.$/, '')),
+    an: (next) => /^(?:der|dem)$/.test(next),
     à: each,
     á: each,
     a: each,

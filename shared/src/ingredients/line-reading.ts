@@ -4,7 +4,7 @@ export function plainWord(word: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/^["„“”«»'(]+/, '')
-    .replace(/[,;:"“”«»')]+$/, '')
+    .replace(/(?<![,;:"“”«»')])[,;:"“”«»')]+$/, '')
 }
 
 const endings = ['e', 'er', 'es', 'en', 'em']

@@ -1,3 +1,5 @@
+import type { Role } from './lexicon.ts'
+
 /** Signs of the state in which a food is used, by the key of the lexicon; the first that the entry knows decides. */
 export const statePatterns: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['getrocknet', /getrocknet|gedörrt|gerebelt|dörr|trocken(?!er)/iu],
@@ -30,11 +32,33 @@ export const genericWeights: Readonly<Record<string, number>> = {
   Tube: 100,
 }
 
+/** What one buys of a thing that is counted without a unit and has no weight of its own: '2 Joghurt', '1 Kokosmilch'. */
+export const packs: readonly string[] = [
+  'Becher',
+  'Dose',
+  'Glas',
+  'Packung',
+  'Beutel',
+  'Tube',
+  'Bund',
+  'Flasche',
+]
+
+/** g in a ml of what is measured by the spoon or cup and has no density of its own: pieces leave gaps. */
+export const looseDensity: Readonly<Partial<Record<Role, number>>> = {
+  vegetable: 0.6,
+  fruit: 0.65,
+  topping: 0.5,
+  aroma: 0.4,
+  base: 0.6,
+  sweet: 0.6,
+}
+
 /** How much more or less than the usual piece a word of size means. */
 export const sizeFactors: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [/sehr klein|winzig/iu, 0.5],
   [/mittelgross|mittelgroß|mittlere/iu, 1],
-  [/\bklein|\bmini\b|\bkl\./iu, 0.75],
+  [/(?<!\bin )\bklein(?:e[rsn]?)?\b(?! (?:ge|ver|zer|wür|stück))|\bmini\b|\bkl\./iu, 0.75],
   [/sehr gross|sehr groß|riesig/iu, 1.5],
-  [/\bgross|\bgroß|\bgr\./iu, 1.3],
+  [/(?<!\bin )\bgro(?:ss|ß)(?:e[rsn]?)?\b(?! (?:ge|ver|zer|wür|stück))|\bgr\./iu, 1.3],
 ]

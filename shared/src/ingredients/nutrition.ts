@@ -1,7 +1,7 @@
 import { measureKey, type Lexicon, type LexiconEntry, type NutrientLink, type Weight } from './lexicon.ts'
 import { lookup } from './lexicon-lookup.ts'
 import type { Nutrients, NutrientTable } from './nutrition-table.ts'
-import { genericWeights, sizeFactors, statePatterns } from './nutrition-words.ts'
+import { genericWeights, looseDensity, packs, sizeFactors, statePatterns } from './nutrition-words.ts'
 import { canonicalUnit, convert, dimensionOf } from './units.ts'
 
 export interface NutritionInput {
@@ -31,6 +31,13 @@ const looseFatGrams = 12
 
 const tinned = /\bdosen?\b|\bglas\b|konserve|büchse/i
 
+/** Beyond this nothing about the amount is looked for: a name and a note are short. */
+const longestText = 240
+
+function textOf(name: string, note: string | undefined): string {
+  return `${name} ${note ?? ''}`.slice(0, longestText)
+}
+
 /** Sums the nutrients of a recipe and divides them by its portions. */
 export function nutritionOf(
   ingredients: readonly NutritionInput[],
@@ -38,7 +45,7 @@ export function nutritionOf(
   lexicon: Lexicon,
   table: NutrientTable,
 ): Nutrition {
-  const total: Nutrients = { kcal: 0, fat: 0, carbs: 0, protein: 0, fibre: 0 }
+  const total = nothing()
   const unmatched: string[] = []
   let [known, unknown] = [0, 0]
   for (const ingredient of ingredients) {
@@ -56,20 +63,18 @@ export function nutritionOf(
   }
   const portions = Math.max(persons, 1)
   return {
-    perPortion: scaled(total, 1 / portions),
+    perPortion: add(nothing(), total, 1 / portions),
     coverage: known + unknown > 0 ? known / (known + unknown) : unmatched.length > 0 ? 0 : 1,
     unmatched,
   }
 }
 
-function add(total: Nutrients, row: Pick<Nutrients, keyof Nutrients>, hundreds: number): void {
-  for (const key of Object.keys(total) as (keyof Nutrients)[]) total[key] += row[key] * hundreds
-}
+const nothing = (): Nutrients => ({ kcal: 0, fat: 0, carbs: 0, protein: 0, fibre: 0 })
 
-function scaled(nutrients: Nutrients, factor: number): Nutrients {
-  return Object.fromEntries(
-    Object.entries(nutrients).map(([key, value]) => [key, value * factor]),
-  ) as unknown as Nutrients
+/** Adds a multiple of a row to a sum and answers the sum. */
+function add(sum: Nutrients, row: Nutrients, times: number): Nutrients {
+  for (const key of ['kcal', 'fat', 'carbs', 'protein', 'fibre'] as const) sum[key] += row[key] * times
+  return sum
 }
 
 /** The nutrients of 100 g in the state that name, unit and note tell (raw, cooked, tinned, dried). */
@@ -77,13 +82,13 @@ function rowOf(entry: LexiconEntry, ingredient: NutritionInput, table: NutrientT
   const link = linkOf(entry, ingredient)
   if (!link) return null
   // Salt, water and what leavens have no energy; code 0 says so where no table has a row.
-  if (link.code === '0') return { kcal: 0, fat: 0, carbs: 0, protein: 0, fibre: 0 }
+  if (link.code === '0') return nothing()
   const row = table.get(link.code)
   return row ? { ...row, fibre: row.fibre ?? 0 } : null
 }
 
 function linkOf(entry: LexiconEntry, { name, unit, note }: NutritionInput): NutrientLink | undefined {
-  const text = `${name} ${note ?? ''} ${canonicalUnit(unit) ?? ''}`
+  const text = `${textOf(name, note)} ${canonicalUnit(unit) ?? ''}`
   const state = statePatterns.find(([key, pattern]) => entry.nutrients.has(key) && pattern.test(text))?.[0]
   return entry.nutrients.get(state ?? '')
 }
@@ -97,7 +102,7 @@ export function gramsOf(ingredient: NutritionInput, entry: LexiconEntry): number
     dimensionOf(unit) === 'count'
       ? countedGrams(amount, ingredient, entry)
       : measuredGrams(ingredient, amount, entry)
-  const frying = /frittier|fritier|ausback|schwimmend/i.test(`${name} ${note ?? ''}`)
+  const frying = /frittier|fritier|ausback|schwimmend/i.test(textOf(name, note))
   return grams !== null && frying && entry.role === 'fat' && grams > fryingFrom ? grams * fryingShare : grams
 }
 
@@ -108,10 +113,14 @@ function measuredGrams(
 ): number | null {
   const unit = canonicalUnit(spelling) ?? ''
   const grams = convert(amount, unit, 'g')
-  if (grams !== null) return tinned.test(`${name} ${note ?? ''}`) ? drained(grams, entry) : grams
+  if (grams !== null) return tinned.test(textOf(name, note)) ? drained(grams, entry) : grams
   const spoon = entry.weights.get(unit)
   const millilitres = convert(amount, unit, 'ml')
-  return spoon ? amount * spoon.grams : millilitres === null ? null : millilitres * (entry.density ?? 1)
+  return spoon ? amount * spoon.grams : millilitres === null ? null : millilitres * densityOf(entry)
+}
+
+function densityOf({ density, role }: LexiconEntry): number {
+  return density ?? (role && looseDensity[role]) ?? 1
 }
 
 /** '400 g Bohnen' that are exactly a tin are the tin, of which the liquid is poured away. */
@@ -127,7 +136,7 @@ function countedGrams(
   { unit, name, note }: NutritionInput,
   entry: LexiconEntry,
 ): number | null {
-  const text = `${name} ${note ?? ''}`
+  const text = textOf(name, note)
   const weight = weightOf(entry, unit, note)
   const stated = statedGrams(text, entry)
   if (stated !== null) {
@@ -140,10 +149,11 @@ function countedGrams(
 }
 
 function weightOf(entry: LexiconEntry, unit: string, note: string | undefined): Weight | undefined {
+  const key = measureKey(unit || 'Stück')
   const counter = note?.match(/^\p{L}+/u)?.[0]
-  const keys = [measureKey(unit || 'Stück'), ...(counter ? [measureKey(counter)] : [])].toReversed()
-  const generic = genericWeights[measureKey(unit || 'Stück')]
-  const own = keys.map((key) => entry.weights.get(key)).find(Boolean)
+  const keys = [...(counter ? [measureKey(counter)] : []), key, ...(key === 'Stück' ? packs : [])]
+  const own = keys.map((one) => entry.weights.get(one)).find(Boolean)
+  const generic = genericWeights[key]
   return own ?? (generic === undefined ? undefined : { grams: generic, net: generic })
 }
 
@@ -156,7 +166,7 @@ function statedGrams(text: string, entry: LexiconEntry): number | null {
   if (!best) return null
   const amount = Number(best[1]?.replace(',', '.'))
   const unit = best[2]?.toLowerCase() ?? 'g'
-  return convert(amount, unit, 'g') ?? (convert(amount, unit, 'ml') ?? 0) * (entry.density ?? 1)
+  return convert(amount, unit, 'g') ?? (convert(amount, unit, 'ml') ?? 0) * densityOf(entry)
 }
 
 function plainGrams({ amount, unit }: NutritionInput): number | null {

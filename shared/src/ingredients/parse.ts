@@ -32,9 +32,14 @@ function parseText(text: string, notes: string[], depth: number): ParsedLine {
   const behind =
     opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null
   if (behind) return assemble(behind.quantity, behind.name, [...notes, part.note], [])
-  const [own, ...others] = depth < 4 ? splitItems(rest, opening) : [rest]
+  const [own, ...others] = depth < 4 ? splitItems(rest, opening, isListing(opening)) : [rest]
   const more = others.map((other) => parseText(other, [], depth + 1))
   return assemble(opening, part.note ? nominative(own ?? '') : (own ?? ''), [...notes, part.note], more)
+}
+
+/** Whether further nouns belong to the name: without an amount, behind `je`, and of pinches. */
+function isListing(quantity: Quantity): boolean {
+  return quantity.amount === null || quantity.notes.includes('je') || pinches.has(quantity.unit)
 }
 
 /** `Saft von einer unbehandelten Zitrone`: the adjective leaves the case that `von` gave it. */
@@ -43,13 +48,11 @@ function nominative(name: string): string {
 }
 
 function assemble(quantity: Quantity, text: string, notes: string[], more: ParsedLine[]): ParsedLine {
-  const each = quantity.notes.some((note) => /^je$/i.test(note))
-  const listing = quantity.amount === null || each || pinches.has(quantity.unit)
   const single =
     quantity.amount !== null &&
     (quantity.amountTo ?? quantity.amount) <= 1 &&
     /^(?:Stück)?$/.test(quantity.unit)
-  const name = readName(text, { listing, single })
+  const name = readName(text, { listing: isListing(quantity), single })
   const note = [...notes, ...quantity.notes, ...name.notes]
     .map((part) => part.trim())
     .filter(Boolean)

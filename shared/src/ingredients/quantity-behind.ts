@@ -29,7 +29,7 @@ function quantityAt(text: string, at: number): { quantity: Quantity; name: strin
   const left = inner.slice(quantity.end).trim()
   if (!isAmount(quantity, before, opened) || (opened ? left !== '' : !mayFollow(left, quantity))) return null
   const rest = opened ? text.slice(close + 1) : ` ${left}`
-  const name = `${before.replace(/[\s(:,–—-]+$/u, '')}${rest}`.trim()
+  const name = `${before.replace(/(?<![\s(:,–—-])[\s(:,–—-]+$/u, '')}${rest}`.trim()
   return readNumber(name, 0) ? null : { quantity, name }
 }
 

@@ -19,6 +19,7 @@ const endings: readonly [RegExp, string][] = [
   [/(?<=b)isse?n?$/, 'is'],
   [/(reis|mais|eis|anis|kurbis|cassis|ananas|gras|glas|lachs|krebs|schnaps|keks)$/, '$1'],
   [/ies?$/, 'i'],
+  [/(?<=tt)es?$/, ''],
   [/(?<=[aoi]|et|eak|on|in|ant|ap|er|el|ck)s$/, ''],
   [/(?<=.{3})(?:en|(?<=e[lr])n|e)$/, ''],
 ]

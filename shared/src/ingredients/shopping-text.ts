@@ -1,4 +1,4 @@
-import { kindOf } from './descriptions.ts'
+import { isDescription, kindOf } from './descriptions.ts'
 import { cleanLine } from './line-text.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
@@ -15,15 +15,17 @@ const nameless = 'Unbenannt'
 const ends = /[\n;…]|\.{2,}/
 const commas = /,(?!\d)|(?<!\d),/
 const longest = 20_000
+const mostEntries = 500
 
 /** Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk. */
 export function parseShoppingText(text: string): ShoppingEntry[] {
   const parts: string[] = []
-  for (const part of text.slice(0, longest).split(ends).flatMap(withoutGroups)) {
+  for (const part of text.slice(0, longest).split(ends).flatMap(withoutGroups).slice(0, mostEntries)) {
     const line = cleanLine(part)
     const before = parts.at(-1)
     // `Tomaten, getrocknet` is one thing
-    if (before !== undefined && kindOf(line, '') !== null) parts[parts.length - 1] = `${before}, ${line}`
+    if (before !== undefined && isDescription(line) && kindOf(line, '') !== null)
+      parts[parts.length - 1] = `${before}, ${line}`
     else if (line) parts.push(...withoutAnd(line))
   }
   return parts.map(readEntry)
@@ -64,7 +66,7 @@ function readEntry(line: string): ShoppingEntry {
   const opening = readQuantity(line)
   const behind = opening.amount === null ? readQuantityBehind(line) : null
   const quantity = behind?.quantity ?? opening
-  const name = (behind?.name ?? line.slice(opening.end)).replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '')
+  const name = (behind?.name ?? line.slice(opening.end)).replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
   return {
     name: capitalised(named(name, quantity)),
     quantity: count(quantity),

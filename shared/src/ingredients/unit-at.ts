@@ -95,7 +95,7 @@ function withFollowing(text: string, found: UnitAt): UnitAt {
   for (let i = 0; i < mostQualifiers; i++) {
     const next = followingEnd(text, end, found.unit)
     if (next === end) break
-    const said = text.slice(end, next).replace(/^[\s,(]+|[\s)]+$/g, '')
+    const said = text.slice(end, next).replace(/^[\s,(]+|(?<![\s)])[\s)]+$/g, '')
     if (canonicalUnit(said) !== found.unit) notes.push(said)
     end = next
   }
@@ -111,7 +111,17 @@ function followingEnd(text: string, end: number, unit: string): number {
     /\s\S/.test(text.slice(behindComma + word.length, behindComma + word.length + 2))
   if (doubled || manner.test(plainWord(word).replace(/\.$/, ''))) return behindComma + word.length
   if (text.charAt(start) === '(') return Math.max(end, closingParen(text, start) + 1)
+  if (dimensionOf(unit) !== 'count' && isPackBefore(text, start)) return start + wordAt(text, start).length
   return measureEnd(text, start) ?? end
+}
+
+/** `250 g Dose Bohnen`: how the weighed thing is packed. */
+function isPackBefore(text: string, at: number): boolean {
+  const word = wordAt(text, at)
+  return (
+    /^(?:dose|glas|becher|packung|beutel|tüte|pck\.?|netz|schale|flasche|tube)$/i.test(word) &&
+    /^ \p{L}{3}/u.test(text.slice(at + word.length))
+  )
 }
 
 /** `à 400 g`, `je 200 g` or `400 g` behind a counted unit: the size of one piece. */

@@ -87,15 +87,7 @@ const counters =
   'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
-const exact: Readonly<Record<string, string>> = {
-  KL: 'TL',
-  EI: 'EL',
-  TI: 'TL',
-  mI: 'ml',
-  dI: 'dl',
-  cI: 'cl',
-  I: 'l',
-}
+const exact = new Map(Object.entries({ KL: 'TL', EI: 'EL', TI: 'TL', mI: 'ml', dI: 'dl', cI: 'cl', I: 'l' }))
 
 const units = new Map<string, Unit>()
 const spellings = new Map<string, Unit>()
@@ -117,7 +109,7 @@ function plain(spelling: string): string {
 /** The canonical name of a unit in any spelling (`Essl.`, `Prise(n)`, `Pck.`), or null for what is no unit. */
 export function canonicalUnit(text: string): string | null {
   const word = text.trim()
-  const special = exact[word]
+  const special = exact.get(word)
   if (special) return special
   const spelling = plain(word.replace(/(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2})\.?$/u, ''))
   return spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)

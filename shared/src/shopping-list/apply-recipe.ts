@@ -1,6 +1,6 @@
 import { nameKey } from '../ingredients/same-name.ts'
 import { type ChangeOf, derivedId, type RecipeLines } from './change.ts'
-import type { Item, LiveList, Source } from './list.ts'
+import { byAge, type Item, type LiveList, type RecipeOnList, type Source } from './list.ts'
 import { byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
 
 /**
@@ -9,7 +9,7 @@ import { byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from '
  */
 export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): LiveList {
   const { recipeId, name, persons, lines } = recipe
-  const onList = { recipeId, name, persons }
+  const onList = { recipeId, name, persons, addedAt: change.at }
   const sources = lines.map((line, at): Source => ({
     _id: derivedId(change.id, at + 1),
     recipeId,
@@ -17,14 +17,23 @@ export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe
     ...line,
   }))
   if (!list.recipes.some((one) => one.recipeId === recipeId)) {
-    return withSources({ ...list, recipes: [...list.recipes, onList] }, sources, change)
+    return withSources({ ...list, recipes: [...list.recipes, onList].toSorted(byTime) }, sources, change)
   }
   const rows = [...list.items, ...list.deleted]
   const missing = sources.filter((source) => !rows.some((row) => row.sources.some(isLine(source))))
-  const recipes = list.recipes.map((one) => (one.recipeId === recipeId ? onList : one))
+  const recipes = list.recipes.map((one) =>
+    one.recipeId === recipeId ? { ...onList, addedAt: one.addedAt } : one,
+  )
   const isDropped = (source: Source) => source.recipeId === recipeId && !sources.some(isLine(source))
   const rest = withoutParts({ ...list, recipes }, isDropped, change, (row) => !row.is_purchased)
   return withSources({ ...rest, items: rest.items.map((row) => renewed(row, sources)) }, missing, change)
+}
+
+function byTime(one: RecipeOnList, other: RecipeOnList): number {
+  return byAge(
+    { createdAt: one.addedAt, _id: one.recipeId },
+    { createdAt: other.addedAt, _id: other.recipeId },
+  )
 }
 
 /** Whether a part of a row is this line of the recipe. A line that names another thing now is another line. */

@@ -1,5 +1,5 @@
+import { closeCodes } from '../socket-codes.ts'
 import type { LineState, LivePorts, Socket } from './client-ports.ts'
-import { closeCodes } from './events.ts'
 
 const connectTimeout = 10_000
 const mostAttempts = 5
@@ -98,7 +98,7 @@ export class ClientLine {
 
   #lost(code: number): void {
     this.#drop()
-    if (code === closeCodes.sessionEnded || code === closeCodes.notAtTable) {
+    if (code === closeCodes.sessionEnded || code === closeCodes.notThere) {
       this.#to('disconnected')
       return this.#hooks.refused(code === closeCodes.sessionEnded ? 'ended' : 'left')
     }

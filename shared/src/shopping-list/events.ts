@@ -63,9 +63,6 @@ export const ServerEvent = z.discriminatedUnion('type', [
 ])
 export type ServerEvent = z.infer<typeof ServerEvent>
 
-/** Why a socket was closed for good. Any other code means: try again. */
-export const closeCodes = { badFrames: 1008, sessionEnded: 4401, notAtTable: 4404, tooMany: 4429 } as const
-
 /** How the place in a list is written in the address of the socket: from there the server goes on. */
 export function sinceText(at: { _id: string; revision: number } | null): string {
   return at ? `${at._id}:${at.revision}` : 'none'

@@ -62,7 +62,7 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-const RecipeOnList = z.object({ recipeId: Id, name: z.string(), persons: z.number() })
+const RecipeOnList = z.object({ recipeId: Id, name: z.string(), persons: z.number(), addedAt: Instant })
 export type RecipeOnList = z.infer<typeof RecipeOnList>
 
 const head = {

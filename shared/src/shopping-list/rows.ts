@@ -15,10 +15,13 @@ function sums(amounts: readonly Amount[]): Amount[] {
   if (first && amounts.length === 1) return [{ quantity: first.quantity, unit: first.unit || defaultUnit }]
   // a quantity of 0 is none: "Salz" beside "1 TL Salz"
   const items = amounts.map(({ quantity, unit }) => ({ name: '', amount: quantity || null, unit }))
-  return mergeItems(items).map(({ amount, unit }) => ({
-    quantity: amount ?? 0,
-    unit: isCountingWord(unit) ? unit : shoppingUnit(unit),
-  }))
+  const isFirst = (sum: { parts: typeof items }) => sum.parts.some((part) => part === items[0])
+  return mergeItems(items)
+    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    .map(({ amount, unit }) => ({
+      quantity: amount ?? 0,
+      unit: isCountingWord(unit) ? unit : shoppingUnit(unit),
+    }))
 }
 
 /** How much of an amount in another unit that is; null where that has no meaning. */

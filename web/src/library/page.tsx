@@ -1,8 +1,10 @@
+import { pages } from '@ordy/shared/pages.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { ask } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -38,6 +40,7 @@ export function LibraryPage() {
   return (
     <div className="page grid gap-4 pb-8 md:gap-6">
       <PageHeader title={text.title} />
+      <PlanningNav pathname={pages.library.path} />
       <div className="grid gap-3">
         <SearchField
           label={text.search}

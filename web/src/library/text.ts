@@ -9,5 +9,4 @@ export const text = {
   reset: 'Alle Filter zurücksetzen',
   failed: 'Fehler beim Laden der Rezepte.',
   again: 'Nochmals versuchen',
-  planning: 'Planung',
 }

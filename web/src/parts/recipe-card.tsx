@@ -1,13 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Cloth } from '@ordy/shared/plate/palette.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Link } from '#ui/link.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { Marked } from './marked.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -138,7 +138,7 @@ function BasketButton({ recipe, onPress }: { recipe: Recipe; onPress: () => void
   const isOnList = recipe.onShoppingList
   const Icon = isOnList ? CheckIcon : BasketIcon
   return (
-    <AriaButton
+    <Pressable
       aria-pressed={isOnList}
       aria-label={text.basket(recipe.name, isOnList)}
       onPress={onPress}
@@ -148,6 +148,6 @@ function BasketButton({ recipe, onPress }: { recipe: Recipe; onPress: () => void
       )}
     >
       <Icon aria-hidden size={22} weight={isOnList ? 'bold' : 'regular'} />
-    </AriaButton>
+    </Pressable>
   )
 }

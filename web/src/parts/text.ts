@@ -1,5 +1,10 @@
 /** Words that the same parts say on every screen. */
 export const text = {
+  planningNavigation: 'Planung',
+  wochenplan: 'Wochenplan',
+  generieren: 'Generieren',
+  neuesRezept: 'Neues Rezept',
+  rezeptbibliothek: 'Rezeptbibliothek',
   toRecipe: 'zum Rezept',
   persons: (count: number) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),

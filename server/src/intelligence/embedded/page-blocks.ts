@@ -85,6 +85,8 @@ const marks = new Set([
   'big',
 ])
 const maxBlocks = 20_000
+/** More blocks than this are no row. */
+const maxRow = 60
 
 class Collector {
   readonly blocks: Block[] = []
@@ -139,7 +141,7 @@ class Collector {
       self: ++this.ids,
       parent: context.self,
       hint: hint === '' ? context.hint : hint,
-      level: levelOf(element) || (name === 'th' ? context.level : context.level),
+      level: levelOf(element) || context.level,
       item: context.item || name === 'li' || name === 'tr',
       linked: context.linked,
       bold: context.bold || name === 'th',
@@ -148,33 +150,27 @@ class Collector {
     }
     this.walk(element.children, inner)
     this.flush(inner)
-    this.shape(element, start, context.self)
+    this.shape(name, start, context.self)
   }
 
   /** Joins what the reader sees as one row; a single block counts as an item of the container around it. */
-  private shape(element: PageElement, start: number, container: number): void {
-    if (this.blocks.length === start) return
-    const made = this.blocks.splice(start)
-    const { name } = element
-    const joined =
-      name === 'tr'
-        ? joinTableRow(made)
-        : name === 'li'
-          ? joinItem(made)
-          : name === 'dl'
-            ? joinPairs(made)
-            : joinRow(made)
-    const only = joined.length === 1 ? joined[0] : undefined
+  private shape(name: string, start: number, container: number): void {
+    const count = this.blocks.length - start
+    const join = name === 'tr' ? joinTableRow : name === 'li' ? joinItem : name === 'dl' ? joinPairs : joinRow
+    if (count > 1 && (count <= maxRow || join !== joinRow)) this.blocks.push(...join(this.blocks.splice(start)))
+    const only = this.blocks.length - start === 1 ? this.blocks[start] : undefined
     if (only) only.list = container
-    this.blocks.push(...joined)
   }
 
   private append(data: string, context: Context): void {
-    if (data === '') return
-    if (this.gap !== '' && this.buffer !== '' && needsSpace(this.buffer, data, this.gap)) this.buffer += ' '
-    if (/\S/.test(data)) this.gap = ''
-    this.buffer += data
     const signs = data.trim().length
+    if (signs === 0) {
+      if (this.buffer !== '' && data !== '') this.buffer += ' '
+      return
+    }
+    if (this.gap !== '' && this.buffer !== '' && needsSpace(this.buffer, data, this.gap)) this.buffer += ' '
+    this.gap = ''
+    this.buffer += data
     if (!context.bold) this.plainSigns += signs
     if (!context.linked) this.unlinkedSigns += signs
   }

@@ -84,12 +84,16 @@ function confidenceOf(stated: Stated | null, twin: FoundRecipe | null, lines: Fo
   return Math.round(sum * 100) / 100
 }
 
+/** Persons in words and the whole time: then the page has nothing to add. */
+const saysAll = ({ yield: told, times }: SchemaRecipe): boolean =>
+  told !== null && /\p{L}/u.test(told.text) && times.some(({ kind }) => kind === 'total')
+
 /** Puts one recipe together from what the structured data states and what the page shows. */
 export function draftOf(page: Page, stated: Stated | null, reading: Reading | null): PageRecipe {
   const schema = stated?.schema
   const origin = stated?.origin ?? 'page'
   const twin = reading ? twinOf(schema, reading.found) : null
-  const summary = reading && twin ? summaryOf(reading.lines, twin) : null
+  const summary = reading && twin && !(schema && saysAll(schema)) ? summaryOf(reading.lines, twin) : null
   const ingredients = chooseLines(stated, twin)
   const steps = chooseSteps(stated, twin)
   const told = chooseYield(stated, summary)

@@ -1,4 +1,5 @@
 import type { PageElement } from './page-tree.ts'
+import { remembered } from './text-memory.ts'
 
 /** What the names in the markup say about a part of the page. */
 export type Hint = 'ingredients' | 'steps' | 'other' | ''
@@ -13,28 +14,23 @@ const frame =
 const headingClass =
   /(?:^|[\s_-])(?:heading|headline|title|subtitle|subheading|subhead|ueberschrift|überschrift|h[1-6])(?:[\s_-]|$)|heading-h[1-6]/i
 
-const known = new Map<string, Hint>()
-
-function hintOfNames(names: string): Hint {
+const hintOfNames = remembered((names): Hint => {
   if (ingredients.test(names)) return steps.test(names) ? '' : 'ingredients'
   if (steps.test(names)) return 'steps'
   return other.test(names) && !frame.test(names) ? 'other' : ''
-}
+})
+const looksLikeHeading = remembered((names) => headingClass.test(names))
+const frames = new Set(['html', 'body', 'main', 'article'])
+const asides = new Set(['nav', 'footer', 'figcaption'])
 
 /** What an element announces about its content; '' when its names say nothing. */
 export function hintOf(element: PageElement): Hint {
   const { name, attribs } = element
-  if (name === 'nav' || name === 'footer' || name === 'figcaption') return 'other'
-  if (name === 'body' || name === 'main' || name === 'article' || name === 'html') return ''
-  const names = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['itemprop'] ?? ''}`
-  if (names === '  ' || names.length > 400) return ''
-  const cached = known.get(names)
-  if (cached !== undefined) return cached
-  // Only a memory of names: it may be forgotten at any time.
-  if (known.size > 5000) known.clear()
-  const hint = hintOfNames(names)
-  known.set(names, hint)
-  return hint
+  if (asides.has(name)) return 'other'
+  if (frames.has(name)) return ''
+  const { class: classes = '', id = '', itemprop = '' } = attribs
+  const names = id === '' && itemprop === '' ? classes : `${classes} ${id} ${itemprop}`
+  return names === '' || names.length > 400 ? '' : hintOfNames(names)
 }
 
 const semiHeadings = new Set(['legend', 'caption', 'summary'])
@@ -42,8 +38,9 @@ const semiHeadings = new Set(['legend', 'caption', 'summary'])
 /** The level of a heading, 7 for what only looks like one, 0 for the rest. */
 export function levelOf(element: PageElement): number {
   const { name, attribs } = element
-  if (/^h[1-6]$/.test(name)) return Number(name[1])
+  if (name.length === 2 && name[0] === 'h' && name !== 'hr') return Number(name[1]) || 0
   if (attribs['role'] === 'heading') return Number.parseInt(attribs['aria-level'] ?? '', 10) || 7
   if (semiHeadings.has(name)) return 7
-  return headingClass.test(attribs['class'] ?? '') && name !== 'header' ? 7 : 0
+  const classes = attribs['class']
+  return classes !== undefined && name !== 'header' && looksLikeHeading(classes) ? 7 : 0
 }

@@ -2,32 +2,43 @@ import type { DraftLine } from './recipe-draft.ts'
 import { cutAtCommas, digitShare, rejoin } from './text-ingredients.ts'
 import { overlap, wordsOf } from './text-similar.ts'
 
-const namesOf = (line: DraftLine): string[] => wordsOf(line.text).filter((word) => /\p{L}{2}/u.test(word))
-
 interface Match {
   readonly line: DraftLine
   readonly twin: DraftLine | null
   readonly exact: boolean
 }
 
+interface Entry {
+  readonly line: DraftLine
+  readonly words: readonly string[]
+  readonly names: readonly string[]
+  readonly key: string
+}
+
+function entryOf(line: DraftLine): Entry {
+  const words = wordsOf(line.text)
+  return { line, words, names: words.filter((word) => word.length > 1 && !/\d/.test(word)), key: words.join(' ') }
+}
+
 /** Finds for each line of the structured data the line of the page that says the same. */
 function match(stated: readonly DraftLine[], page: readonly DraftLine[]): Match[] {
-  const free = page.map((line) => ({ line, names: namesOf(line), words: wordsOf(line.text), taken: false }))
-  return stated.map((line) => {
-    const names = namesOf(line)
-    const words = wordsOf(line.text)
-    const best = free
-      .filter(({ taken }) => !taken)
-      .map((entry) => ({
-        entry,
-        score:
-          overlap(names, entry.names) + overlap(words, entry.words) / 2 + overlap(entry.names, names) / 10,
-      }))
-      .toSorted((a, b) => b.score - a.score)[0]
-    if (!best || overlap(names, best.entry.names) <= 0.5) return { line, twin: null, exact: false }
-    best.entry.taken = true
-    const exact = overlap(words, best.entry.words) >= 0.7 && overlap(best.entry.words, words) >= 0.6
-    return { line, twin: best.entry.line, exact }
+  const free = page.map(entryOf)
+  const take = (entry: Entry): DraftLine => (free.splice(free.indexOf(entry), 1)[0] ?? entry).line
+  const entries = stated.map(entryOf)
+  // Equal lines first, so that a similar one does not take their place.
+  const equal = entries.map(({ key }) => {
+    const same = free.find((entry) => entry.key === key)
+    return same ? take(same) : null
+  })
+  return entries.map((entry, index) => {
+    const twin = equal[index]
+    if (twin) return { line: entry.line, twin, exact: true }
+    const score = (other: Entry): number =>
+      overlap(entry.names, other.names) + overlap(entry.words, other.words) / 2 + overlap(other.names, entry.names) / 10
+    const best = free.map((other) => ({ other, score: score(other) })).toSorted((a, b) => b.score - a.score)[0]?.other
+    if (!best || overlap(entry.names, best.names) <= 0.5) return { line: entry.line, twin: null, exact: false }
+    const exact = overlap(entry.words, best.words) >= 0.7 && overlap(best.words, entry.words) >= 0.6
+    return { line: entry.line, twin: take(best), exact }
   })
 }
 

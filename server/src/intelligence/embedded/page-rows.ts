@@ -20,19 +20,21 @@ const join = (blocks: readonly Block[], text: string): Block => {
 const texts = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join(' ')
 const size = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
+/** Whether a cell goes on a row: amounts come first in their row, or last, and never on both sides of a name. */
+function continues(row: readonly Block[], cell: Block, amountFirst: boolean, manyRows: boolean): boolean {
+  const amount = isBareAmount(cell.text)
+  const hasName = row.some(({ text }) => !isBareAmount(text))
+  if (!amountFirst) return amount || row.every(({ text }) => !isBareAmount(text))
+  return amount ? !hasName : !(manyRows && hasName && lineFeatures(cell.text).food)
+}
+
 /** Puts amounts beside their names, whichever stands first; '200 g', 'Mehl', '3', 'Eier' are two rows. */
 function pairAmounts(blocks: readonly Block[]): Block[] {
   const amountFirst = isBareAmount(blocks[0]?.text ?? '')
   const rows: Block[][] = []
   for (const block of blocks) {
     const row = rows.at(-1)
-    const amount = isBareAmount(block.text)
-    const rowDone = row?.some(({ text }) => isBareAmount(text) !== amount)
-    if (
-      row &&
-      (amountFirst ? !amount || !rowDone : amount || !rowDone || !row.some(({ text }) => isBareAmount(text)))
-    )
-      row.push(block)
+    if (row && continues(row, block, amountFirst, blocks.length > 4)) row.push(block)
     else rows.push([block])
   }
   return rows.map((row) => {
@@ -85,10 +87,10 @@ export function joinPairs(blocks: readonly Block[]): Block[] {
 
 /** Boxes side by side that are an amount and its name. */
 export function joinRow(blocks: readonly Block[]): Block[] {
-  const amounts = blocks.filter(({ text }) => isBareAmount(text)).length
   const rest = withoutCounter(blocks)
   if (rest !== blocks) return [...rest]
-  if (blocks.length < 2 || blocks.length > 60 || amounts === 0 || amounts === blocks.length)
+  const amounts = blocks.filter(({ text }) => isBareAmount(text)).length
+  if (amounts === 0 || amounts === blocks.length)
     return [...blocks]
   const small = blocks.every(
     ({ text, level }) => text.length <= 90 && level === 0 && sectionOf(text) === null,

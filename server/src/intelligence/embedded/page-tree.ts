@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
+import { remembered } from './text-memory.ts'
 
 type Root = ReturnType<CheerioAPI['root']>[0]
 export type PageNode = NonNullable<Root>['children'][number]
@@ -36,6 +37,8 @@ const hiddenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|d-none|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
 const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collapsible)(?:[\s_-]|$)/i
 
+const isHiddenClass = remembered((names) => hiddenClass.test(names))
+
 /** Parses a page the forgiving way; `depth` is limited by the readers, not here. */
 export function parsePage(html: string): readonly PageNode[] {
   return load(html).root()[0]?.children ?? []
@@ -53,7 +56,7 @@ export function isHidden(element: PageElement): boolean {
   if (silent.has(element.name)) return true
   const { attribs } = element
   const names = attribs['class']
-  if (names !== undefined && hiddenClass.test(names)) return true
+  if (names !== undefined && isHiddenClass(names)) return true
   const hidden = 'hidden' in attribs || (attribs['style'] !== undefined && hiddenStyle.test(attribs['style']))
   return hidden && attribs['role'] !== 'tabpanel' && !panel.test(`${names ?? ''} ${attribs['id'] ?? ''}`)
 }

@@ -1,7 +1,7 @@
 import type { DraftLine } from './recipe-draft.ts'
 
 const silent = /<(script|style|svg|noscript|template|iframe)\b/gi
-const occurrences = 30
+const occurrences = 40
 
 /** A page without the elements that hold no text for readers; most of its bytes, usually. */
 export function withoutSilent(html: string): string {
@@ -33,45 +33,50 @@ function closingOf(html: string, name: string, from: number): number {
   return closing.exec(html) ? closing.lastIndex : -1
 }
 
+const reach = 12_000
+const margin = { before: 1500, after: 800 }
+
 /** The part of a page that shows the given lines, or '' when it shows them nowhere together. */
 export function windowAround(html: string, lines: readonly DraftLine[]): string {
-  const words = [...new Set(lines.flatMap(({ text }) => longestWord(text)))].slice(0, 12)
-  if (words.length < 2) return ''
-  const hits = words
-    .flatMap((word, index) => placesOf(html, word).map((place) => ({ place, index })))
-    .toSorted((a, b) => a.place - b.place)
-  const width = Math.max(10_000, lines.length * 900)
-  let best = { distinct: 0, from: 0, to: 0 }
-  let left = 0
-  const counts = new Map<number, number>()
-  for (const { place, index } of hits) {
-    counts.set(index, (counts.get(index) ?? 0) + 1)
-    for (let first = hits[left]; first && place - first.place > width; first = hits[++left]) {
-      const count = (counts.get(first.index) ?? 1) - 1
-      if (count === 0) counts.delete(first.index)
-      else counts.set(first.index, count)
+  const words = [...new Set(lines.flatMap(({ text }) => longestWord(text)))]
+  // The longest words are the rarest, so that few places have to be looked at.
+  const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length).slice(0, 9)
+  if (anchor === undefined || others.length < 2) return ''
+  const width = Math.max(reach, lines.length * 700)
+  let best = { found: 0, from: 0, to: 0 }
+  let looked = 0
+  for (let at = html.indexOf(anchor); at !== -1 && looked++ < occurrences; at = html.indexOf(anchor, at + anchor.length)) {
+    if (isInScript(html, at)) {
+      at = html.indexOf('</script', at)
+      if (at === -1) break
+      continue
     }
-    if (counts.size > best.distinct)
-      best = { distinct: counts.size, from: hits[left]?.place ?? place, to: place }
+    const start = Math.max(0, at - width)
+    const around = html.slice(start, at + width)
+    const places = others.map((word) => nearest(around, word, at - start)).filter((place) => place !== -1)
+    if (places.length > best.found)
+      best = { found: places.length, from: Math.min(at, ...places.map((place) => start + place)), to: Math.max(at, ...places.map((place) => start + place)) }
   }
-  if (best.distinct < words.length * 0.6) return ''
-  const start = html.indexOf('<', Math.max(0, best.from - 3000))
-  return html.slice(start === -1 ? best.from : start, best.to + 2500)
+  if (best.found < others.length * 0.6) return ''
+  const start = html.indexOf('<', Math.max(0, best.from - margin.before))
+  return withoutSilent(html.slice(start === -1 ? best.from : start, best.to + margin.after))
+}
+
+function isInScript(html: string, at: number): boolean {
+  const opening = html.lastIndexOf('<script', at)
+  return opening !== -1 && html.lastIndexOf('</script', at) < opening
+}
+
+/** The place of a word that is nearest to another place. */
+function nearest(text: string, word: string, to: number): number {
+  const after = text.indexOf(word, to)
+  const before = text.lastIndexOf(word, to)
+  if (after === -1 || before === -1) return Math.max(after, before)
+  return after - to < to - before ? after : before
 }
 
 /** A word that spells the same in text and in markup: letters without umlauts. */
 function longestWord(text: string): string[] {
-  const words = text.match(/(?<![\p{L}])[a-z]{4,}(?![\p{L}])/giu) ?? []
+  const words = text.match(/(?<![a-zäöüß])[a-z]{4,}(?![a-zäöüß])/gi) ?? []
   return words.toSorted((a, b) => b.length - a.length).slice(0, 1)
-}
-
-function placesOf(html: string, word: string): number[] {
-  const places: number[] = []
-  for (
-    let at = html.indexOf(word);
-    at !== -1 && places.length < occurrences;
-    at = html.indexOf(word, at + word.length)
-  )
-    places.push(at)
-  return places
 }

@@ -20,15 +20,14 @@ export function recipeFromPage(html: string, url: string): PageRecipe[] {
   const source = html.length > maxPage ? html.slice(0, maxPage) : html
   const page: Page = { html: source, url, site: metaContent(source, 'og:site_name') }
   const inJson = jsonLdRecipes(page)
-  const visible = withoutSilent(source)
   // Where the structured data says it all, only the part of the page that shows the list is read, for its groups.
   if (inJson.length > 0 && inJson.every(({ schema }) => isComplete(schema))) {
     return inJson.map((stated) => {
-      const part = windowAround(visible, stated.schema.lines)
+      const part = windowAround(source, stated.schema.lines)
       return draftOf(page, stated, part === '' ? null : read(parsePage(part)))
     })
   }
-  const nodes = parsePage(visible)
+  const nodes = parsePage(withoutSilent(source))
   const stated = inJson.some(({ schema }) => schema.lines.length > 0) ? inJson : [...markedUp(nodes, page), ...inJson]
   return fromTree(page, nodes, stated)
 }

@@ -10,6 +10,8 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g
 const lineBreaks =
   /<(?:br|\/?(?:p|li|ul|ol|div|tr|table|h[1-6]|dt|dd|section|article|blockquote))\b[^>]{0,2000}>/gi
 const tags = /<\/?[a-z!?][^<>]{0,5000}>?/gi
+/** Anything but plain Latin letters, usual signs and single spaces that stand where they should. */
+const untidy = /[^\x20-\x7e\xa1-\xac\xae-\xff–—„“”’‘…€]| [ ,;:!?)\].]|[([] /
 const maxLength = 20_000
 
 function decodeOnce(text: string): string {
@@ -48,7 +50,9 @@ export function plain(value: string): string {
 
 /** Plain text that never was markup: invisible characters gone, spaces single, punctuation set as in print. */
 export function tidy(text: string): string {
-  const clean = text.toWellFormed().replace(invisible, '').replace(controls, ' ').replace(/\s+/g, ' ').trim()
+  const trimmed = text.trim()
+  if (!untidy.test(trimmed)) return trimmed
+  const clean = trimmed.toWellFormed().replace(invisible, '').replace(controls, ' ').replace(/\s+/g, ' ').trim()
   return clean
     .normalize('NFC')
     .replaceAll('\u2044', '/')

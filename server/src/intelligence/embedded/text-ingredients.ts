@@ -5,6 +5,8 @@ import { unitPattern } from './text-words.ts'
 
 const bullet =
   /^(?:[-–—•*·▢□☐✓✔✅►▸▪●○◦‣+]+\s*|\p{Extended_Pictographic}+\s*|\[[ x]?\]\s*|(?:null|undefined|NaN)\s+)+(?=\S)/u
+/** Shops write what a thing costs behind it. */
+const price = /\s*(?:(?:ab|nur|UVP)\s)?(?:(?:€|CHF|EUR)\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?(?:€|CHF|EUR|Fr\.))\*?$/u
 const doubledUnit = new RegExp(`(\\d\\s?|[½¼¾⅓⅔]\\s?|\\s)(${unitPattern})\\.?\\s+\\2\\.?(?=\\s|$)`, 'u')
 const gluedUnit = /^(\d+(?:[.,]\d+)?)(kg|g|ml|cl|dl|l|EL|TL)(?=\p{Lu})/u
 
@@ -12,6 +14,7 @@ const gluedUnit = /^(\d+(?:[.,]\d+)?)(kg|g|ml|cl|dl|l|EL|TL)(?=\p{Lu})/u
 export function cleanLine(text: string): string {
   return tidy(text)
     .replace(bullet, '')
+    .replace(price, '')
     .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, (whole, digits, offset, all: string) =>
       // '1.000 g' is a thousand, '500.0' five hundred.
       whole.endsWith('000') &&

@@ -1,52 +1,43 @@
-import { bareFoods, numberWordPattern, unitPattern, verbForms, verbStems } from './text-words.ts'
+import { remembered } from './text-memory.ts'
+import { bareFoods, numberWordPattern, proseWordList, unitPattern, verbForms, verbStems } from './text-words.ts'
 
+// All patterns here read text in lower case: without the flags i and u they run many times faster.
+const letter = 'a-zäöüßàâçèéêîñôûœ'
 const fraction = '[½¼¾⅓⅔⅛⅜⅝⅞⅕]'
 const number = `(?:\\d{1,5}\\s?${fraction}|\\d{1,3}\\s\\d\\/\\d|\\d{1,2}\\/\\d{1,2}|\\d{1,5}(?:[.,’']\\d{1,3})?|${fraction})`
-const about =
-  '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach Bedarf)\\.?\\s+)?'
+const about = '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+)?'
 const range = `${number}(?:\\s?(?:-|–|—|bis|oder|x|×|\\/)\\s?${number})?`
 const size =
-  '(?:(?:gestrichene?[rs]?|gehäufte?[rs]?|geh|gestr|kleine?[rsn]?|grosse?[rsn]?|große?[rsn]?|kl|gr|mittlere?[rsn]?|dünne?|dicke?|leicht gehäufte|voller?|volle)\\.?\\s+)?'
+  '(?:(?:gestrichene?[rs]?|gehäufte?[rs]?|geh|gestr|kleine?[rsn]?|grosse?[rsn]?|große?[rsn]?|kl|gr|mittlere?[rsn]?|dünne?|dicke?|leicht gehäufte|voller?|volle)\\.?(?:\\s+|$))?'
+const bullet = '^(?:[-–•*·▢□☐✓]\\s*)?'
+const units = unitPattern.toLowerCase()
 
-const startsWithAmount = new RegExp(
-  `^(?:[-–•*·▢□☐✓]\\s*)?${about}${range}(?![\\d.:]|\\s?(?:%|€|Uhr|CHF))`,
-  'iu',
-)
+const startsWithAmount = new RegExp(`${bullet}${about}${range}(?![\\d.:]|\\s?(?:%|€|uhr|chf))`)
 const startsWithUnit = new RegExp(
-  `^(?:[-–•*·▢□☐✓]\\s*)?${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${unitPattern})\\.?(?![\\p{L}])`,
-  'iu',
+  `${bullet}${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
 )
 const startsVaguely = new RegExp(
-  `^(?:[-–•*·▢□☐✓]\\s*)?(?:${numberWordPattern}|nach Belieben|n\\.\\s?B\\.|je nach|evtl\\.?|eventuell|optional|Prise|Schuss|Saft|Abrieb|Schale|Bund|Handvoll)\\s+(?=\\S)`,
-  'iu',
+  `${bullet}(?:${numberWordPattern}|nach belieben|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|bund|handvoll)\\s+(?=\\S)`,
 )
-const endsWithAmount = new RegExp(
-  `(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${unitPattern})\\.?\\)?$`,
-  'u',
-)
+const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
 const endsForTaste =
-  /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$/iu
-const endsVaguely = /\s(?:etwas|wenig|nach belieben|nach geschmack|n\.\s?b\.)$/iu
-const bareAmount = new RegExp(
-  `^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:${unitPattern})?\\.?$`,
-  'iu',
-)
+  /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
+const bareAmount = new RegExp(`^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:${units})?\\.?$`)
 const bareFood = new RegExp(
-  `^(?:(?:frische?[rs]?|gemahlene?[rs]?|frisch gemahlene?[rs]?|schwarze?[rs]?|weisse?[rs]?|weiße?[rs]?|grobe?[rs]?|feine?[rs]?|edelsüsses?|edelsüßes?|gehackte?[rs]?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,
-  'iu',
+  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,
 )
 const abbreviation =
-  /(?:^|[\s(])(?:stk|st|ca|pck|pkg|pkt|msp|min|std|sek|b|g|bd|evtl|bzw|gr|kl|el|tl|d|mind|max|usw|etc)\.[)]?$/iu
-const cookingTime = /\d\s?(?:°|grad\b|min\b|min\.|minuten?\b|std\b|stunden?\b|sekunden\b|sek\.)/iu
+  /(?:^|[\s(])(?:stk|st|ca|pck|pkg|pkt|msp|min|std|sek|b|g|bd|evtl|bzw|gr|kl|el|tl|d|mind|max|usw|etc)\.[)]?$/
+const cookingTime = /\d\s?(?:°|grad\b|min\b|min\.|minuten?\b|std\b|stunden?\b|sekunden\b|sek\.)/
 const timeFirst =
-  /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x)\b/iu
-const commerce = /[€$£%@]|https?:|www\.|\bchf\b|\bkcal\b|\bkj\b|©|\bUVP\b|»|\|/iu
+  /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x)(?![a-zäöü])/
+const commerce = /[€$£%@©»|]|https?:|www\.|\b(?:chf|kcal|kj|uvp)\b/
+const ofRecipes = /(?:^|[^a-zäöü])(?:zutaten|rezepte?|zubereitung)(?![a-zäöü])/
 const verb = new RegExp(
-  `(?<![\\p{L}])(?:(?!ge(?!be|bt|nie)|\\p{L}{1,6}ge(?:${verbStems}))\\p{L}{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)|${verbForms})(?![\\p{L}])`,
-  'giu',
+  `^(?!ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms})$`,
 )
-const proseWords =
-  /(?<![\p{L}])(?:ich|wir|uns|mein|meine|mich|dir|euch|ihr|du|dein|deine|ist|sind|war|wird|werden|hat|haben|habe|kann|kannst|können|nicht|sehr|auch|aber|schon|wenn|weil|dass|immer)(?![\p{L}])/giu
+const prose = new Set(proseWordList.split('|'))
+const words = new RegExp(`[${letter}]+`, 'g')
 
 /** What a line of a recipe shows at first sight. */
 export interface LineFeatures {
@@ -65,31 +56,30 @@ export interface LineFeatures {
   readonly aboutRecipe: boolean
 }
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+/** Whether a word tells of work in the kitchen; texts repeat their words, so each is looked at once. */
+const isVerb = remembered((word) => verb.test(word))
 
 /** Reads the features of one line; long lines are judged by their first 600 characters. */
 export function lineFeatures(line: string): LineFeatures {
-  const text = line.length > 600 ? line.slice(0, 600) : line
-  const time = timeFirst.test(text)
-  const unit = !time && (startsWithUnit.test(text) || endsWithAmount.test(text))
+  const text = (line.length > 600 ? line.slice(0, 600) : line).toLowerCase()
+  const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
+  const time = figures && timeFirst.test(text)
+  const unit = !time && (startsWithUnit.test(text) || (figures && endsWithAmount.test(text)))
+  const all = text.match(words) ?? []
+  const verbCount = all.reduce((sum, word) => sum + (isVerb(word) ? 1 : 0), 0)
   return {
     length: line.length,
-    words: count(text, /\S+/g),
-    amount: !time && (unit || startsWithAmount.test(text)),
+    words: text === '' ? 0 : text.split(' ').length,
+    amount: !time && (unit || (figures && startsWithAmount.test(text))),
     unit,
-    vague:
-      (startsVaguely.test(text) && !(/^eine?[rns]?\s/i.test(text) && /[,!?]|\.$/.test(text))) ||
-      endsForTaste.test(text),
+    vague: (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text))) || endsForTaste.test(text),
     food: bareFood.test(text),
-    verbs: count(text, verb),
-    prose: count(text, proseWords),
+    verbs: verbCount,
+    prose: all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0),
     sentence: /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text),
-    heat: cookingTime.test(text),
+    heat: figures && cookingTime.test(text),
     foreign: time || commerce.test(text),
-    aboutRecipe:
-      /(?<!\p{L})(?:zutaten|rezepte?|zubereitung)(?!\p{L})/iu.test(text) &&
-      text.length < 200 &&
-      count(text, verb) < 2,
+    aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
   }
 }
 
@@ -122,5 +112,5 @@ export function stepScore(line: LineFeatures): number {
 
 /** An amount standing for itself ('500 g', '1', 'etwas'), as the first cell of a row has it. */
 export function isBareAmount(text: string): boolean {
-  return text.length < 30 && text.length > 0 && bareAmount.test(text)
+  return text.length < 30 && text.length > 0 && bareAmount.test(text.toLowerCase())
 }

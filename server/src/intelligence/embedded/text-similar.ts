@@ -1,7 +1,14 @@
+const letters = /\d+(?:\.\d+)?|[a-zß-öø-ÿœ\u0100-\u024f]+/g
+const special = /[ß½¼¾]|\d,\d|\d\/\d/
+
 /** The words and numbers of a text, in lower case, with fractions and ß written one way. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  return (special.test(lower) ? unified(lower) : lower).match(letters) ?? []
+}
+
+function unified(text: string): string {
+  return text
     .replaceAll('ß', 'ss')
     .replaceAll('½', ' 0.5')
     .replaceAll('¼', ' 0.25')
@@ -10,7 +17,6 @@ export function wordsOf(text: string): string[] {
     .replace(/\b1\/4\b/g, '0.25')
     .replace(/\b3\/4\b/g, '0.75')
     .replace(/(\d),(\d)/g, '$1.$2')
-  return plain.match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []
 }
 
 /** The share of the words of a that b has too. */

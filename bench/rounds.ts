@@ -1,0 +1,77 @@
+import autocannon from 'autocannon'
+
+/** One side of a comparison: the addresses that are asked in turn, and with whose session. */
+export interface Contender {
+  name: string
+  origin: string
+  paths: readonly string[]
+  token?: string
+}
+
+/** What one side did in one round. */
+export interface Lap {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+const connections = 10
+const secondsPerLap = 1
+
+/** Lets all sides run one after another, round by round, so that a busy moment of the machine hits them alike. */
+export async function interleave(contenders: readonly Contender[], rounds: number): Promise<Map<string, Lap[]>> {
+  const laps = new Map<string, Lap[]>(contenders.map(({ name }) => [name, []]))
+  for (const contender of contenders) await run(contender)
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? contenders : contenders.toReversed()
+    for (const contender of order) laps.get(contender.name)?.push(await run(contender))
+  }
+  return laps
+}
+
+async function run({ name, origin, paths, token }: Contender): Promise<Lap> {
+  const times: number[] = []
+  const started = performance.now()
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const load = autocannon({
+    url: origin,
+    connections,
+    duration: secondsPerLap,
+    headers,
+    requests: paths.map((path) => ({ path })),
+  })
+  load.on('response', (_client, status, _bytes, milliseconds) => {
+    if (status !== 200) throw new Error(`${name} answered ${status}`)
+    times.push(milliseconds)
+  })
+  await load
+  const seconds = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** The value below which this share of sorted values lies. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** The middle of some values, with the lowest and the highest. */
+export interface Spread {
+  median: number
+  low: number
+  high: number
+}
+
+/** Middle and ends of values that came in any order. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? upper
+  return { median: (lower + upper) / 2, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
+}
+
+/** Requests per second of one side as a share of another's, round by round. */
+export function ratio(laps: ReadonlyMap<string, readonly Lap[]>, name: string, baseline: string): Spread {
+  const bare = laps.get(baseline) ?? []
+  return spreadOf((laps.get(name) ?? []).map((lap, round) => lap.perSecond / (bare[round]?.perSecond ?? Number.NaN)))
+}

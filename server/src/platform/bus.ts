@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+
+/** What processes of the house tell each other. A message may be lost; whoever hears of a gap looks at the database. */
+export interface Bus {
+  /** Tells all other processes. */
+  publish(topic: string, message: string): void
+  /** Hears what other processes publish, from the moment the promise is fulfilled. */
+  subscribe(topic: string, hear: (message: string) => void): Promise<void>
+  unsubscribe(topic: string): void
+  /** Runs when messages may have been missed. */
+  onGap(run: () => void): void
+  close(): Promise<void>
+}
+
+/** The bus of a single process: there is nobody else to tell. */
+export function localBus(): Bus {
+  return {
+    publish() {},
+    subscribe: () => Promise.resolve(),
+    unsubscribe() {},
+    onGap() {},
+    close: () => Promise.resolve(),
+  }
+}
+
+/** The bus of `REDIS_URL`, or that of a single process. */
+export function openBus(config: Pick<Config, 'REDIS_URL'>): Bus {
+  return config.REDIS_URL ? redisBus(config.REDIS_URL) : localBus()
+}
+
+const prefix = 'ordy:'
+
+function redisBus(url: string): Bus {
+  const self = randomUUID()
+  const hearers = new Map<string, (message: string) => void>()
+  const gaps: (() => void)[] = []
+  // what cannot be told now is not told later: the others read the database when they are back
+  const speaker = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  const listener = new Redis(url, { maxRetriesPerRequest: null })
+  // ioredis connects again by itself
+  speaker.on('error', () => {})
+  listener.on('error', () => {})
+  let wasReady = false
+  listener.on('ready', () => {
+    if (wasReady) for (const run of gaps) run()
+    wasReady = true
+  })
+  listener.on('message', (channel: string, text: string) => {
+    if (!text.startsWith(self)) hearers.get(channel)?.(text.slice(self.length + 1))
+  })
+  return {
+    publish(topic, message) {
+      void speaker.publish(prefix + topic, `${self} ${message}`).catch(() => {})
+    },
+    async subscribe(topic, hear) {
+      hearers.set(prefix + topic, hear)
+      await listener.subscribe(prefix + topic)
+    },
+    unsubscribe(topic) {
+      hearers.delete(prefix + topic)
+      void listener.unsubscribe(prefix + topic).catch(() => {})
+    },
+    onGap: (run) => void gaps.push(run),
+    async close() {
+      await Promise.all([
+        speaker.quit().catch(() => speaker.disconnect()),
+        listener.quit().catch(() => listener.disconnect()),
+      ])
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { AppError } from '@ordy/shared/errors.ts'
+import { closeCodes } from '@ordy/shared/socket-codes.ts'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from './clock.ts'
+import type { Guest } from './rooms.ts'
+import type { Authenticate, Caller } from './serve.ts'
+
+/** A frame that many receive is made into bytes once. */
+export type Frame = string | Buffer
+
+/** One open socket, as a slice sees it. */
+export interface Connection extends Guest {
+  readonly caller: Caller
+  send(frame: Frame): void
+  /** Answers something that made no sense; the third time the connection is closed. */
+  refuse(frame: Frame): void
+  close(code: number): void
+}
+
+/** What a slice does with a connection. */
+export interface Listener {
+  message(text: string): void
+  closed(): void
+  /** Asked every minute, and whenever something happened that may change the answer. */
+  mayStay(): Promise<boolean>
+}
+
+/** Lets somebody in or throws; what arrives meanwhile waits. */
+export type Join = (
+  connection: Connection,
+  params: Record<string, string>,
+  query: URLSearchParams,
+) => Promise<Listener>
+
+export interface Sockets {
+  /** Answers connections to a path such as `/ws/things/:id`. */
+  serve(path: string, join: Join): void
+  /** Closes the sockets of sessions that have ended. */
+  sessionsEnded(ended: { accountId: string; sessionIds: readonly string[] }): void
+  /** Asks again whether the sockets of somebody may stay. */
+  recheck(accountId: string): void
+}
+
+interface SocketNeeds {
+  app: FastifyInstance
+  authenticate: Authenticate
+  clock: Clock
+  publicUrl: URL
+}
+
+const largestFrame = 64 * 1024
+const largestBacklog = 1024 * 1024
+const framesAllowed = 150
+const framesWithin = 10_000
+const connectionsPerRoom = 5
+const connectionsPerAccount = 20
+const faultsAllowed = 2
+const checkEvery = 60_000
+const pingEvery = 20_000
+const tick = 1000
+const loopback = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
+
+/** Takes over the upgrades of a server. */
+export function openSockets(needs: SocketNeeds): Sockets {
+  const routes: { match: RegExp; join: Join }[] = []
+  const open = new Set<OpenSocket>()
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://ordy')
+    for (const { match, join } of routes) {
+      const params = match.exec(url.pathname)?.groups
+      if (!params) continue
+      if (!isOwnOrigin(request.headers.origin, needs.publicUrl)) return turnAway(socket, '403 Forbidden')
+      return server.handleUpgrade(request, socket, head, (ws) => {
+        const one = new OpenSocket(ws, needs, open, url.pathname)
+        open.add(one)
+        void one.start(join, { ...params }, url.searchParams)
+      })
+    }
+    turnAway(socket, '404 Not Found')
+  }
+
+  needs.app.server.on('upgrade', upgrade)
+  const timer = setInterval(() => {
+    const now = needs.clock.now().getTime()
+    for (const one of open) one.tick(now)
+  }, tick).unref()
+  needs.app.addHook('preClose', async () => {
+    clearInterval(timer)
+    for (const one of open) one.close(1001)
+    await new Promise((resolve) => setTimeout(resolve, open.size > 0 ? 100 : 0))
+    for (const one of open) one.end()
+  })
+
+  return {
+    serve(path, join) {
+      const match = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+      routes.push({ match, join })
+    },
+    sessionsEnded({ accountId, sessionIds }) {
+      for (const one of open) {
+        if (one.userId === accountId && sessionIds.includes(one.caller.sessionId))
+          one.close(closeCodes.sessionEnded)
+      }
+    },
+    recheck(accountId) {
+      for (const one of open) if (one.userId === accountId) void one.check()
+    },
+  }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Browsers say which page opens a socket; it has to be one of ours. */
+function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
+  if (origin === undefined || origin === publicUrl.origin) return true
+  if (!URL.canParse(origin)) return false
+  const { hostname, port, protocol } = new URL(origin)
+  // the own machine has several names
+  return (
+    loopback.test(publicUrl.hostname) &&
+    loopback.test(hostname) &&
+    port === publicUrl.port &&
+    protocol === publicUrl.protocol
+  )
+}
+
+const token = /^[\w-]{20,200}$/
+
+class OpenSocket implements Connection {
+  readonly #ws: WebSocket
+  readonly #needs: SocketNeeds
+  readonly #others: Set<OpenSocket>
+  readonly #path: string
+  #caller: Caller | undefined
+  #token = ''
+  #listener: Listener | undefined
+  #early: string[] = []
+  #faults = 0
+  #frames = 0
+  #framesSince: number
+  #checkAt: number
+  #pingAt: number
+  #answered = true
+
+  constructor(ws: WebSocket, needs: SocketNeeds, others: Set<OpenSocket>, path: string) {
+    this.#ws = ws
+    this.#needs = needs
+    this.#others = others
+    this.#path = path
+    const now = needs.clock.now().getTime()
+    this.#framesSince = now
+    this.#checkAt = now + checkEvery
+    this.#pingAt = now + pingEvery
+    ws.on('message', (data: Buffer, isBinary: boolean) => this.#received(isBinary ? '' : data.toString()))
+    ws.on('pong', () => (this.#answered = true))
+    ws.on('close', () => this.#left())
+    // a frame that is too large or malformed: ws closes by itself
+    ws.on('error', () => {})
+  }
+
+  get caller(): Caller {
+    if (!this.#caller) throw new Error('nobody is there yet')
+    return this.#caller
+  }
+
+  get userId(): string {
+    return this.#caller?.id ?? ''
+  }
+
+  /** Finds out who it is and lets them in; the order of checks is that of every call. */
+  async start(join: Join, params: Record<string, string>, query: URLSearchParams): Promise<void> {
+    try {
+      this.#token = query.get('token') ?? ''
+      this.#caller = token.test(this.#token) ? await this.#needs.authenticate(this.#token) : undefined
+      if (!this.#caller) return this.close(closeCodes.sessionEnded)
+      if (this.#isTooMany()) return this.close(closeCodes.tooMany)
+      const listener = await join(this, params, query)
+      if (this.#ws.readyState !== this.#ws.OPEN) return listener.closed()
+      this.#listener = listener
+      for (const text of this.#early.splice(0)) listener.message(text)
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#needs.app.log.error({ err: error }, 'socket failed')
+      this.close(error instanceof AppError && error.status === 404 ? closeCodes.notThere : 1011)
+    }
+  }
+
+  #isTooMany(): boolean {
+    const own = [...this.#others].filter((one) => one.userId === this.userId && one !== this)
+    return (
+      own.length >= connectionsPerAccount ||
+      own.filter((one) => one.#path === this.#path).length >= connectionsPerRoom
+    )
+  }
+
+  #received(text: string): void {
+    const now = this.#needs.clock.now().getTime()
+    if (now - this.#framesSince >= framesWithin) {
+      this.#framesSince = now
+      this.#frames = 0
+    }
+    if (++this.#frames > framesAllowed) return this.close(closeCodes.badFrames)
+    if (this.#listener) this.#listener.message(text)
+    else this.#early.push(text)
+  }
+
+  send(frame: Frame): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    // who reads nothing is let go, and goes on later from where it was
+    if (this.#ws.bufferedAmount > largestBacklog) return this.#ws.terminate()
+    this.#ws.send(frame, { binary: false })
+  }
+
+  refuse(frame: Frame): void {
+    if (++this.#faults > faultsAllowed) this.close(closeCodes.badFrames)
+    else this.send(frame)
+  }
+
+  close(code: number): void {
+    this.#left()
+    this.#ws.close(code)
+  }
+
+  /** Ends it without waiting for the other side. */
+  end(): void {
+    this.#ws.terminate()
+  }
+
+  tick(now: number): void {
+    if (now >= this.#pingAt) {
+      // the last ping was not answered: nobody is there any more
+      if (!this.#answered) return this.#ws.terminate()
+      this.#answered = false
+      this.#pingAt = now + pingEvery
+      this.#ws.ping()
+    }
+    if (now >= this.#checkAt) void this.check()
+  }
+
+  async check(): Promise<void> {
+    this.#checkAt = this.#needs.clock.now().getTime() + checkEvery
+    try {
+      const caller = await this.#needs.authenticate(this.#token)
+      if (!caller) return this.close(closeCodes.sessionEnded)
+      if (this.#listener && !(await this.#listener.mayStay())) this.close(closeCodes.notThere)
+    } catch (error) {
+      this.#needs.app.log.error({ err: error }, 'socket check failed')
+    }
+  }
+
+  #left(): void {
+    this.#others.delete(this)
+    const listener = this.#listener
+    this.#listener = undefined
+    listener?.closed()
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'ordy-stop-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the real program and waits until it prints where it is. */
+async function start(environment: Record<string, string>): Promise<{ child: ChildProcess; output: () => string; ended: Promise<number | null> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const running = (async () => {
+    while (!text.includes('/api/docs')) await new Promise((resolve) => setTimeout(resolve, 50))
+  })()
+  await Promise.race([running, ended])
+  return { child, output: () => text, ended }
+}
+
+describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () => {
+  it('stops with one sentence when its configuration is wrong', async () => {
+    const { ended, output } = await start({ PORT: 'drei' })
+    expect(await ended).toBe(1)
+    expect(output().trim()).toMatch(/^Die Konfiguration stimmt nicht\. PORT: muss eine Zahl sein$/)
+  })
+
+  it('finishes what runs when it is told to stop, writes no secret to its log, and starts again', async () => {
+    const port = 3471
+    const base = `http://127.0.0.1:${port}`
+    const password = 'Zwetschgen-72-wähe'
+    const first = await start({ PORT: String(port) })
+    expect(first.output()).toContain(`http://localhost:${port}`)
+    const register = () =>
+      fetch(`${base}/api/v1/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nora.geheim@example.org', password, firstName: 'Nora' }),
+      })
+    const running = register()
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    first.child.kill('SIGTERM')
+    const answer = await running
+    expect(answer.status).toBe(200)
+    const { session_token: token } = (await answer.json()) as { session_token: string }
+    expect(await first.ended).toBe(0)
+
+    const second = await start({ PORT: String(port) })
+    const me = await fetch(`${base}/api/v1/auth/userbyid?token=${token}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    expect(me.status).toBe(200)
+    expect((await register()).status).toBe(409)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+
+    const log = first.output() + second.output()
+    expect(log).toContain('"msg":"request"')
+    for (const secret of [password, token, 'nora.geheim']) expect(log).not.toContain(secret)
+  })
+})

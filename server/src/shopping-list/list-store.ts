@@ -1,0 +1,331 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import { byAge, type LiveList, type RecipeOnList } from '@ordy/shared/shopping-list/list.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { itemOf, type ItemRow, rowOnDisk } from './list-rows.ts'
+import { changedRows, type Stored } from './versions.ts'
+
+/** An applied action as it is noted, so that it is never applied again. */
+export interface Noted {
+  id: string
+  type: string
+  revision: number
+  by: string | null
+  at: string
+}
+
+export interface Write {
+  before: Stored
+  after: Stored
+  actions: readonly Noted[]
+}
+
+export interface Loaded {
+  stored: Stored
+  members: ReadonlySet<string>
+}
+
+interface ActivationPorts {
+  at: string
+  by: string
+  newId: () => string
+}
+
+/** Where live lists are kept. Each writing function is one transaction. */
+export interface ListStore {
+  /** The active list of a table, or the one with this id; undefined when there is none. */
+  load(tableId: string, listId: string | null): Promise<Loaded | undefined>
+  /** An empty active list, unless somebody was quicker. */
+  create(tableId: string, listId: string, at: string): Promise<void>
+  /**
+   * Writes what actions made of a list: their ids, their effect and the new revision at once. Nothing is written when
+   * the list has another revision than `before`, when an action was applied already, or when its author is no member.
+   */
+  save(write: Write): Promise<{ members: ReadonlySet<string> } | 'conflict'>
+  /** Which of these actions were applied already, and where. */
+  applied(
+    tableId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { listId: string; revision: number }>>
+  /** Makes an inactive list the active one, or a new one with this name; the one that was active becomes inactive. */
+  activate(tableId: string, list: { id: string; name?: string }, made: ActivationPorts): Promise<void>
+}
+
+/** Live lists in the database. */
+export function listStore(db: Kysely<Tables>): ListStore {
+  return {
+    load: (tableId, listId) => load(db, tableId, listId),
+    create: (tableId, listId, at) => create(db, tableId, listId, at),
+    save: (write) => save(db, write),
+    applied: (tableId, ids) => applied(db, tableId, ids),
+    activate: (tableId, list, made) => activateSurely(db, tableId, list, made, 3),
+  }
+}
+
+/** One statement, so that revision and rows belong together. */
+async function load(db: Db, tableId: string, listId: string | null): Promise<Loaded | undefined> {
+  const row = await db
+    .selectFrom('shopping_list as l')
+    .selectAll('l')
+    .select([recipesOf.as('recipes'), itemsOf.as('rows'), membersOf(tableId).as('members')])
+    .where('l.kitchen_table_id', '=', tableId)
+    .where((where) => (listId ? where('l.id', '=', listId) : where('l.is_active', '=', true)))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const list: LiveList = {
+    _id: row.id,
+    kitchentableId: tableId,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    is_active: row.is_active,
+    is_completed: row.is_completed,
+    revision: row.revision,
+    turn: row.turn,
+    recipes: row.recipes.map((recipe) => ({ ...recipe, addedAt: new Date(recipe.addedAt).toISOString() })),
+    items: row.rows.flatMap((item) => (item.is_deleted ? [] : [itemOf(item)])).toSorted(byAge),
+    deleted: row.rows.flatMap((item) =>
+      item.is_deleted ? [{ ...itemOf(item), deletedBy: item.deleted_by }] : [],
+    ),
+  }
+  return { stored: { list, horizon: row.horizon }, members: new Set(row.members) }
+}
+
+const recipesOf = sql<RecipeOnList[]>`coalesce((
+  select json_agg(json_build_object('recipeId', r.recipe_id, 'name', r.name, 'persons', r.persons, 'addedAt', r.added_at)
+    order by r.added_at, r.recipe_id)
+  from shopping_list_recipe r where r.kitchen_table_id = l.kitchen_table_id and r.list_id = l.id), '[]')`
+
+const itemsOf = sql<ItemRow[]>`coalesce((
+  select json_agg(i) from shopping_list_item i where i.kitchen_table_id = l.kitchen_table_id and i.list_id = l.id), '[]')`
+
+const membersOf = (tableId: string) =>
+  sql<
+    string[]
+  >`array(select m.account_id::text from kitchen_table_member m where m.kitchen_table_id = ${tableId})`
+
+const nextTurn = (tableId: string) =>
+  sql<number>`(select coalesce(max(other.turn), 0) + 1 from shopping_list other where other.kitchen_table_id = ${tableId})`
+
+async function create(db: Db, tableId: string, listId: string, at: string): Promise<void> {
+  await db
+    .insertInto('shopping_list')
+    .values({
+      id: listId,
+      kitchen_table_id: tableId,
+      is_active: true,
+      created_at: new Date(at),
+      turn: nextTurn(tableId),
+    })
+    .onConflict((conflict) => conflict.column('kitchen_table_id').where('is_active', '=', true).doNothing())
+    .execute()
+}
+
+/** Writes in one statement, or in a transaction when recipes or forgotten rows are written too. */
+async function save(
+  db: Kysely<Tables>,
+  write: Write,
+): Promise<{ members: ReadonlySet<string> } | 'conflict'> {
+  const { before, after } = write
+  const isPlain = before.list.recipes === after.list.recipes && before.horizon === after.horizon
+  try {
+    if (isPlain) return await writeList(db, write)
+    return await db.transaction().execute(async (tx) => {
+      const saved = await writeList(tx, write)
+      if (saved !== 'conflict') await writeRecipes(tx, write)
+      return saved
+    })
+  } catch (error) {
+    if (isConflict(error)) return 'conflict'
+    throw error
+  }
+}
+
+// an action that is noted already, a serialisation failure, a deadlock: look again at what is there
+const conflictCodes = new Set(['23505', '40001', '40P01'])
+
+function isConflict(error: unknown): boolean {
+  return conflictCodes.has((error as { code?: string }).code ?? '')
+}
+
+/** Writes within the transaction that the caller holds. */
+export async function writeList(
+  tx: Db,
+  { before, after, actions }: Write,
+): Promise<{ members: ReadonlySet<string> } | 'conflict'> {
+  const { list } = after
+  const tableId = list.kitchentableId
+  const authors = JSON.stringify([...new Set(actions.flatMap((action) => action.by ?? []))])
+  const rows = JSON.stringify(changedRows(list, before.list.revision).map(rowOnDisk))
+  const noted = JSON.stringify(
+    actions.map(({ id, type, revision, by, at }) => ({ id, type, revision, account_id: by, applied_at: at })),
+  )
+  const result = await sql<{ written: number; members: string[] }>`
+    with changed as (
+      update shopping_list set revision = ${list.revision}, name = ${list.name}, horizon = ${after.horizon},
+        is_active = ${list.is_active}, is_completed = ${list.is_completed}
+      where kitchen_table_id = ${tableId} and id = ${list._id} and revision = ${before.list.revision}
+        and not exists (
+          select from jsonb_array_elements_text(${authors}::jsonb) as author (id)
+          where not exists (
+            select from kitchen_table_member m where m.kitchen_table_id = ${tableId} and m.account_id = author.id::uuid))
+      returning kitchen_table_id, id
+    ), noted as (
+      insert into shopping_list_action (kitchen_table_id, action_id, list_id, revision, type, account_id, applied_at)
+      select c.kitchen_table_id, a.id, c.id, a.revision, a.type, a.account_id, a.applied_at
+      from changed c, jsonb_to_recordset(${noted}::jsonb)
+        as a (id uuid, revision int, type text, account_id uuid, applied_at timestamptz)
+    ), written as (
+      insert into shopping_list_item (kitchen_table_id, list_id, id, revision, name, name_key, quantity, unit, more_amounts,
+        category, note, shop, is_purchased, purchased_at, purchased_by, is_custom, source_recipe, added_by, created_at,
+        updated_at, sources, edited, is_deleted, deleted_by)
+      select c.kitchen_table_id, c.id, i.*
+      from changed c, jsonb_to_recordset(${rows}::jsonb) as i (id uuid, revision int, name text, name_key text,
+        quantity double precision, unit text, more_amounts jsonb, category text, note text, shop text, is_purchased boolean,
+        purchased_at timestamptz, purchased_by uuid, is_custom boolean, source_recipe jsonb, added_by uuid,
+        created_at timestamptz, updated_at timestamptz, sources jsonb, edited jsonb, is_deleted boolean, deleted_by uuid)
+      on conflict (kitchen_table_id, list_id, id) do update set
+        revision = excluded.revision, name = excluded.name, name_key = excluded.name_key, quantity = excluded.quantity,
+        unit = excluded.unit, more_amounts = excluded.more_amounts, category = excluded.category, note = excluded.note,
+        shop = excluded.shop, is_purchased = excluded.is_purchased, purchased_at = excluded.purchased_at,
+        purchased_by = excluded.purchased_by, is_custom = excluded.is_custom, source_recipe = excluded.source_recipe,
+        updated_at = excluded.updated_at, sources = excluded.sources, edited = excluded.edited,
+        is_deleted = excluded.is_deleted, deleted_by = excluded.deleted_by
+    )
+    select (select count(*)::int from changed) as written, ${membersOf(tableId)} as members`.execute(tx)
+  const [row] = result.rows
+  return row?.written === 1 ? { members: new Set(row.members) } : 'conflict'
+}
+
+/** The recipes of a list as they are now, and nothing of what is forgotten. */
+export async function writeRecipes(tx: Db, { after: { list, horizon } }: Write): Promise<void> {
+  const own = { kitchen_table_id: list.kitchentableId, list_id: list._id }
+  const ids = list.recipes.map((recipe) => recipe.recipeId)
+  await tx
+    .deleteFrom('shopping_list_recipe')
+    .where('kitchen_table_id', '=', list.kitchentableId)
+    .where('list_id', '=', list._id)
+    .$if(ids.length > 0, (query) => query.where('recipe_id', 'not in', ids))
+    .execute()
+  if (ids.length > 0) {
+    await tx
+      .insertInto('shopping_list_recipe')
+      .values(
+        list.recipes.map((recipe) => ({
+          ...own,
+          recipe_id: recipe.recipeId,
+          name: recipe.name,
+          persons: recipe.persons,
+          added_at: new Date(recipe.addedAt),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['kitchen_table_id', 'list_id', 'recipe_id']).doUpdateSet((with_) => ({
+          name: with_.ref('excluded.name'),
+          persons: with_.ref('excluded.persons'),
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .deleteFrom('shopping_list_item')
+    .where('kitchen_table_id', '=', list.kitchentableId)
+    .where('list_id', '=', list._id)
+    .where('is_deleted', '=', true)
+    .where('revision', '<=', horizon)
+    .execute()
+}
+
+async function applied(db: Db, tableId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { listId: string; revision: number }>()
+  const rows = await db
+    .selectFrom('shopping_list_action')
+    .select(['action_id', 'list_id', 'revision'])
+    .where('kitchen_table_id', '=', tableId)
+    .where('action_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.action_id, { listId: row.list_id, revision: row.revision }]))
+}
+
+async function isActive(tx: Db, tableId: string, listId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shopping_list')
+    .select('is_active')
+    .where('kitchen_table_id', '=', tableId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  return row?.is_active ?? false
+}
+
+async function activateSurely(
+  db: Kysely<Tables>,
+  tableId: string,
+  list: { id: string; name?: string },
+  made: ActivationPorts,
+  attempts: number,
+): Promise<void> {
+  try {
+    await db.transaction().execute((tx) => activate(tx, tableId, list, made))
+  } catch (error) {
+    if (attempts <= 1 || !isConflict(error)) throw error
+    await activateSurely(db, tableId, list, made, attempts - 1)
+  }
+}
+
+async function activate(
+  tx: Db,
+  tableId: string,
+  { id, name }: { id: string; name?: string },
+  made: ActivationPorts,
+): Promise<void> {
+  const old = await tx
+    .updateTable('shopping_list')
+    .set((with_) => ({ is_active: false, revision: with_('revision', '+', 1) }))
+    .where('kitchen_table_id', '=', tableId)
+    .where('is_active', '=', true)
+    .where('id', '!=', id)
+    .returning(['id', 'revision'])
+    .executeTakeFirst()
+  const values = {
+    id,
+    kitchen_table_id: tableId,
+    name: name ?? '',
+    created_at: new Date(made.at),
+    is_active: true,
+    turn: nextTurn(tableId),
+  }
+  const next = await tx
+    .insertInto('shopping_list')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kitchen_table_id', 'id'])
+        .doUpdateSet((with_) => ({
+          is_active: true,
+          turn: with_.ref('excluded.turn'),
+          revision: with_('shopping_list.revision', '+', 1),
+        }))
+        .where('shopping_list.is_completed', '=', false)
+        .where('shopping_list.is_active', '=', false),
+    )
+    .returning(['id', 'revision'])
+    .executeTakeFirst()
+  if (!next && !(await isActive(tx, tableId, id))) throw new AppError('list-not-reactivated')
+  const steps = [
+    ...(old ? [{ ...old, type: 'deactivate' }] : []),
+    ...(next && next.revision > 0 ? [{ ...next, type: 'activate' }] : []),
+  ]
+  for (const step of steps) {
+    await tx
+      .insertInto('shopping_list_action')
+      .values({
+        kitchen_table_id: tableId,
+        action_id: made.newId(),
+        list_id: step.id,
+        revision: step.revision,
+        type: step.type,
+        account_id: made.by,
+        applied_at: new Date(made.at),
+      })
+      .execute()
+  }
+}

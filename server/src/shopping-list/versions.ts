@@ -1,0 +1,57 @@
+import { type DeletedItem, type Item, type LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { Patch } from '@ordy/shared/shopping-list/patch.ts'
+
+/** A list as it is stored. Patches can be made from `horizon` on; what was deleted before is forgotten. */
+export interface Stored {
+  readonly list: LiveList
+  readonly horizon: number
+}
+
+const mostDeleted = 200
+
+/** The list after one applied action: one revision further, and each row that the action touched says so. */
+export function advanced(before: LiveList, after: LiveList): LiveList {
+  const revision = before.revision + 1
+  return {
+    ...after,
+    revision,
+    items: stamped(before.items, after.items, revision),
+    deleted: stamped(before.deleted, after.deleted, revision),
+  }
+}
+
+function stamped<Row extends Item>(
+  before: readonly Row[],
+  after: readonly Row[],
+  revision: number,
+): readonly Row[] {
+  if (before === after) return after
+  const old = new Set<Row>(before)
+  return after.map((row) => (old.has(row) ? row : { ...row, revision }))
+}
+
+/** Forgets the oldest deleted rows when there are too many. */
+export function pruned({ list, horizon }: Stored): Stored {
+  if (list.deleted.length <= mostDeleted) return { list, horizon }
+  const byRevision = list.deleted.toSorted((one, other) => one.revision - other.revision)
+  const forgotten = byRevision.slice(0, byRevision.length - mostDeleted / 2)
+  const gone = new Set<DeletedItem>(forgotten)
+  return {
+    list: { ...list, deleted: list.deleted.filter((row) => !gone.has(row)) },
+    horizon: Math.max(horizon, ...forgotten.map((row) => row.revision)),
+  }
+}
+
+/** What changed since a revision; undefined when that is too long ago, or not of this list's past. */
+export function patchSince({ list, horizon }: Stored, since: number): Patch | undefined {
+  if (since < horizon || since > list.revision) return undefined
+  const { _id: listId, name, is_active, is_completed, recipes, revision } = list
+  const put = list.items.filter((row) => row.revision > since)
+  const gone = list.deleted.filter((row) => row.revision > since).map((row) => row._id)
+  return { listId, from: since, revision, name, is_active, is_completed, recipes: [...recipes], put, gone }
+}
+
+/** The rows that have to be written to get from one revision to a later one. */
+export function changedRows(list: LiveList, since: number): (Item & { deletedBy?: string | null })[] {
+  return [...list.items, ...list.deleted].filter((row) => row.revision > since)
+}

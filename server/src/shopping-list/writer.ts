@@ -1,0 +1,221 @@
+import type { Change } from '@ordy/shared/shopping-list/change.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { ListStore } from './list-store.ts'
+import { pruned, type Stored } from './versions.ts'
+import { type Result, work } from './work.ts'
+
+/** One transaction that happened. */
+export interface Committed {
+  tableId: string
+  /** The list before it, then after each of its actions. */
+  states: readonly LiveList[]
+  stored: Stored
+  /** Who sat at the table when it happened; nobody else may hear of it. */
+  members: ReadonlySet<string>
+}
+
+export interface WriterPorts {
+  store: ListStore
+  id: () => string
+  now: () => Date
+  /** Runs after a commit and before its results are given back. */
+  committed: (what: Committed) => void
+}
+
+/** Changes of one author to one list; null means the active one. */
+export interface Submission {
+  listId: string | null
+  changes: readonly Change[]
+  resolve(results: Result[]): void
+  reject(error: unknown): void
+}
+
+/** What happens at one table, one after another. The cached list is the active one, as far as this process knows. */
+interface Desk {
+  waiting: (Submission | { task: () => Promise<void> })[]
+  isBusy: boolean
+  cached?: Stored
+}
+
+const mostAtOnce = 200
+const mostAttempts = 20
+const failuresAllowed = 2
+const mostDesks = 2000
+const adds = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
+
+/**
+ * The one writer of each table in this process: whatever waits for the same list goes into one transaction. Between
+ * processes the revision decides: whoever comes second reads again what is there and applies anew.
+ */
+export class ListWriter {
+  readonly #ports: WriterPorts
+  readonly #desks = new Map<string, Desk>()
+
+  constructor(ports: WriterPorts) {
+    this.#ports = ports
+  }
+
+  /** Applies changes to a list of a table, or to its active one, which is made when something is added to none. */
+  submit(tableId: string, listId: string | null, changes: readonly Change[]): Promise<Result[]> {
+    return new Promise((resolve, reject) => {
+      this.#at(tableId).waiting.push({ listId, changes, resolve, reject })
+      void this.#run(tableId)
+    })
+  }
+
+  /** Runs something between two transactions of a table, with its active list; `fresh` reads it again before. */
+  withActive<T>(tableId: string, fresh: boolean, run: (stored: Stored | undefined) => T): Promise<T> {
+    return this.#task(tableId, async (desk) => {
+      if (fresh) delete desk.cached
+      return run((await this.#load(tableId, desk, null, false))?.stored)
+    })
+  }
+
+  /** Runs a write of another kind between two transactions. */
+  exclusively<T>(tableId: string, run: () => Promise<T>): Promise<T> {
+    return this.#task(tableId, async (desk) => {
+      delete desk.cached
+      return run()
+    })
+  }
+
+  /** Takes over what another process wrote; undefined when something is missing in between. */
+  takeOver<T>(
+    tableId: string,
+    next: (cached: Stored) => Stored | undefined,
+    run: (stored: Stored | undefined) => T,
+  ): Promise<T> {
+    return this.#task(tableId, async (desk) => {
+      const stored = desk.cached && next(desk.cached)
+      this.#cache(desk, stored)
+      return run(stored)
+    })
+  }
+
+  #task<T>(tableId: string, run: (desk: Desk) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const desk = this.#at(tableId)
+      desk.waiting.push({ task: () => run(desk).then(resolve, reject) })
+      void this.#run(tableId)
+    })
+  }
+
+  #at(tableId: string): Desk {
+    const desk = this.#desks.get(tableId) ?? { waiting: [], isBusy: false }
+    this.#desks.set(tableId, desk)
+    return desk
+  }
+
+  #cache(desk: Desk, stored: Stored | undefined): void {
+    if (stored?.list.is_active) desk.cached = stored
+    else delete desk.cached
+  }
+
+  async #run(tableId: string): Promise<void> {
+    const desk = this.#at(tableId)
+    if (desk.isBusy) return
+    desk.isBusy = true
+    for (let next = desk.waiting.shift(); next; next = desk.waiting.shift()) {
+      if ('task' in next) await next.task()
+      else await this.#write(tableId, desk, [next, ...companions(desk, next)])
+    }
+    desk.isBusy = false
+    this.#forgetSome()
+  }
+
+  /** Tables that nobody has used for long are read again when somebody does. */
+  #forgetSome(): void {
+    if (this.#desks.size <= mostDesks) return
+    for (const [tableId, desk] of [...this.#desks].slice(0, mostDesks / 2)) {
+      if (!desk.isBusy) this.#desks.delete(tableId)
+    }
+  }
+
+  async #write(tableId: string, desk: Desk, submissions: readonly Submission[]): Promise<void> {
+    let failures = 0
+    let problem: unknown = new Error('others were always quicker')
+    for (let attempt = 0; attempt < mostAttempts && failures <= failuresAllowed; attempt++) {
+      try {
+        if (await this.#attempt(tableId, desk, submissions, attempt > 0)) return
+      } catch (error) {
+        // whether it was written is not known; the next attempt looks
+        failures++
+        problem = error
+      }
+      delete desk.cached
+    }
+    for (const submission of submissions) submission.reject(problem)
+  }
+
+  /** True when everybody has an answer; false when somebody else was quicker. */
+  async #attempt(
+    tableId: string,
+    desk: Desk,
+    submissions: readonly Submission[],
+    isAgain: boolean,
+  ): Promise<boolean> {
+    const listId = submissions[0]?.listId ?? null
+    const changes = submissions.flatMap((submission) => submission.changes)
+    const mayCreate = listId === null && changes.some((change) => adds.has(change.type))
+    const loaded = await this.#load(tableId, desk, listId, mayCreate)
+    if (!loaded) {
+      answer(submissions, () => ({ status: 'rejected', code: listId ? 'not-found' : 'no-active-list' }))
+      return true
+    }
+    const ids = changes.map((change) => change.id)
+    const known = isAgain ? await this.#ports.store.applied(tableId, ids) : new Map<string, never>()
+    const done = work(loaded.stored, changes, known, loaded.members)
+    if (done.actions.length > 0) {
+      const stored = pruned({ list: done.list, horizon: loaded.stored.horizon })
+      const saved = await this.#ports.store.save({
+        before: loaded.stored,
+        after: stored,
+        actions: done.actions,
+      })
+      if (saved === 'conflict') return false
+      if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
+      this.#ports.committed({
+        tableId,
+        states: [loaded.stored.list, ...done.states],
+        stored,
+        members: saved.members,
+      })
+    }
+    answer(submissions, (change) => done.resultOf(change))
+    return true
+  }
+
+  async #load(tableId: string, desk: Desk, listId: string | null, mayCreate: boolean) {
+    if (desk.cached && (listId === null || listId === desk.cached.list._id))
+      return { stored: desk.cached, members: undefined }
+    const { store } = this.#ports
+    let loaded = await store.load(tableId, listId)
+    if (!loaded && mayCreate) {
+      await store.create(tableId, this.#ports.id(), this.#ports.now().toISOString())
+      loaded = await store.load(tableId, listId)
+    }
+    if (loaded?.stored.list.is_active) this.#cache(desk, loaded.stored)
+    return loaded
+  }
+}
+
+/** What waits right behind for the same list. After a finished list comes another one. */
+function companions(desk: Desk, first: Submission): Submission[] {
+  const target = ({ listId }: Submission) => (listId === desk.cached?.list._id ? null : listId)
+  const found: Submission[] = []
+  let last = first
+  let count = first.changes.length
+  for (let next = desk.waiting[0]; next && !('task' in next); next = desk.waiting[0]) {
+    count += next.changes.length
+    const ends = last.changes.some((change) => change.type === 'finish_shopping_list')
+    if (ends || target(next) !== target(first) || count > mostAtOnce) break
+    found.push(next)
+    desk.waiting.shift()
+    last = next
+  }
+  return found
+}
+
+function answer(submissions: readonly Submission[], result: (change: Change) => Result): void {
+  for (const submission of submissions) submission.resolve(submission.changes.map(result))
+}

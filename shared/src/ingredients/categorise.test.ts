@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { CATEGORIES, categoryByName } from './categories.ts'
+import { categorise, compactLexicon, correctionKey, localCategory } from './categorise.ts'
+import { parseLexicon } from './lexicon.ts'
+
+const lexicon = parseLexicon(`
+## Gemüse & Früchte | vegetable | | | |
+Spinat | m |
+Thymian | m |
+Himbeere | f -n |
+## Fleisch, Wurst & Fisch | protein | | | fish |
+Sardine | f -n |
+## Grundnahrungsmittel | topping | | | nut |
+Mandel | f -n | | | | | gemahlene Mandel
+## Getränke | drink | | | |
+Bier | n -e |
+Kaffee | m | | | | | gemahlener Kaffee
+## Non-Food & Haushaltsartikel | nonfood | | | |
+Gefrierbeutel | m = | | | | | Tiefkühlsack
+`)
+
+const category = (name: string) => categorise(name, lexicon).category
+
+describe('CATEGORIES', () => {
+  it('has the eleven names of the specification in the order of the shop', () => {
+    expect(CATEGORIES.map(({ name }) => name)).toEqual([
+      'Gemüse & Früchte',
+      'Brotwaren & Backwaren',
+      'Milchprodukte & Molkereiprodukte',
+      'Fleisch, Wurst & Fisch',
+      'Tiefkühlprodukte',
+      'Grundnahrungsmittel',
+      'Frühstück & Cerealien',
+      'Süsswaren & Snacks',
+      'Getränke',
+      'Non-Food & Haushaltsartikel',
+      'Sonstiges',
+    ])
+    expect(categoryByName('Getränke')).toBe('getraenke')
+    expect(categoryByName('Getraenke')).toBeNull()
+  })
+})
+
+describe('categorise', () => {
+  it.each([
+    ['Spinat', 'Gemüse & Früchte'],
+    ['TK Spinat', 'Tiefkühlprodukte'],
+    ['Himbeeren tiefgekühlt', 'Tiefkühlprodukte'],
+    ['Spinat aus der Dose', 'Grundnahrungsmittel'],
+    ['Thymian, getrocknet', 'Grundnahrungsmittel'],
+    ['Sardinen', 'Fleisch, Wurst & Fisch'],
+    ['Sardinen (Dose)', 'Grundnahrungsmittel'],
+    ['geröstete Mandeln', 'Süsswaren & Snacks'],
+    ['gemahlene Mandeln', 'Grundnahrungsmittel'],
+    ['gemahlener Kaffee', 'Getränke'],
+    ['Bier (Dose)', 'Getränke'],
+    ['Tiefkühlsack', 'Non-Food & Haushaltsartikel'],
+  ])('puts %s where it stands in the shop', (name, expected) => {
+    expect(category(name)).toBe(expected)
+  })
+
+  it('tells where the answer comes from', () => {
+    expect(categorise('Spinat', lexicon)).toMatchObject({ source: 'database', entry: { word: 'Spinat' } })
+    expect(categorise('Apfelkuchen', lexicon)).toEqual({ category: 'Brotwaren & Backwaren', source: 'local' })
+    expect(categorise('Himbere', lexicon)).toMatchObject({ category: 'Gemüse & Früchte', source: 'local' })
+    expect(categorise('Xylophon', lexicon)).toEqual({ category: 'Sonstiges', source: 'fallback' })
+    expect(categorise('', lexicon)).toEqual({ category: 'Sonstiges', source: 'fallback' })
+  })
+
+  it('follows the household above all', () => {
+    const corrections = new Map([[correctionKey('Spinat, frisch'), 'Sonstiges' as const]])
+    expect(categorise('SPINAT frisch', lexicon, corrections)).toEqual({
+      category: 'Sonstiges',
+      source: 'database',
+    })
+    expect(categorise('Spinat', lexicon, corrections).category).toBe('Gemüse & Früchte')
+  })
+})
+
+describe('localCategory', () => {
+  it.each([
+    ['Vollkornbrot', 'Brotwaren & Backwaren'],
+    ['Heidelbeeren', 'Gemüse & Früchte'],
+    ['Glasreiniger', 'Non-Food & Haushaltsartikel'],
+    ['Rindsplätzli', 'Fleisch, Wurst & Fisch'],
+    ['Erbsen TK', 'Tiefkühlprodukte'],
+    ['Orangensaft', 'Getränke'],
+    ['Ei', 'Milchprodukte & Molkereiprodukte'],
+    ['Backferment', 'Sonstiges'],
+  ])('guesses %s by its end', (name, expected) => {
+    expect(localCategory(name)).toBe(expected)
+  })
+})
+
+describe('compactLexicon', () => {
+  it('lists every word under its category', () => {
+    expect(compactLexicon(lexicon)).toMatchObject({
+      gemuese: ['Himbeere', 'Spinat', 'Thymian'],
+      nonfood: ['Gefrierbeutel', 'Tiefkühlsack'],
+      suess: [],
+    })
+  })
+})

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { run as runCategories } from '../../../evals/categories.mjs'
+import { run as runNutrition } from '../../../evals/nutrition.mjs'
+import { compactLexicon } from './categorise.ts'
+import { fold } from './fold.ts'
+import { dietOf, flagsOf } from './lexicon-diet.ts'
+import { lookup } from './lexicon-lookup.ts'
+import { parseLexicon, type Flag } from './lexicon.ts'
+import { parseNutrientTable } from './nutrition-table.ts'
+
+const root = new URL('../../../', import.meta.url)
+const path = (file: string) => new URL(file, root).pathname
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
+const filesOf = (folder: string, end: string) =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith(end))
+    .map((name) => ({ name, text: read(folder + name) }))
+
+const lexicon = parseLexicon(
+  filesOf('content/lexicon/', '.txt')
+    .map(({ text }) => text)
+    .join('\n'),
+)
+const table = parseNutrientTable(read('content/nutrients/nutrients.tsv'), read('content/nutrients/fibre.tsv'))
+const floors = JSON.parse(read('evals/floors.json')) as {
+  categories: { right: number }
+  nutrition: { near: number; least: number }
+}
+const foods = lexicon.entries.filter(({ category }) => category !== 'nonfood' && category !== 'sonstiges')
+const word = (name: string) => lookup(lexicon, name)?.entry.word ?? null
+
+describe('the lexicon', () => {
+  it('knows more than 1,000 things under more than 8,000 words, each word once', () => {
+    const owners = new Map<string, string>()
+    const twice: string[] = []
+    for (const entry of lexicon.entries) {
+      for (const form of [entry.word, ...entry.synonyms]) {
+        const key = fold(form).replaceAll(/[^\p{L}\p{N}]/gu, '')
+        const owner = owners.get(key)
+        if (owner && owner !== entry.word) twice.push(`${form}: ${owner}, ${entry.word}`)
+        owners.set(key, entry.word)
+      }
+    }
+    expect(twice).toEqual([])
+    expect(lexicon.entries.length).toBeGreaterThan(1000)
+    expect(owners.size).toBeGreaterThan(8000)
+  })
+
+  it('has for every food a nutrient row with all five figures, a colour, a gender and a role', () => {
+    const faults = foods.flatMap((entry) => [
+      ...(entry.nutrients.has('') ? [] : [`${entry.word}: no nutrients`]),
+      ...[...entry.nutrients.values()]
+        .filter(({ code }) => code !== '0' && (table.get(code)?.fibre ?? null) === null)
+        .map(({ code }) => `${entry.word}: ${code} is unknown or without fibre`),
+      ...(entry.colour && entry.gender && entry.role
+        ? []
+        : [`${entry.word}: colour, gender or role missing`]),
+    ])
+    expect(faults).toEqual([])
+  })
+
+  it('has plausible weights, densities and shares', () => {
+    const faults = lexicon.entries.filter(
+      ({ weights, density, edible, minutes }) =>
+        [...weights.values()].some(({ grams, net }) => !(grams > 0 && grams <= net && net <= 5000)) ||
+        (density !== null && (density < 0.05 || density > 1.5)) ||
+        edible < 0.1 ||
+        edible > 1 ||
+        (minutes !== null && minutes > 240),
+    )
+    expect(faults.map((entry) => entry.word)).toEqual([])
+  })
+
+  it('finds each of its words as itself', () => {
+    const lost = lexicon.entries.filter((entry) => lookup(lexicon, entry.word)?.entry !== entry)
+    expect(lost.map((entry) => entry.word)).toEqual([])
+  })
+
+  it.each([
+    ['Tomatenmark', 'Tomatenpüree'],
+    ['Eierlikör', 'Eierlikör'],
+    ['Kokosmilch', 'Kokosmilch'],
+    ['Muskatnuss', 'Muskatnuss'],
+    ['Gewürzgurken', 'Essiggurke'],
+    ['Zitronenpfeffer', 'Zitronenpfeffer'],
+    ['Lorbeerblatt', 'Lorbeerblatt'],
+    ['Baby-Spinat', 'Spinat'],
+    ['Rüebli', 'Rüebli'],
+    ['Härdöpfel', 'Kartoffel'],
+    ['Chriesi', 'Kirsche'],
+    ['Poulet', 'Poulet'],
+    ['Zwiebelringe', 'Zwiebel'],
+    ['Hühnereier', 'Ei'],
+  ])('takes %s for %s', (name, expected) => {
+    expect(word(name)).toBe(expected)
+  })
+
+  it('calls nothing vegan or vegetarian that is not', () => {
+    const diet = (name: string) => (lookup(lexicon, name) ? dietOf(flagsOf(lexicon, name)) : null)
+    const meat = [
+      'Poulet',
+      'Wienerli',
+      'Thon',
+      'Crevetten',
+      'Gelatine',
+      'Hühnerbouillon',
+      'Fischsauce',
+      'Gummibärchen',
+      'Schmalz',
+    ]
+    expect(meat.filter((name) => diet(name)?.vegetarian !== false)).toEqual([])
+    const animal = [
+      'Milch',
+      'Parmesan',
+      'Ei',
+      'Honig',
+      'Butter',
+      'Mayonnaise',
+      'Pesto',
+      'Milchschokolade',
+      'Rivella',
+    ]
+    expect(animal.filter((name) => diet(name)?.vegetarian !== true || diet(name)?.vegan !== false)).toEqual(
+      [],
+    )
+    const plants = [
+      'Tofu',
+      'Hafermilch',
+      'Linsen',
+      'Olivenöl',
+      'Spaghetti',
+      'vegane Mayonnaise',
+      'Sojasahne',
+      'Tomatensauce',
+    ]
+    expect(plants.filter((name) => diet(name)?.vegan !== true)).toEqual([])
+  })
+
+  it('flags what people avoid', () => {
+    const flagged = (flag: Flag, names: string[]) => names.filter((name) => !flagsOf(lexicon, name).has(flag))
+    expect(flagged('onion', ['Lauch', 'Schalotte', 'Schnittlauch', 'Röstzwiebeln', 'Bärlauch'])).toEqual([])
+    expect(flagged('nut', ['Pesto', 'Marzipan', 'Nougat', 'Nutella', 'Amaretti', 'Mandelmilch'])).toEqual([])
+    expect(flagged('chicken', ['Hühnerbouillon', 'Pouletbrust', 'Chicken Nuggets'])).toEqual([])
+    expect(flagged('garlic', ['Knoblauch', 'Aioli', 'Kräuterbutter', 'Hummus'])).toEqual([])
+    expect(
+      flagged('gluten', ['Mehl', 'Spaghetti', 'Brot', 'Couscous', 'Sojasauce', 'Bier', 'Seitan']),
+    ).toEqual([])
+  })
+
+  it('is small enough for the browser', () => {
+    const bytes = gzipSync(JSON.stringify(compactLexicon(lexicon))).length
+    expect(bytes).toBeLessThan(40 * 1024)
+  })
+})
+
+describe('against the floors', () => {
+  it('puts names into the right category', async () => {
+    const { count, figures, wrong } = await runCategories(path('evals/categories.tsv'))
+    expect(count).toBeGreaterThan(400)
+    expect(figures.right, wrong.join('\n')).toBeGreaterThanOrEqual(floors.categories.right)
+  })
+
+  it('knows the nutrients of our own recipes, and agrees with the figures that they state', async () => {
+    const { count, figures, wrong } = await runNutrition(path('content/recipes'))
+    expect(count).toBeGreaterThan(20)
+    expect(figures.near, wrong.join('\n')).toBeGreaterThanOrEqual(floors.nutrition.near)
+    expect(figures.least, wrong.join('\n')).toBeGreaterThanOrEqual(floors.nutrition.least)
+    expect(figures['kcal off']).toBeLessThan(0.05)
+  })
+
+  it('prints one prediction a case and nothing else for a machine', async () => {
+    const { predictions: names } = await runCategories(path('evals/categories.tsv'), { json: true })
+    expect(Object.keys(names[0])).toEqual(['name', 'category'])
+    const { predictions: dishes } = await runNutrition(path('content/recipes'), { json: true })
+    expect(Object.keys(dishes[0])).toEqual(['id', 'kcal', 'fat', 'carbs', 'protein', 'fibre'])
+  })
+})

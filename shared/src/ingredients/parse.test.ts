@@ -1,0 +1,128 @@
+import { assert, double, integer, property, string, constantFrom, array, oneof } from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseIngredientLine, type ParsedLine } from './parse.ts'
+
+test('a line becomes amount, unit, name and note', () => {
+  expect(parseIngredientLine('2 gehäufte EL Mehl (Type 405), gesiebt')).toEqual({
+    amount: 2,
+    unit: 'EL',
+    name: 'Mehl',
+    note: 'gehäufte, gesiebt, Type 405',
+  })
+})
+
+test('a range has two ends, vague words have none', () => {
+  expect(parseIngredientLine('2–3 EL Öl')).toEqual({ amount: 2, amountTo: 3, unit: 'EL', name: 'Öl' })
+  expect(parseIngredientLine('etwas Salz')).toEqual({ amount: null, unit: '', name: 'Salz', note: 'etwas' })
+})
+
+test('another choice is told apart from the note', () => {
+  expect(parseIngredientLine('200 g Sahne oder Rahm, steif geschlagen')).toEqual({
+    amount: 200,
+    unit: 'g',
+    name: 'Sahne',
+    note: 'steif geschlagen',
+    alternative: 'Rahm',
+  })
+})
+
+test('several things in one line', () => {
+  const line = parseIngredientLine('1 Dose Tomaten, 1 Dose Kokosmilch und 2 Zwiebeln')
+  expect(line).toEqual({
+    amount: 1,
+    unit: 'Dose',
+    name: 'Tomaten',
+    more: [
+      { amount: 1, unit: 'Dose', name: 'Kokosmilch', more: [{ amount: 2, unit: '', name: 'Zwiebeln' }] },
+    ],
+  })
+  expect(parseIngredientLine('1 rote und 2 grüne Peperoni').more).toEqual([
+    { amount: 2, unit: '', name: 'grüne Peperoni' },
+  ])
+  expect(parseIngredientLine('1 TL Salz, Pfeffer').more).toEqual([
+    { amount: null, unit: '', name: 'Pfeffer' },
+  ])
+  expect(parseIngredientLine('2 Zwiebeln, 1 davon gehackt').more).toBeUndefined()
+  expect(parseIngredientLine('200 g Mehl und etwas mehr zum Bestäuben').more).toBeUndefined()
+})
+
+test('invisible characters and spaces of web pages', () => {
+  expect(parseIngredientLine('\u2022\u00A0100\u202Fg\u00A0But\u00ADter\u200B')).toEqual({
+    amount: 100,
+    unit: 'g',
+    name: 'Butter',
+  })
+  expect(parseIngredientLine('<b>&frac12;&nbsp;l</b> Milch')).toEqual({
+    amount: 0.5,
+    unit: 'l',
+    name: 'Milch',
+  })
+})
+
+test('numbers that are none stay in the name', () => {
+  expect(parseIngredientLine('Mehl Type 550')).toEqual({ amount: null, unit: '', name: 'Mehl Type 550' })
+  expect(parseIngredientLine('1/0 EL Öl').amount).toBeNull()
+  expect(parseIngredientLine(`${'9'.repeat(400)} g Mehl`).amount).toBeNull()
+})
+
+test('what holds nothing but an amount has no name', () => {
+  expect(parseIngredientLine('500 g')).toEqual({ amount: 500, unit: 'g', name: '' })
+  expect(parseIngredientLine('')).toEqual({ amount: null, unit: '', name: '' })
+})
+
+function everyAmount(line: ParsedLine): number[] {
+  return [line.amount ?? 0, line.amountTo ?? 0, ...(line.more ?? []).flatMap(everyAmount)]
+}
+
+const kitchenText = array(
+  constantFrom(
+    ...'1 2-3 ½ 1,5 0,7 g kg EL TL Prise(n) Bund Dose/n ( ) , ; : - – + / oder und bis x ca. etwas n. B. je à Saft von einer halben für die zum aus in rote kleine fein gehackt gerieben Zwiebel(n) Mehl Ei(er) Paprika TK DR. Öl 100% * " % 7-Kräuter'.split(
+      ' ',
+    ),
+  ),
+  { maxLength: 25 },
+).map((words) => words.join(' '))
+
+test('no text makes it throw, and no amount is negative or no number', () => {
+  assert(
+    property(oneof(string({ unit: 'binary', maxLength: 300 }), kitchenText), (text) => {
+      const line = parseIngredientLine(text)
+      expect(everyAmount(line).filter((amount) => amount < 0 || !Number.isFinite(amount))).toEqual([])
+      expect(line.amountTo ?? Infinity).toBeGreaterThan(line.amount ?? 0)
+      expect(line.name).toBe(line.name.trim())
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('reading a written amount gives it back', () => {
+  const amounts = oneof(
+    integer({ min: 1, max: 5000 }),
+    double({ min: 0.1, max: 900, noNaN: true }).map((n) => Math.round(n * 10) / 10),
+  )
+  assert(
+    property(
+      amounts,
+      constantFrom('g', 'kg', 'ml', 'EL', 'Dose', 'Bund'),
+      constantFrom('.', ','),
+      (amount, unit, mark) => {
+        const line = parseIngredientLine(`${String(amount).replace('.', mark)} ${unit} Mehl`)
+        expect(line).toEqual({ amount, unit, name: 'Mehl' })
+      },
+    ),
+  )
+})
+
+test('reading its own words again changes nothing', () => {
+  assert(
+    property(
+      constantFrom('g', 'EL', 'Dose', ''),
+      integer({ min: 2, max: 99 }),
+      constantFrom('Mehl', 'rote Linsen', 'Crème fraîche'),
+      (unit, amount, name) => {
+        const first = parseIngredientLine(`${amount} ${unit} ${name}`)
+        expect(parseIngredientLine(`${first.amount} ${first.unit} ${first.name}`)).toEqual({ ...first })
+      },
+    ),
+  )
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { nameKey, sameName } from './same-name.ts'
+
+test.each([
+  'Zwiebel/Zwiebeln',
+  'Ei/Eier',
+  'Apfel/Äpfel',
+  'Rüebli/rüebli',
+  'Tomate/Tomaten',
+  'Kartoffel/Kartoffeln',
+  'Nuss/Nüsse',
+  'Walnuss/Walnüsse',
+  'Möhre/Möhren',
+  'Avocado/Avocados',
+  'Kiwi/Kiwis',
+  'Filet/Filets',
+  'Champignon/Champignons',
+  'Lorbeerblatt/Lorbeerblätter',
+  'Huhn/Hühner',
+  'Kürbis/Kürbisse',
+  'Kürbiskern/Kürbiskerne',
+  'Lachs/Lachse',
+  'Krebs/Krebse',
+  'Peperoni/Peperonis',
+  'Cookie/Cookies',
+  'Wurst/Würste',
+  'Pilz/Pilze',
+  'Orange/Orangen',
+  'Dattel/Datteln',
+  'Marone/Maroni',
+  'Süßkartoffel/Süsskartoffeln',
+  'Käse/Kaese',
+  'Auster/Austern',
+  'rote Zwiebel/rote Zwiebeln',
+  'roter Apfel/rote Äpfel',
+  'Pfeffer weiß/weißer Pfeffer',
+  'TK-Erbsen/TK Erbsen',
+  'Saure Sahne/saure sahne',
+  'Pfeffer, schwarz/schwarzer Pfeffer',
+  'Bio-Zitrone/Bio-Zitronen',
+  'Baguette/Baguettes',
+  'Schnaps/Schnäpse',
+  'Brot/Brote',
+])('%s are one', (pair) => {
+  const [a = '', b = ''] = pair.split('/')
+  expect(nameKey(a)).toBe(nameKey(b))
+})
+
+test.each([
+  'Ei/Eis',
+  'Kohl/Kohle',
+  'Kraut/Kräuter',
+  'Tomate/Tomatenmark',
+  'Eier/Eierlikör',
+  'Reis/Reise',
+  'Butter/Buttermilch',
+  'Mais/Mai',
+  'Rosé/Rose',
+  'Pasta/Paste',
+  'Beet/Bete',
+  'Brot/Brötchen',
+  'Wurst/Würstchen',
+  'Orange/Orangeat',
+  'Toast/Toaster',
+  'Kuchen/Küche',
+  'Tee/Teer',
+  'Linse/Leinsamen',
+  'rote Zwiebel/Zwiebel',
+  'Butter/Butt',
+  'Anis/Ananas',
+  'Wein/Weinessig',
+  'Quark 20%/Quark 40%',
+  'Sahne/saure Sahne',
+])('%s are two', (pair) => {
+  const [a = '', b = ''] = pair.split('/')
+  expect(sameName(a, b)).toBe(false)
+})

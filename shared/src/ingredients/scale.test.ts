@@ -1,0 +1,92 @@
+import { assert, double, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillPlaceholders, formatAmount, scaledAmount, showScaled } from './scale.ts'
+
+test('amount × persons ÷ seats, rounded to one decimal', () => {
+  expect(scaledAmount(500, 3, 4)).toBe(375)
+  expect(scaledAmount(1, 1, 3)).toBe(0.3)
+  expect(scaledAmount(0.25, 4, 4)).toBe(0.3)
+  expect(scaledAmount(2, 5, 0)).toBe(10)
+})
+
+test('scaling what is scaled for as many persons changes nothing, and double persons need double', () => {
+  const amounts = double({ min: 0, max: 10_000, noNaN: true })
+  assert(
+    property(
+      amounts,
+      integer({ min: 1, max: 50 }),
+      integer({ min: 1, max: 50 }),
+      (amount, persons, seats) => {
+        const once = scaledAmount(amount, persons, seats)
+        expect(scaledAmount(once, seats, seats)).toBe(once)
+        expect(Math.abs(scaledAmount(amount, 2 * persons, seats) - 2 * once)).toBeLessThanOrEqual(0.15)
+      },
+    ),
+  )
+})
+
+test.each([
+  [0.5, '½'],
+  [0.25, '¼'],
+  [0.75, '¾'],
+  [1.5, '1½'],
+  [2, '2'],
+  [0.3, '0,3'],
+  [1.25, '1¼'],
+  [62.5, '62,5'],
+  [1500, '1500'],
+  [0, '0'],
+  [2.04, '2'],
+  [0.26, '0,3'],
+  [Number.NaN, ''],
+  [Infinity, ''],
+])('%d is written %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
+})
+
+test('a quarter is shown exactly although one decimal would round it', () => {
+  expect(showScaled(1, 1, 4)).toBe('¼')
+  expect(showScaled(1, 1, 3)).toBe('0,3')
+  expect(showScaled(125, 1, 2)).toBe('62,5')
+})
+
+const ingredients = [
+  { stableId: 1, amount: 300, unit: { name: 'g' } },
+  { stableId: 2, amount: 2, unit: { name: 'Stk' } },
+  { stableId: 3, amount: 0, unit: { name: '' } },
+  { stableId: 4, amount: 1, unit: { name: 'Prise' } },
+  { stableId: 12, amount: 1, unit: { name: 'Kugel' } },
+  { stableId: 13, amount: null, unit: { name: 'g' } },
+]
+
+function filled(text: string, persons = 4): string {
+  return fillPlaceholders(text, ingredients, persons, 4)
+    .map((piece) => piece.text)
+    .join('')
+}
+
+test('placeholders become scaled amounts', () => {
+  expect(fillPlaceholders('ID:1 Mehl mit ID:{2} Eiern.', ingredients, 2, 4)).toEqual([
+    { kind: 'amount', text: '150\u00A0g', stableId: 1 },
+    { kind: 'text', text: ' Mehl mit ' },
+    { kind: 'amount', text: '1', stableId: 2 },
+    { kind: 'text', text: ' Eiern.' },
+  ])
+  expect(filled('ID:4 Salz, ID:12 Mozzarella', 12)).toBe('3\u00A0Prisen Salz, 3\u00A0Kugel Mozzarella')
+})
+
+test('a unit that the step writes itself stands there once', () => {
+  expect(filled('ID:1 g Mehl')).toBe('300 g Mehl')
+})
+
+test('what has no amount and what is unknown leaves no trace', () => {
+  expect(filled('Mit ID:3 Salz und ID:99 Pfeffer würzen.')).toBe('Mit Salz und Pfeffer würzen.')
+  expect(filled('ID:13 Salz')).toBe('Salz')
+  expect(filled('Alles mit ID:99, dann ID:3.')).toBe('Alles mit, dann.')
+  expect(fillPlaceholders('ID:99', ingredients, 4, 4)).toEqual([])
+})
+
+test('other text is left alone', () => {
+  expect(filled('GRID:1, ID: 1, id:1')).toBe('GRID:1, ID: 1, id:1')
+  expect(filled('')).toBe('')
+})

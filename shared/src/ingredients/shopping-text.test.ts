@@ -1,0 +1,64 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseShoppingText } from './shopping-text.ts'
+
+function brief(text: string): string[] {
+  return parseShoppingText(text).map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`)
+}
+
+test('the example of the input box is two things', () => {
+  expect(parseShoppingText('2 Gurken, Mehl 500g...')).toEqual([
+    { name: 'Gurken', quantity: 2, unit: 'Stk' },
+    { name: 'Mehl', quantity: 500, unit: 'g' },
+  ])
+})
+
+test.each([
+  ['milch', ['1 Stk Milch']],
+  ['zwölf eier', ['12 Stk Eier']],
+  ['eine packung nudeln', ['1 Pck Nudeln']],
+  ['2 stück käse', ['2 Stk Käse']],
+  ['3 el öl', ['3 EL Öl']],
+  ['1 bund dill', ['1 Bund Dill']],
+  ['0 Birnen', ['1 Stk Birnen']],
+  ['2-3 Zwiebeln', ['3 Stk Zwiebeln']],
+  ['5', ['5 Stk Unbenannt']],
+  ['1,5 kg Mehl, 2 Eier', ['1.5 kg Mehl', '2 Stk Eier']],
+  ['brot\nbutter;käse', ['1 Stk Brot', '1 Stk Butter', '1 Stk Käse']],
+  ['Mehl - 500 g', ['500 g Mehl']],
+  ['Cola 1.5l', ['1.5 l Cola']],
+  ['3 kleine Gurken', ['3 Stk Kleine Gurken']],
+  ['1 Dose (400 g) Mais', ['1 Dose Mais (400 g)']],
+  ['etwas Petersilie', ['1 Stk Petersilie']],
+  ['', []],
+  [' , ,', []],
+])('%j', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
+test('und parts two things, but not one thing', () => {
+  expect(brief('Brot und Butter')).toEqual(['1 Stk Brot', '1 Stk Butter'])
+  expect(brief('500g hack und 2 zwiebeln')).toEqual(['500 g Hack', '2 Stk Zwiebeln'])
+  expect(brief('Minz- und Basilikumblätter')).toEqual(['1 Stk Minz- und Basilikumblätter'])
+  expect(brief('rote und gelbe Paprika')).toEqual(['1 Stk Rote und gelbe Paprika'])
+  expect(brief('Joghurt mit Nüssen und Honig')).toEqual(['1 Stk Joghurt mit Nüssen und Honig'])
+})
+
+test('a comma before an adjective or inside brackets parts nothing', () => {
+  expect(brief('Tomaten, getrocknet, Salz')).toEqual(['1 Stk Tomaten, getrocknet', '1 Stk Salz'])
+  expect(brief('Tomaten (gehackt, 400 g), Reis')).toEqual(['1 Stk Tomaten (gehackt, 400 g)', '1 Stk Reis'])
+  expect(brief('Tomaten (gehackt, Reis, Salz')).toHaveLength(3)
+})
+
+test('every entry has a name and an amount above 0', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 200 }), (text) => {
+      for (const { name, quantity, unit } of parseShoppingText(text)) {
+        expect(name).not.toBe('')
+        expect(unit).not.toBe('')
+        expect(quantity > 0 && Number.isFinite(quantity)).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { canonicalUnit, convert, dimensionOf, isCountingWord, shoppingUnit, unitLabel } from './units.ts'
+
+test.each([
+  ['gr', 'g'],
+  ['Gramm', 'g'],
+  ['Liter', 'l'],
+  ['Esslöffel', 'EL'],
+  ['Essl.', 'EL'],
+  ['El', 'EL'],
+  ['Eßlöffel', 'EL'],
+  ['Teel.', 'TL'],
+  ['Tl', 'TL'],
+  ['KL', 'TL'],
+  ['Messerspitze', 'Msp.'],
+  ['Prise(n)', 'Prise'],
+  ['Stk', 'Stück'],
+  ['St.', 'Stück'],
+  ['Pck.', 'Packung'],
+  ['Päckli', 'Packung'],
+  ['Bd.', 'Bund'],
+  ['Zehe/n', 'Zehe'],
+  ['Stängel', 'Zweig'],
+  ['Büchse', 'Dose'],
+  ['Tranchen', 'Scheibe'],
+  ['Hand voll', 'Handvoll'],
+  ['cups', 'cup'],
+  ['lbs', 'lb'],
+  ['fl oz', 'fl oz'],
+  ['dkg', 'dag'],
+  ['Kugel', 'Stück'],
+  ['mI', 'ml'],
+])('%s is %s', (spelling, unit) => {
+  expect(canonicalUnit(spelling)).toBe(unit)
+})
+
+test.each(['Mehl', 'Bundzwiebel', 'Glasnudeln', '', 'kleine', 'constructor', '__proto__'])(
+  '%j is no unit',
+  (word) => {
+    expect(canonicalUnit(word)).toBeNull()
+  },
+)
+
+test('mass and volume are converted, what is counted is not', () => {
+  expect(convert(0.5, 'kg', 'g')).toBe(500)
+  expect(convert(3, 'TL', 'EL')).toBe(1)
+  expect(convert(2, 'dl', 'ml')).toBe(200)
+  expect(convert(3, 'Dose', 'Dose')).toBe(3)
+  expect(convert(1, 'Dose', 'Bund')).toBeNull()
+  expect(convert(1, 'g', 'ml')).toBeNull()
+  expect(convert(1, 'Sack', 'g')).toBeNull()
+})
+
+test('dimensions', () => {
+  expect([dimensionOf('Pfund'), dimensionOf('Tasse'), dimensionOf('Prise'), dimensionOf('')]).toEqual([
+    'mass',
+    'volume',
+    'count',
+    'count',
+  ])
+})
+
+test('the words for reading and for the shopping list', () => {
+  expect(unitLabel('Prise', 1)).toBe('Prise')
+  expect(unitLabel('Prise', 3)).toBe('Prisen')
+  expect(unitLabel('g', 3)).toBe('g')
+  expect(unitLabel('Sack', 3)).toBe('Sack')
+  expect(['', 'Stück', 'stk', 'packung', 'pck', 'el', 'Sack'].map(shoppingUnit)).toEqual([
+    'Stk',
+    'Stk',
+    'Stk',
+    'Pck',
+    'Pck',
+    'EL',
+    'Sack',
+  ])
+  expect(isCountingWord('Kugel(n)')).toBe(true)
+  expect(isCountingWord('Stück')).toBe(false)
+})
