@@ -105,6 +105,10 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
     authors[other] = swapped
   }
 
+  // word indexes are built in the end: filling them row by row takes minutes
+  const { rows: wordIndexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`.execute(db)
+  for (const { name } of wordIndexes) await sql`drop index ${sql.ref(name)}`.execute(db)
   await db.transaction().execute(async (tx) => {
     for (let at = 0; at < tables.length; at += batch) await tx.insertInto('kitchen_table').values(tables.slice(at, at + batch)).execute()
     for (let at = 0; at < accounts.length; at += batch) await tx.insertInto('account').values(accounts.slice(at, at + batch)).execute()
@@ -152,5 +156,6 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
       await tx.insertInto('recipe_person').values(persons).execute()
     }
   })
+  for (const { definition } of wordIndexes) await sql.raw(definition).execute(db)
   await sql`vacuum analyze`.execute(db)
 }

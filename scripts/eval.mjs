@@ -4,6 +4,10 @@
 /** One module a kind; each exports run(path, { json }). */
 const kinds = {
   lines: () => import('../evals/lines.mjs'),
+  pages: () => import('../evals/pages.mjs'),
+  texts: () => import('../evals/texts.mjs'),
+  categories: () => import('../evals/categories.mjs'),
+  nutrition: () => import('../evals/nutrition.mjs'),
 }
 
 const [kind, path, ...flags] = process.argv.slice(2)

@@ -19,9 +19,9 @@ setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
 
 /** Runs a command in the foreground; any failure ends this process with the same code. */
-function run(command, args, env = {}) {
+function run(command, args, env = {}, stdio = 'inherit') {
   return new Promise((done) => {
-    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: windows && command === 'npm' })
+    child = spawn(command, args, { stdio, env: { ...process.env, ...env }, shell: windows && command === 'npm' })
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       process.exit(1)
@@ -33,6 +33,9 @@ function run(command, args, env = {}) {
     })
   })
 }
+
+// what a task prints is its own: setting up speaks on the other channel
+const quiet = ['inherit', 2, 2]
 
 const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
 const remembered = (name) => (existsSync(join(memory, name)) ? readFileSync(join(memory, name), 'utf8') : '')
@@ -75,8 +78,8 @@ function isAlive(pid) {
 async function install() {
   const wanted = hash(readFileSync('package-lock.json'), process.platform, process.arch)
   if (remembered('install') === wanted) return
-  console.log('Abhängigkeiten werden installiert …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'])
+  console.error('Abhängigkeiten werden installiert …')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {}, quiet)
   remember('install', wanted)
 }
 
@@ -93,8 +96,8 @@ function fingerprint(...folders) {
 async function build(env) {
   const wanted = hash(fingerprint('web', 'shared', 'content'), remembered('install'))
   if (remembered('build') === wanted && existsSync('web/dist/index.html')) return
-  console.log('Die Oberfläche wird gebaut …')
-  await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env)
+  console.error('Die Oberfläche wird gebaut …')
+  await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env, quiet)
   remember('build', wanted)
 }
 

@@ -15,11 +15,11 @@ create index account_findable_name on account using gin (search_name gin_trgm_op
 create index account_findable_email on account (email_key text_pattern_ops) where findable;
 
 -- where an account was signed in before, so that the failures of strangers do not count there
-create table sign_in_place (
+create table session_place (
   account_id uuid not null references account (id) on delete cascade,
   origin_hash bytea not null,
   seen_at timestamptz not null,
   primary key (account_id, origin_hash)
 );
-insert into sign_in_place
+insert into session_place
   select account_id, origin_hash, max(created_at) from session group by account_id, origin_hash;

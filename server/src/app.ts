@@ -3,12 +3,16 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { AppError } from '@ordy/shared/errors.ts'
+import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Ended, findCaller } from './accounts/sessions.ts'
+import { groceryListRoutes } from './grocery-list/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
+import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { paintRecipe } from './intelligence/embedded/paint-recipe.ts'
 import type { Intelligence } from './intelligence/port.ts'
 import { kitchenTableRoutes } from './kitchen-table/routes.ts'
@@ -19,6 +23,7 @@ import { formLimits } from './pictures/upload.ts'
 import { openWorkshop } from './pictures/workshop.ts'
 import { plateRoutes } from './plates/routes.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
+import { openBus } from './platform/bus.ts'
 import { type Clock, idMaker, type Random } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -29,12 +34,22 @@ import { logOptions, logRequests } from './platform/log.ts'
 import { describe } from './platform/openapi.ts'
 import { replyErrors } from './platform/reply-error.ts'
 import type { House } from './platform/serve.ts'
-import { recipeCheckRoutes, recipeEditRoutes, recipeSharingRoutes } from './recipes/editing-routes.ts'
+import { openSockets } from './platform/sockets.ts'
+import { maySee, maySeeVariant } from './recipes/access.ts'
+import { componentsIn } from './recipes/components.ts'
+import { recipeCheckRoutes, type RecipeEditNeeds, recipeEditRoutes, recipeSharingRoutes } from './recipes/editing-routes.ts'
 import { previewSubject, recipeHead } from './recipes/preview.ts'
+import { readRecipe } from './recipes/one.ts'
 import { mineRoutes, recipeRoutes } from './recipes/routes.ts'
 import { type EditPorts, recipePictures } from './recipes/edit.ts'
 import { passRecipesOn } from './recipes/takeover.ts'
-import { addRecipe, removeRecipe } from './shopping-list/repository.ts'
+import { variantFor } from './recipes/variants.ts'
+import { groceryRoutes } from './shopping-list/grocery-routes.ts'
+import { type Lists, openLists } from './shopping-list/lists.ts'
+import { shoppingListRoutes } from './shopping-list/routes.ts'
+import { mealsIn } from './weekplan/repository.ts'
+import { askedTable, todayAt } from './weekplan/request.ts'
+import { weekplanRoutes } from './weekplan/routes.ts'
 
 export const version = '2.4.4'
 
@@ -75,9 +90,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, formLimits)
 
-  // the rooms of the live list listen here
-  const tableChanged = (_tableId: string, _change: TableChange) => {}
-  const sessionsEnded = (_ended: Ended) => {}
+  const tableChanged = (tableId: string, change: TableChange) => lists.live.tableChanged(tableId, change)
+  const sessionsEnded = (ended: Ended) => sockets.sessionsEnded(ended)
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = (ended: Ended) => {
     app.log.warn({ account: ended.accountId, ended: ended.sessionIds.length }, 'a replaced session token came back')
@@ -92,7 +106,14 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     calls: [],
   }
 
+  const bus = openBus(config)
+  app.addHook('onClose', () => bus.close())
+  const sockets = openSockets({ app, authenticate: house.authenticate, clock, publicUrl: config.publicUrl, bus })
+  const lexicon = () => knowledge.lexicon
+  const lists = openLists({ app, db, bus, sockets, id, now, lexicon, maySeeRecipe: maySee })
+
   healthRoutes(house, { database, version })
+  const dropPicture = recipeWritingRoutes(house, { db, config, id, now })
   accountRoutes(house, {
     db,
     config,
@@ -104,7 +125,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       if (from) tableChanged(from, { type: 'kitchentable_default_changed', kitchentableId: from, userId, defaultKitchentable: to })
     },
     farewells: [
-      async (tx, accountId) => void (await passRecipesOn(tx, accountId)),
+      async (tx, accountId) => {
+        const pictures = await passRecipesOn(tx, accountId)
+        return async () => void (await Promise.all(pictures.map(dropPicture)))
+      },
       async (tx, accountId) => {
         const changes = await leaveAllTables(tx, defaults, accountId)
         return () => changes.forEach((change) => tableChanged(change.kitchentableId, change))
@@ -112,15 +136,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     ],
   })
   kitchenTableRoutes(house, { db, clock, random, id, defaults, publicUrl: config.publicUrl, mayJoin: (plan) => plan > 0, tableChanged })
-  recipeRoutes(house, {
-    db,
-    random,
-    onShoppingList: {
-      add: (tx, caller, recipeId) => addRecipe(tx, { id, now }, caller.defaultTableId, recipeId),
-      remove: (tx, caller, recipeId) => removeRecipe(tx, caller.defaultTableId, recipeId),
-    },
-  })
-  recipeWritingRoutes(house, { db, config, id, now })
+  recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
+  shoppingListRoutes(house, { db, id, lists })
+  groceryRoutes(house, { db, lexicon })
+  planRoutes(house, { db, config, random, id, now, lists })
   plateRoutes(app)
 
   await app.register(swagger, { mode: 'static', specification: { document: describe(house.calls, version) as never } })
@@ -132,17 +151,51 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   return app
 }
 
+/** The week plan, and what to buy for it. */
+function planRoutes(house: House, needs: Pick<AppNeeds, 'config' | 'random'> & EditPorts & { db: OpenDatabase['db']; lists: Lists }) {
+  const { db, config, random, id, now, lists } = needs
+  weekplanRoutes(house, {
+    db,
+    random,
+    id,
+    now,
+    publicUrl: config.publicUrl,
+    variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
+    recipeOfVariant: async (tx, accountId, variantId) => (await maySeeVariant(tx, accountId, variantId)).recipeId,
+    readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
+  })
+  groceryListRoutes(house, {
+    db,
+    id,
+    now,
+    mealsIn,
+    componentsIn,
+    askedTable,
+    today: () => todayAt(now()),
+    async toLiveList(caller, tableId, recipe) {
+      const result = await lists.live.perform(caller.id, tableId, null, { type: 'add_recipe', ...recipe })
+      if (result.status === 'rejected') throw new AppError(result.code)
+    },
+  })
+}
+
 /** Recipes to write, what people keep about them, and their pictures. */
-function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeeds, 'config'> & EditPorts & { db: OpenDatabase['db'] }): void {
+function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeeds, 'config'> & EditPorts & { db: OpenDatabase['db'] }) {
   const workshop = openWorkshop()
   house.app.addHook('onClose', async () => workshop.close())
   const pictures = openPictures({ db, files: openFiles(config), workshop, id, now })
-  const painter: Pick<Intelligence, 'paintRecipe'> = { paintRecipe }
-  const needs = { db, id, now, dropPicture: pictures.dropUnused, nutritionOf: () => ({ nutritions: [], coverage: 0, unmatched: [] }) }
+  const needs: RecipeEditNeeds = {
+    db,
+    id,
+    now,
+    dropPicture: (link) => pictures.dropUnused(link),
+    nutritionOf: (rows, persons) => nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
+  }
   mineRoutes(house, needs)
   recipeEditRoutes(house, needs)
   recipeCheckRoutes(house, needs)
   recipeSharingRoutes(house, needs)
-  recipePictureRoutes(house, { pictures, id, recipes: recipePictures(db, needs), paint: painter.paintRecipe })
+  recipePictureRoutes(house, { pictures, id, recipes: recipePictures(db, needs), paint: paintRecipe satisfies Intelligence['paintRecipe'] })
   pictureRoutes(house, { pictures, previewOf: (recipeId) => previewSubject(db, recipeId) })
+  return (link: string) => pictures.dropUnused(link)
 }

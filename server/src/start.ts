@@ -1,6 +1,7 @@
 import { addAccount, demoPeople, setDefaultTable } from './accounts/repository.ts'
 import { buildApp, version } from './app.ts'
 import { type SeedNeeds, seedDemo } from './demo/seed.ts'
+import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { addMember, addTable } from './kitchen-table/new-table.ts'
 import type { DevelopmentClient } from './platform/client.ts'
 import { idMaker, systemClock, systemRandom } from './platform/clock.ts'
@@ -8,7 +9,7 @@ import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { addRecipe } from './recipes/new-recipe.ts'
-import { addRecipe as putOnList } from './shopping-list/repository.ts'
+import { putRecipe } from './shopping-list/put-recipe.ts'
 
 const patience = 15_000
 
@@ -35,9 +36,8 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     addMember,
     setDefaultTable,
     addRecipe: (db, recipe, creatorId) => addRecipe(db, id, recipe, creatorId),
-    async putOnList(db, tableId, recipeId) {
-      await putOnList(db, { id, now: () => systemClock.now() }, tableId, recipeId)
-    },
+    putOnList: (db, tableId, recipeId) =>
+      putRecipe(db, { id, now: () => systemClock.now(), lexicon: () => knowledge.lexicon }, tableId, recipeId),
   }
 }
 

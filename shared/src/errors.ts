@@ -1,11 +1,15 @@
 import { accountErrors } from './accounts/errors.ts'
+import { groceryListErrors } from './grocery-list/errors.ts'
 import { kitchenTableErrors } from './kitchen-table/errors.ts'
 import { platformErrors } from './platform-errors.ts'
+import { recipeCreationErrors } from './recipe-creation/errors.ts'
 import { recipeErrors } from './recipes/errors.ts'
 import { shoppingListErrors } from './shopping-list/errors.ts'
+import { weekplanErrors } from './weekplan/errors.ts'
 
 /** Every error of every slice. A code that is not here does not compile. */
-export const errors = { ...platformErrors, ...accountErrors, ...kitchenTableErrors, ...recipeErrors, ...shoppingListErrors }
+export const errors = { ...platformErrors, ...accountErrors, ...kitchenTableErrors, ...recipeErrors,
+  ...recipeCreationErrors, ...shoppingListErrors, ...groceryListErrors, ...weekplanErrors }
 
 export type ErrorCode = keyof typeof errors
 

@@ -10,6 +10,7 @@ import { messages } from '#platform/messages.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
 import { keepAppOffline } from '#platform/service-worker.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
+import { followTables } from '#platform/table-changes.ts'
 import { notify } from '#ui/notify.ts'
 import { router } from './routes.tsx'
 import { text } from './text.ts'
@@ -45,6 +46,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 followLinks((href) => router.history.push(href))
 keepSessionFresh()
 watchConnection()
+followTables()
 void keepAppOffline()
 
 const place = document.getElementById('root')

@@ -58,7 +58,12 @@ const tree = root.addChildren([
     createRoute({ getParentRoute: () => site, ...page('termsOfService'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('privacy'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('changelog'), component: OpenPage }),
-    createRoute({ getParentRoute: () => site, ...page('invite'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => site,
+      ...page('invite'),
+      validateSearch: search.inviteSearch,
+      component: lazyRouteComponent(() => import('./invite/page.tsx'), 'InvitePage'),
+    }),
   ]),
   createRoute({ getParentRoute: () => root, ...page('player'), component: OpenPage }),
   start.addChildren([createRoute({ getParentRoute: () => start, ...page('oldHome'), component: OpenPage })]),
@@ -87,7 +92,7 @@ const tree = root.addChildren([
       getParentRoute: () => app,
       ...page('newRecipe'),
       validateSearch: search.newRecipeSearch,
-      component: OpenPage,
+      component: lazyRouteComponent(() => import('./new-recipe/page.tsx'), 'NewRecipePage'),
     }),
     createRoute({
       getParentRoute: () => app,
@@ -104,7 +109,11 @@ const tree = root.addChildren([
       component: OpenPage,
     }),
     createRoute({ getParentRoute: () => app, ...page('leftovers'), component: OpenPage }),
-    createRoute({ getParentRoute: () => app, ...page('kitchenTable'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('kitchenTable'),
+      component: lazyRouteComponent(() => import('./kitchen-table/page.tsx'), 'KitchenTablePage'),
+    }),
     createRoute({
       getParentRoute: () => app,
       ...page('chat'),

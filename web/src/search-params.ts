@@ -18,6 +18,7 @@ export type CookbookSearch = z.infer<typeof cookbookSearch>
 export const recipeSearch = z.object({ freeAccess: flag })
 export const librarySearch = z.object({ q: words(200) })
 export const loginSearch = z.object({ session_expired: flag, to: words(500) })
+export const inviteSearch = z.object({ code: words(100) })
 export const chatSearch = z.object({
   fromRecipe: flag,
   newChat: flag,

@@ -8,13 +8,9 @@ import { AppError } from '@ordy/shared/errors.ts'
  */
 export type Farewell = (tx: Db, accountId: string) => Promise<(() => void | Promise<void>) | undefined>
 
-/** Deletes an account and everything that is only its own; returns the sessions that ended with it. */
-export async function deleteAccount(
-  db: Kysely<Tables>,
-  farewells: Farewell[],
-  accountId: string,
-): Promise<string[]> {
-  const { sessionIds, afterwards } = await db.transaction().execute(async (tx) => {
+/** Deletes an account and everything that is only its own. Returns the sessions that ended, and what is left to do. */
+export async function deleteAccount(db: Kysely<Tables>, farewells: Farewell[], accountId: string) {
+  return db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select('email_key')
@@ -22,8 +18,8 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw new AppError('not-signed-in')
-    const steps = []
-    for (const farewell of farewells) steps.push(await farewell(tx, accountId))
+    const afterwards = []
+    for (const farewell of farewells) afterwards.push(await farewell(tx, accountId))
     const sessions = await tx
       .deleteFrom('session')
       .where('account_id', '=', accountId)
@@ -31,8 +27,6 @@ export async function deleteAccount(
       .execute()
     await tx.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
-    return { sessionIds: sessions.map((session) => session.id), afterwards: steps }
+    return { sessionIds: sessions.map((session) => session.id), afterwards }
   })
-  for (const step of afterwards) await step?.()
-  return sessionIds
 }

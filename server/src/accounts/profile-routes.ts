@@ -42,8 +42,16 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
 
     async remove({ user, body, request }) {
       await confirmIdentity(identity, user, body?.password, request)
-      const sessionIds = await deleteAccount(db, needs.farewells, user.id)
+      const { sessionIds, afterwards } = await deleteAccount(db, needs.farewells, user.id)
       needs.sessionsEnded({ accountId: user.id, sessionIds })
+      // the account is gone, whatever becomes of its files
+      for (const step of afterwards) {
+        try {
+          await step?.()
+        } catch (error) {
+          request.log.error({ err: error }, 'left behind')
+        }
+      }
       request.log.info('account deleted')
       return { message: 'Account erfolgreich gelöscht.' }
     },

@@ -46,7 +46,7 @@ export async function startSession(
     // somebody may have deleted the account while the password was looked at
     if (!(await holdSessions(tx, account.id))) throw new AppError('login-failed')
     await tx
-      .insertInto('sign_in_place')
+      .insertInto('session_place')
       .values({ account_id: account.id, origin_hash, seen_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'origin_hash']).doUpdateSet({ seen_at: now }))
       .execute()

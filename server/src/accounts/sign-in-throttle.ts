@@ -13,7 +13,7 @@ const anywhere = Buffer.from('anywhere')
 async function originOf(db: Db, emailKey: string, address: string): Promise<Buffer> {
   const hash = originHash(emailKey, address)
   const known = await db
-    .selectFrom('sign_in_place as p')
+    .selectFrom('session_place as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .select('a.id')
     .where('a.email_key', '=', emailKey)

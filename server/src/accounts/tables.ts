@@ -59,7 +59,7 @@ interface SessionTable {
   replaced_at: Date | null
 }
 
-interface SignInPlaceTable {
+interface SessionPlaceTable {
   account_id: string
   origin_hash: Buffer
   seen_at: Date
@@ -76,7 +76,7 @@ declare module '#platform/database.ts' {
   interface Tables {
     account: AccountTable
     session: SessionTable
-    sign_in_place: SignInPlaceTable
+    session_place: SessionPlaceTable
     sign_in_failure: SignInFailureTable
   }
 }

@@ -28,17 +28,31 @@ const photo = (width = 800, height = 600) =>
     .jpeg()
     .toBuffer()
 
-function form(fields: Record<string, string>, file?: { name: string; type: string; bytes: Uint8Array; field?: string }) {
+function form(
+  fields: Record<string, string>,
+  file?: { name: string; type: string; bytes: Uint8Array; field?: string },
+) {
   const edge = '----edge'
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
   if (file) {
     const head = `--${edge}\r\ncontent-disposition: form-data; name="${file.field ?? 'image'}"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`
     parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
   }
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]), type: `multipart/form-data; boundary=${edge}` }
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),
+    type: `multipart/form-data; boundary=${edge}`,
+  }
 }
 
-async function upload(person: Person | undefined, menuid: string, bytes?: Uint8Array, name = 'bild.jpg', type = 'image/jpeg') {
+async function upload(
+  person: Person | undefined,
+  menuid: string,
+  bytes?: Uint8Array,
+  name = 'bild.jpg',
+  type = 'image/jpeg',
+) {
   const { payload, type: contentType } = form({ menuid }, bytes && { name, type, bytes })
   const answer = await world.app.inject({
     method: 'POST',
@@ -46,7 +60,11 @@ async function upload(person: Person | undefined, menuid: string, bytes?: Uint8A
     headers: { 'content-type': contentType, ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
     payload,
   })
-  const body = JSON.parse(answer.body) as { code?: string; message?: string; data?: { imagelink: string; revision: number } }
+  const body = JSON.parse(answer.body) as {
+    code?: string
+    message?: string
+    data?: { imagelink: string; revision: number }
+  }
   return { ...body, status: answer.statusCode }
 }
 
@@ -88,9 +106,22 @@ describe('uploading a picture', () => {
     expect(filesOf(link).toSorted()).toEqual(['1440.jpg', '320.avif', '640.webp', '960.jpg', 'original.webp'])
   })
 
+  it('lets other sites show it while its recipe is published, and not before', async () => {
+    const recipe = await newRecipe(world, lea)
+    const link = (await upload(lea, recipe._id, await photo(20, 20))).data?.imagelink ?? ''
+    const policy = async () =>
+      (await fetchPicture(`${link}/320.webp`)).headers['cross-origin-resource-policy']
+    expect(await policy()).toBe('same-origin')
+    await ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess: true })
+    expect(await policy()).toBe('cross-origin')
+  })
+
   it('turns a picture the way it was held and never makes it larger', async () => {
     const recipe = await newRecipe(world, lea)
-    const lying = await sharp(await photo(400, 200)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const lying = await sharp(await photo(400, 200))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     const link = (await upload(lea, recipe._id, lying)).data?.imagelink ?? ''
     const { width, height } = await sharp((await fetchPicture(`${link}/1440.webp`)).rawPayload).metadata()
     expect([width, height]).toEqual([200, 400])
@@ -98,10 +129,15 @@ describe('uploading a picture', () => {
 
   it('goes by the content, not by name and type', async () => {
     const recipe = await newRecipe(world, lea)
-    const png = await sharp(await photo(40, 40)).png().toBuffer()
+    const png = await sharp(await photo(40, 40))
+      .png()
+      .toBuffer()
     expect((await upload(lea, recipe._id, png, 'x.html', 'text/html')).status).toBe(200)
     const refused: [string, Uint8Array][] = [
-      ['400 picture-format', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      [
+        '400 picture-format',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      ],
       ['400 picture-format', Buffer.from('<html>')],
       ['400 picture-format', Buffer.from('%PDF-1.7')],
       ['400 picture-heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
@@ -120,9 +156,15 @@ describe('uploading a picture', () => {
 
   it('refuses more than 15 MiB and more than 50 megapixels with one sentence', async () => {
     const recipe = await newRecipe(world, lea)
-    const large = await upload(lea, recipe._id, Buffer.concat([await photo(), Buffer.alloc(15 * 1024 * 1024)]))
+    const large = await upload(
+      lea,
+      recipe._id,
+      Buffer.concat([await photo(), Buffer.alloc(15 * 1024 * 1024)]),
+    )
     expect([large.status, large.message]).toEqual([413, 'Das übermittelte Bild ist zu gross'])
-    const wide = await sharp({ create: { width: 10_000, height: 5100, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer()
+    const wide = await sharp({ create: { width: 10_000, height: 5100, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     expect(wide.length).toBeLessThan(1_000_000)
     const many = await upload(lea, recipe._id, wide)
     expect([many.status, many.message]).toEqual([413, 'Das übermittelte Bild ist zu gross'])
@@ -130,7 +172,9 @@ describe('uploading a picture', () => {
 
   it('takes a picture of one pixel’s width', async () => {
     const recipe = await newRecipe(world, lea)
-    const thread = await sharp({ create: { width: 1, height: 30_000, channels: 3, background: '#fff' } }).png().toBuffer()
+    const thread = await sharp({ create: { width: 1, height: 30_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     expect((await upload(lea, recipe._id, thread)).status).toBe(200)
   })
 
@@ -149,7 +193,9 @@ describe('uploading a picture', () => {
     }
     // each upload that worked replaced the one before, whose folder stays empty or goes
     const folders = readdirSync(join(world.config.DATA_DIR, 'files/pictures'))
-    const withFiles = folders.filter((name) => readdirSync(join(world.config.DATA_DIR, 'files/pictures', name)).length > 0)
+    const withFiles = folders.filter(
+      (name) => readdirSync(join(world.config.DATA_DIR, 'files/pictures', name)).length > 0,
+    )
     expect(withFiles.length).toBeLessThanOrEqual(before + kept)
   })
 
@@ -168,7 +214,9 @@ describe('uploading a picture', () => {
   })
 
   it('takes no other body', async () => {
-    expect(await refusal(world, lea, 'POST', '/menu/images/upload', { menuid: 'x', image: 'y' })).toBe('400 invalid-input')
+    expect(await refusal(world, lea, 'POST', '/menu/images/upload', { menuid: 'x', image: 'y' })).toBe(
+      '400 invalid-input',
+    )
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/v1/menu/images/upload',
@@ -180,10 +228,22 @@ describe('uploading a picture', () => {
 
   it('keeps to the room that the plan gives', async () => {
     const recipe = await newRecipe(world, lea)
-    const full = { id: world.id(), account_id: lea.id, kind: 'photo' as const, bytes: 2_000_000_000, created_at: world.clock.now() }
+    const full = {
+      id: world.id(),
+      account_id: lea.id,
+      kind: 'photo' as const,
+      bytes: 2_000_000_000,
+      created_at: world.clock.now(),
+    }
     const { db } = world.database
-    await db.insertInto('picture').values([full, { ...full, id: world.id() }, { ...full, id: world.id() }]).execute()
-    expect(await upload(lea, recipe._id, await photo(20, 20))).toMatchObject({ status: 403, code: 'picture-space' })
+    await db
+      .insertInto('picture')
+      .values([full, { ...full, id: world.id() }, { ...full, id: world.id() }])
+      .execute()
+    expect(await upload(lea, recipe._id, await photo(20, 20))).toMatchObject({
+      status: 403,
+      code: 'picture-space',
+    })
     await db.deleteFrom('picture').where('bytes', '=', 2_000_000_000).execute()
     expect((await upload(lea, recipe._id, await photo(20, 20))).status).toBe(200)
   })
@@ -205,8 +265,14 @@ describe('a picture that nobody shows', () => {
   })
 
   it('is unknown like any other', async () => {
-    const paths = [`/api/pictures/${world.id()}`, '/api/pictures/x', `/api/pictures/${world.id()}/640.webp`, `/api/pictures/${world.id()}/641.webp`]
-    for (const path of [...paths, `/api/pictures/${world.id()}/..%2f640.webp`]) expect((await fetchPicture(path)).statusCode).toBe(404)
+    const paths = [
+      `/api/pictures/${world.id()}`,
+      '/api/pictures/x',
+      `/api/pictures/${world.id()}/640.webp`,
+      `/api/pictures/${world.id()}/641.webp`,
+    ]
+    for (const path of [...paths, `/api/pictures/${world.id()}/..%2f640.webp`])
+      expect((await fetchPicture(path)).statusCode).toBe(404)
   })
 })
 
@@ -214,13 +280,23 @@ describe('painting', () => {
   it('gives the recipe a picture of its plate, another one each time', async () => {
     const recipe = await newRecipe(world, lea, { name: 'Kürbissuppe' })
     const paint = () =>
-      ask<{ imagelink: string; origin: string }>(world, lea, 'POST', '/creator/functions/image/createoneimagebyreciept', {
-        menu: { id: recipe._id, name: 'Kürbissuppe', description: '' },
-      })
+      ask<{ imagelink: string; origin: string }>(
+        world,
+        lea,
+        'POST',
+        '/creator/functions/image/createoneimagebyreciept',
+        {
+          menu: { id: recipe._id, name: 'Kürbissuppe', description: '' },
+        },
+      )
     const first = await paint()
     expect(first.origin).toBe('embedded')
     const picture = await fetchPicture(`${first.imagelink}/1440.webp`)
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1440, height: 1080, format: 'webp' })
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+      width: 1440,
+      height: 1080,
+      format: 'webp',
+    })
     const second = await paint()
     expect((await look(world, lea, recipe)).imagelink).toBe(second.imagelink)
     const other = await fetchPicture(`${second.imagelink}/1440.webp`)
@@ -230,10 +306,21 @@ describe('painting', () => {
   it('says when there is no room left', async () => {
     const recipe = await newRecipe(world, lea)
     const { db } = world.database
-    const full = { id: world.id(), account_id: lea.id, kind: 'photo' as const, bytes: 2_000_000_000, created_at: world.clock.now() }
-    await db.insertInto('picture').values([full, { ...full, id: world.id() }, { ...full, id: world.id() }]).execute()
+    const full = {
+      id: world.id(),
+      account_id: lea.id,
+      kind: 'photo' as const,
+      bytes: 2_000_000_000,
+      created_at: world.clock.now(),
+    }
+    await db
+      .insertInto('picture')
+      .values([full, { ...full, id: world.id() }, { ...full, id: world.id() }])
+      .execute()
     const body = { menu: { id: recipe._id } }
-    expect(await refusal(world, lea, 'POST', '/creator/functions/image/createoneimagebyreciept', body)).toBe('403 picture-space')
+    expect(await refusal(world, lea, 'POST', '/creator/functions/image/createoneimagebyreciept', body)).toBe(
+      '403 picture-space',
+    )
     await db.deleteFrom('picture').where('bytes', '=', 2_000_000_000).execute()
   })
 
@@ -247,7 +334,8 @@ describe('painting', () => {
     recipePictureRoutes(
       {
         app,
-        authenticate: () => Promise.resolve({ id: lea.id, sessionId: '', isAdmin: false, plan: 1, defaultTableId: null }),
+        authenticate: () =>
+          Promise.resolve({ id: lea.id, sessionId: '', isAdmin: false, plan: 1, defaultTableId: null }),
         limits: openLimits(world.clock, false),
         checkAnswers: true,
         calls: [],
@@ -266,7 +354,10 @@ describe('painting', () => {
       payload: { menu: { id: recipe._id } },
     })
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toMatchObject({ code: 'picture-failed', message: 'Bild konnte nicht erstellt werden (API-Fehler).' })
+    expect(answer.json()).toMatchObject({
+      code: 'picture-failed',
+      message: 'Bild konnte nicht erstellt werden (API-Fehler).',
+    })
     expect((await look(world, lea, recipe)).imagelink).toBe('')
     await app.close()
   })
@@ -280,7 +371,11 @@ describe('the preview of a shared recipe', () => {
     expect((await previewOf(recipe)).statusCode).toBe(404)
     await ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess: true })
     const plate = await previewOf(recipe)
-    expect(plate.headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=86400' })
+    expect(plate.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=86400',
+    })
     expect(await sharp(plate.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
     const { channels } = await sharp(plate.rawPayload).stats()
     expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(10)

@@ -32,41 +32,21 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 
 // the side of the kept picture: sharp on a large screen, and small enough to make variants from quickly
 const originalSide = 2560
 
+const original = (id: string) => `pictures/${id}/original.webp`
+
 export type Pictures = ReturnType<typeof openPictures>
 
 /** Keeps pictures: taken in once, without what they tell about place and camera, and handed out in fixed sizes. */
-export function openPictures({ db, files, workshop, id: makeId, now }: PictureNeeds) {
-  const original = (id: string) => `pictures/${id}/original.webp`
+export function openPictures(needs: PictureNeeds) {
+  const { db, files, workshop } = needs
   const underway = new Map<string, Promise<Uint8Array | undefined>>()
 
-  async function keep(owner: Owner, kind: 'photo' | 'painted', source: Uint8Array): Promise<string> {
-    const side = { width: originalSide, height: originalSide }
-    const bytes = await workshop.make({ bytes: source, ...side, fit: 'inside', format: 'webp', quality: 90 })
-    const id = makeId()
-    await files.put(original(id), bytes, types.webp)
-    try {
-      await db.transaction().execute(async (tx) => {
-        // uploads of one person go one after another, so that together they keep to the room
-        await tx.selectFrom('account').select('id').where('id', '=', owner.id).forUpdate().execute()
-        const taken = await tx
-          .selectFrom('picture')
-          .select((with_) => with_.fn.sum<number | null>('bytes').as('bytes'))
-          .where('account_id', '=', owner.id)
-          .executeTakeFirstOrThrow()
-        if (Number(taken.bytes ?? 0) + bytes.length > pictureRoom[owner.plan]) throw new AppError('picture-space')
-        await tx
-          .insertInto('picture')
-          .values({ id, account_id: owner.id, kind, bytes: bytes.length, created_at: now() })
-          .execute()
-      })
-    } catch (error) {
-      await files.remove(original(id))
-      throw error
-    }
-    return pictureLink(id)
-  }
-
-  async function make(id: string, width: PictureWidth, format: PictureFormat, key: string): Promise<Uint8Array | undefined> {
+  async function make(
+    id: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    key: string,
+  ): Promise<Uint8Array | undefined> {
     const source = await files.get(original(id))
     if (!source) return undefined
     const bytes = await workshop.make({ bytes: source, width, height: originalSide, fit: 'inside', format })
@@ -80,11 +60,11 @@ export function openPictures({ db, files, workshop, id: makeId, now }: PictureNe
       const kind = kindOf(bytes)
       if (!kind) throw new AppError('picture-format')
       if (kind === 'heic') throw new AppError('picture-heic')
-      return keep(owner, 'photo', bytes)
+      return keep(needs, owner, 'photo', bytes)
     },
 
     /** Takes in what an engine painted: a picture, or a drawing as SVG of our own. */
-    addPainting: (owner: Owner, bytes: Uint8Array): Promise<string> => keep(owner, 'painted', bytes),
+    addPainting: (owner: Owner, bytes: Uint8Array): Promise<string> => keep(needs, owner, 'painted', bytes),
 
     /** One variant of a picture, made when it is first asked for. */
     async variant(id: string, width: PictureWidth, format: PictureFormat) {
@@ -95,6 +75,18 @@ export function openPictures({ db, files, workshop, id: makeId, now }: PictureNe
       underway.set(key, making)
       const bytes = await making
       return bytes && { bytes, type: types[format] }
+    },
+
+    /** Whether a published recipe shows a picture: then other sites may embed it. */
+    async isPublic(id: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('recipe')
+        .select('id')
+        .where('image', '=', pictureLink(id))
+        .where('free_access', '=', true)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
     },
 
     /** The picture in the frame of a messenger's preview; undefined when it is gone. */
@@ -114,12 +106,50 @@ export function openPictures({ db, files, workshop, id: makeId, now }: PictureNe
       const gone = await db
         .deleteFrom('picture')
         .where('id', '=', id)
-        .where((with_) => with_.not(with_.exists(with_.selectFrom('recipe').select('id').where('image', '=', link))))
+        .where((with_) =>
+          with_.not(with_.exists(with_.selectFrom('recipe').select('id').where('image', '=', link))),
+        )
         .returning('id')
         .executeTakeFirst()
       if (!gone) return
-      const variants = pictureWidths.flatMap((width) => pictureFormats.map((format) => `pictures/${id}/${width}.${format}`))
+      const variants = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => `pictures/${id}/${width}.${format}`),
+      )
       await Promise.all([original(id), ...variants].map((key) => files.remove(key)))
     },
   }
+}
+
+/** Re-encodes a picture and stores it within its owner's room; answers its link. */
+async function keep(
+  { db, files, workshop, id: makeId, now }: PictureNeeds,
+  owner: Owner,
+  kind: 'photo' | 'painted',
+  source: Uint8Array,
+): Promise<string> {
+  const side = { width: originalSide, height: originalSide }
+  const bytes = await workshop.make({ bytes: source, ...side, fit: 'inside', format: 'webp', quality: 90 })
+  const id = makeId()
+  await files.put(original(id), bytes, types.webp)
+  try {
+    await db.transaction().execute(async (tx) => {
+      // uploads of one person go one after another, so that together they keep to the room
+      await tx.selectFrom('account').select('id').where('id', '=', owner.id).forUpdate().execute()
+      const taken = await tx
+        .selectFrom('picture')
+        .select((with_) => with_.fn.sum<number | null>('bytes').as('bytes'))
+        .where('account_id', '=', owner.id)
+        .executeTakeFirstOrThrow()
+      if (Number(taken.bytes ?? 0) + bytes.length > pictureRoom[owner.plan])
+        throw new AppError('picture-space')
+      await tx
+        .insertInto('picture')
+        .values({ id, account_id: owner.id, kind, bytes: bytes.length, created_at: now() })
+        .execute()
+    })
+  } catch (error) {
+    await files.remove(original(id))
+    throw error
+  }
+  return pictureLink(id)
 }

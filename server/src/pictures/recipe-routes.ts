@@ -23,7 +23,10 @@ export interface RecipePictureNeeds {
 }
 
 /** Gives recipes their pictures: uploaded ones, and painted ones. */
-export function recipePictureRoutes(house: House, { pictures, recipes, paint, id }: RecipePictureNeeds): void {
+export function recipePictureRoutes(
+  house: House,
+  { pictures, recipes, paint, id }: RecipePictureNeeds,
+): void {
   async function show(recipeId: string, imagelink: string) {
     const { replaced, revision } = await recipes.show(recipeId, imagelink)
     await pictures.dropUnused(replaced)
@@ -32,6 +35,7 @@ export function recipePictureRoutes(house: House, { pictures, recipes, paint, id
 
   serve(house, recipePictureApi, {
     async upload({ user, request }) {
+      house.limits.spend('upload', request.ip, user.id)
       const { fields, picture } = await readPictureForm(request, 'image')
       const recipeId = await recipes.mayEdit(user, fields, 'menuid')
       if (!picture || picture.length === 0) throw new AppError('picture-missing')
@@ -41,9 +45,15 @@ export function recipePictureRoutes(house: House, { pictures, recipes, paint, id
     async paint(call) {
       const { user, request } = call
       const recipeId = await recipes.mayEdit(user, request.body, 'menu', 'id')
+      house.limits.spend('upload', request.ip, user.id)
       const { name, description } = call.body.menu
       const known = await recipes.toPaint(recipeId)
-      const wanted = { ...known, name: name || known.name, description: description || known.description, seed: id() }
+      const wanted = {
+        ...known,
+        name: name || known.name,
+        description: description || known.description,
+        seed: id(),
+      }
       try {
         const painted = await paint(wanted, { userId: user.id })
         const link = await pictures.addPainting(user, painted.value)

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@ordy/shared/errors.ts'
-import { pictureApi, type PictureFormat, pictureFormats, type PictureWidth, pictureWidths } from '@ordy/shared/recipes/pictures.ts'
+import {
+  pictureApi,
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+} from '@ordy/shared/recipes/pictures.ts'
 import type { FastifyReply } from 'fastify'
 import { filePolicy } from '#platform/headers.ts'
 import { type House, serve } from '#platform/serve.ts'
@@ -20,6 +26,8 @@ export interface PictureRouteNeeds {
 
 const previewFrame = { width: 1200, height: 630 }
 const previewsKept = 50
+// other sites may show what is published
+const embeddable = ['cross-origin-resource-policy', 'cross-origin'] as const
 
 function send(reply: FastifyReply, bytes: Uint8Array, type: string, caching: string): object {
   void reply.headers({
@@ -44,16 +52,24 @@ export function pictureRoutes(house: House, { pictures, previewOf }: PictureRout
   const forever = 'private, max-age=31536000, immutable'
   const previews = new Map<string, { bytes: Uint8Array; type: string }>()
 
-  async function give(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat): Promise<object> {
+  async function give(
+    reply: FastifyReply,
+    id: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<object> {
     const found = await pictures.variant(id, width, format)
     if (!found) throw new AppError('not-found')
+    if (await pictures.isPublic(id)) void reply.header(...embeddable)
     return send(reply, found.bytes, found.type, forever)
   }
 
   async function preview({ image, drawing }: PreviewSubject): Promise<{ bytes: Uint8Array; type: string }> {
     const { width, height } = previewFrame
     const photo = image ? await pictures.framed(image, width, height) : undefined
-    return photo ? { bytes: photo, type: 'image/jpeg' } : { bytes: await pictures.drawn(drawing, width, height), type: 'image/png' }
+    return photo
+      ? { bytes: photo, type: 'image/jpeg' }
+      : { bytes: await pictures.drawn(drawing, width, height), type: 'image/png' }
   }
 
   serve(house, pictureApi, {
@@ -73,8 +89,7 @@ export function pictureRoutes(house: House, { pictures, previewOf }: PictureRout
       previews.delete(key)
       previews.set(key, made)
       for (const oldest of previews.keys()) if (previews.size > previewsKept) previews.delete(oldest)
-      // other sites show the preview of a shared link
-      void reply.header('cross-origin-resource-policy', 'cross-origin')
+      void reply.header(...embeddable)
       return send(reply, made.bytes, made.type, 'public, max-age=86400')
     },
   })

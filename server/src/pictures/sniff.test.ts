@@ -3,7 +3,11 @@ import { kindOf } from './sniff.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const box = (major: string, ...others: string[]) =>
-  Buffer.concat([Buffer.from([0, 0, 0, 16 + others.length * 4]), bytes(`ftyp${major}\0\0\0\0${others.join('')}`), bytes('more')])
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 16 + others.length * 4]),
+    bytes(`ftyp${major}\0\0\0\0${others.join('')}`),
+    bytes('more'),
+  ])
 
 describe('kindOf', () => {
   it('tells pictures by their first bytes', () => {
@@ -21,7 +25,15 @@ describe('kindOf', () => {
   })
 
   it('knows nothing else, however it is called', () => {
-    for (const text of ['<svg xmlns="', '<!doctype html>', '%PDF-1.7', 'RIFF....WAVE', 'GIF80a', '', 'ftyp']) {
+    for (const text of [
+      '<svg xmlns="',
+      '<!doctype html>',
+      '%PDF-1.7',
+      'RIFF....WAVE',
+      'GIF80a',
+      '',
+      'ftyp',
+    ]) {
       expect(kindOf(bytes(text))).toBeUndefined()
     }
     expect(kindOf(box('isom', 'mp42'))).toBeUndefined()

@@ -15,7 +15,10 @@ export function kindOf(bytes: Uint8Array): PictureKind | undefined {
 }
 
 /** The brand box names what the file is and what else it can be read as; AVIF may call itself mif1 first. */
-function kindOfBrands(bytes: Uint8Array, ascii: (from: number, to: number) => string): PictureKind | undefined {
+function kindOfBrands(
+  bytes: Uint8Array,
+  ascii: (from: number, to: number) => string,
+): PictureKind | undefined {
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const end = Math.min(size, bytes.length, 128)
   const brands = [ascii(8, 12)]

@@ -5,7 +5,14 @@ import type { FastifyRequest } from 'fastify'
 
 /** What the form parser is registered with: one picture and a few short fields. */
 export const formLimits = {
-  limits: { files: 1, fileSize: pictureLimits.bytes, fields: 20, fieldSize: 100_000, fieldNameSize: 100, parts: 25 },
+  limits: {
+    files: 1,
+    fileSize: pictureLimits.bytes,
+    fields: 20,
+    fieldSize: 100_000,
+    fieldNameSize: 100,
+    parts: 25,
+  },
 }
 
 export interface PictureForm {

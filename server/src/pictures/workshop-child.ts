@@ -31,7 +31,9 @@ async function work(job: Job): Promise<JobAnswer> {
     case 'webp':
       return { bytes: await sized.webp({ quality: job.quality ?? 80 }).toBuffer() }
     case 'jpg':
-      return { bytes: await sized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer() }
+      return {
+        bytes: await sized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+      }
     case 'png':
       return { bytes: await sized.png({ palette: true }).toBuffer() }
   }

@@ -75,7 +75,11 @@ function openBench(onFree: () => void, longest: number) {
   }
 
   function hire(): ChildProcess {
-    const made = fork(child, { serialization: 'advanced', execArgv: ['--max-old-space-size=96'], stdio: 'ignore' })
+    const made = fork(child, {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=96'],
+      stdio: 'ignore',
+    })
     made.unref()
     made.channel?.unref()
     made.on('message', (answer: JobAnswer) => made === worker && finish(answer))

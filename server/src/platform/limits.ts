@@ -15,6 +15,9 @@ export const limits = {
   register: { seconds: 3600, perAddress: 5 },
   signInFailure: { seconds: 600, perAddress: 20 },
   signInFailureDay: { seconds: 86_400, perAddress: 100 },
+  import: { seconds: 60, perAccount: 10, perAddress: 30 },
+  recognition: { seconds: 60, perAccount: 6, perAddress: 20 },
+  upload: { seconds: 60, perAccount: 30, perAddress: 60 },
   personSearch: { seconds: 60, perAccount: 20, perAddress: 30 },
   inviteCode: { seconds: 3600, perAccount: 10, perAddress: 20 },
 } as const satisfies Record<string, Limit>

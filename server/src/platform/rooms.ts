@@ -1,59 +1,63 @@
 import type { Bus } from './bus.ts'
 
+/** A frame that many receive is made into bytes once. */
+export type Frame = string | Buffer
+
 /** Whoever may be in a room. */
 export interface Guest {
   readonly userId: string
-  send(frame: string): void
+  send(frame: Frame): void
 }
 
-interface RoomHooks<G extends Guest> {
+interface RoomHooks {
   /** Another process told this room something. */
   heard(key: string, message: string): void
-  /** Somebody came or went in this process. */
-  changed(key: string, guests: ReadonlySet<G>): void
+  /** The last guest of this process has left. */
+  emptied(key: string): void
 }
 
 /** Who is in which room of this process, and the way to the same room in other processes. */
 export class Rooms<G extends Guest> {
   readonly #bus: Bus
-  readonly #topic: string
-  readonly #hooks: RoomHooks<G>
+  readonly #name: string
+  readonly #hooks: RoomHooks
   readonly #rooms = new Map<string, { guests: Set<G>; listening: Promise<void> }>()
 
-  constructor(bus: Bus, topic: string, hooks: RoomHooks<G>) {
+  constructor(bus: Bus, name: string, hooks: RoomHooks) {
     this.#bus = bus
-    this.#topic = topic
+    this.#name = name
     this.#hooks = hooks
   }
 
   /** Listens to a room, so that nothing is missed between reading its state and entering it. */
   async open(key: string): Promise<void> {
-    const topic = `${this.#topic}:${key}`
     const room = this.#rooms.get(key) ?? {
       guests: new Set<G>(),
-      listening: this.#bus.subscribe(topic, (message) => this.#hooks.heard(key, message)),
+      listening: this.#bus.subscribe(`${this.#name}:${key}`, (message) => this.#hooks.heard(key, message)),
     }
     this.#rooms.set(key, room)
     await room.listening
   }
 
+  /** Lets somebody into a room that is open. */
   enter(key: string, guest: G): void {
     const room = this.#rooms.get(key)
     if (!room) throw new Error('a room is opened before somebody enters it')
     room.guests.add(guest)
-    this.#hooks.changed(key, room.guests)
   }
 
   /** Somebody leaves; a room without guests is no longer listened to. */
   leave(key: string, guest: G): void {
     const room = this.#rooms.get(key)
-    if (!room) return
-    const was = room.guests.delete(guest)
-    if (room.guests.size === 0) {
-      this.#rooms.delete(key)
-      this.#bus.unsubscribe(`${this.#topic}:${key}`)
-    }
-    if (was) this.#hooks.changed(key, room.guests)
+    room?.guests.delete(guest)
+    if (room?.guests.size !== 0) return
+    this.#rooms.delete(key)
+    this.#bus.unsubscribe(`${this.#name}:${key}`)
+    this.#hooks.emptied(key)
+  }
+
+  isOpen(key: string): boolean {
+    return this.#rooms.has(key)
   }
 
   guests(key: string): ReadonlySet<G> {
@@ -66,6 +70,6 @@ export class Rooms<G extends Guest> {
 
   /** Tells the same room in other processes. */
   publish(key: string, message: string): void {
-    this.#bus.publish(`${this.#topic}:${key}`, message)
+    this.#bus.publish(`${this.#name}:${key}`, message)
   }
 }

@@ -5,11 +5,9 @@ import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from './clock.ts'
-import type { Guest } from './rooms.ts'
+import type { Bus } from './bus.ts'
+import type { Frame, Guest } from './rooms.ts'
 import type { Authenticate, Caller } from './serve.ts'
-
-/** A frame that many receive is made into bytes once. */
-export type Frame = string | Buffer
 
 /** One open socket, as a slice sees it. */
 export interface Connection extends Guest {
@@ -35,11 +33,16 @@ export type Join = (
   query: URLSearchParams,
 ) => Promise<Listener>
 
+interface EndedSessions {
+  accountId: string
+  sessionIds: readonly string[]
+}
+
 export interface Sockets {
   /** Answers connections to a path such as `/ws/things/:id`. */
   serve(path: string, join: Join): void
   /** Closes the sockets of sessions that have ended. */
-  sessionsEnded(ended: { accountId: string; sessionIds: readonly string[] }): void
+  sessionsEnded(ended: EndedSessions): void
   /** Asks again whether the sockets of somebody may stay. */
   recheck(accountId: string): void
 }
@@ -49,8 +52,10 @@ interface SocketNeeds {
   authenticate: Authenticate
   clock: Clock
   publicUrl: URL
+  bus: Bus
 }
 
+const endedTopic = 'sessions-ended'
 const largestFrame = 64 * 1024
 const largestBacklog = 1024 * 1024
 const framesAllowed = 150
@@ -84,6 +89,14 @@ export function openSockets(needs: SocketNeeds): Sockets {
     turnAway(socket, '404 Not Found')
   }
 
+  function closeSessions({ accountId, sessionIds }: EndedSessions): void {
+    for (const one of open) {
+      if (one.userId === accountId && sessionIds.includes(one.caller.sessionId))
+        one.close(closeCodes.sessionEnded)
+    }
+  }
+
+  void needs.bus.subscribe(endedTopic, (text) => closeSessions(JSON.parse(text) as EndedSessions))
   needs.app.server.on('upgrade', upgrade)
   const timer = setInterval(() => {
     const now = needs.clock.now().getTime()
@@ -181,7 +194,7 @@ class OpenSocket implements Connection {
       this.#token = query.get('token') ?? ''
       this.#caller = token.test(this.#token) ? await this.#needs.authenticate(this.#token) : undefined
       if (!this.#caller) return this.close(closeCodes.sessionEnded)
-      if (this.#isTooMany()) return this.close(closeCodes.tooMany)
+      this.#makeRoom()
       const listener = await join(this, params, query)
       if (this.#ws.readyState !== this.#ws.OPEN) return listener.closed()
       this.#listener = listener
@@ -192,12 +205,12 @@ class OpenSocket implements Connection {
     }
   }
 
-  #isTooMany(): boolean {
+  /** Of too many the oldest goes: on a bad line it is one that nobody has at the other end any more. */
+  #makeRoom(): void {
     const own = [...this.#others].filter((one) => one.userId === this.userId && one !== this)
-    return (
-      own.length >= connectionsPerAccount ||
-      own.filter((one) => one.#path === this.#path).length >= connectionsPerRoom
-    )
+    const here = own.filter((one) => one.#path === this.#path)
+    if (here.length >= connectionsPerRoom) here[0]?.close(closeCodes.tooMany)
+    else if (own.length >= connectionsPerAccount) own[0]?.close(closeCodes.tooMany)
   }
 
   #received(text: string): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import { recipeCheckApi, recipeEditApi } from '@ordy/shared/recipes/editing.ts'
@@ -9,10 +10,28 @@ import { z } from 'zod'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { newRecipe, relate, seat, setPlan, standardOf } from './test-recipes.ts'
 
-const roles = ['nobody', 'ended', 'stranger', 'former', 'administrator', 'member', 'reader', 'owner', 'creator'] as const
+const roles = [
+  'nobody',
+  'ended',
+  'stranger',
+  'former',
+  'administrator',
+  'member',
+  'reader',
+  'owner',
+  'creator',
+] as const
 type Role = (typeof roles)[number]
 
-const api = { ...recipeApi, ...recipeEditApi, ...recipeCheckApi, ...recipeSharingApi, ...recipeMineApi, ...recipePictureApi, ...pictureApi }
+const api = {
+  ...recipeApi,
+  ...recipeEditApi,
+  ...recipeCheckApi,
+  ...recipeSharingApi,
+  ...recipeMineApi,
+  ...recipePictureApi,
+  ...pictureApi,
+}
 type CallName = keyof typeof api
 
 /** A recipe as one cell of the table meets it. */
@@ -31,6 +50,8 @@ interface Row {
   /** Where a role differs from its rule. */
   except?: Partial<Record<Role, number>>
   upload?: true
+  /** Asks for no session where the recipe is published. */
+  open?: true
 }
 
 const byId = ({ recipeId }: Target) => ({ id: recipeId })
@@ -41,20 +62,30 @@ const table: Record<CallName, Row> = {
   cookbook: { rule: 'self', query: 'scope=my_reciepts' },
   one: { rule: 'see', path: byId },
   oneFree: { rule: 'published', path: byId },
+  parts: { rule: 'see', path: byId, open: true },
   library: { rule: 'public' },
   librarySearch: { rule: 'public', path: () => ({ search: 'Zopf' }) },
   randomFree: { rule: 'public' },
   personCount: { rule: 'see', path: byChild, body: () => ({ direction: 'up' }) },
   addToShoppingList: { rule: 'see', path: byChild },
   removeFromShoppingList: { rule: 'see', path: byChild },
-  change: { rule: 'edit', path: byId, body: () => ({ menu: { name: 'Neu', description: 'Neu', freeAccess: false, tags: ['a'], imagelink: '' }, revision: 99 }) },
+  change: {
+    rule: 'edit',
+    path: byId,
+    body: () => ({
+      menu: { name: 'Neu', description: 'Neu', freeAccess: false, tags: ['a'], imagelink: '' },
+      revision: 99,
+    }),
+  },
   changeVariant: {
     rule: 'edit',
     path: byChild,
     body: () => ({
       menuchild: {
         cookingTime: 5,
-        ingredients: [{ _id: '', amount: 1, unit: 'g', name: 'Salz', stableId: 1, pinned: false, recipeId: null }],
+        ingredients: [
+          { _id: '', amount: 1, unit: 'g', name: 'Salz', stableId: 1, pinned: false, recipeId: null },
+        ],
         preperation: [{ head: 'a', content: 'b' }],
         nutritions: [{ name: 'Fett', amount: 1, unit: 'g' }],
         instruction: 'c',
@@ -64,27 +95,69 @@ const table: Record<CallName, Row> = {
       revision: 99,
     }),
   },
-  addRow: { rule: 'edit', path: ({ recipeId, variantId }) => ({ id: recipeId, childId: variantId }), body: () => ({ ingredients: [{ unit: '', amount: 1, name: '' }] }) },
-  createEmpty: { rule: 'signed-in', body: () => ({ menuid: '0', kitchenid: '', name: 'Leer', data: { description: '', ingredients: [{ unit: '', amount: 1, name: 'x' }] } }) },
+  addRow: {
+    rule: 'edit',
+    path: ({ recipeId, variantId }) => ({ id: recipeId, childId: variantId }),
+    body: () => ({ ingredients: [{ unit: '', amount: 1, name: '' }] }),
+  },
+  createEmpty: {
+    rule: 'signed-in',
+    body: () => ({
+      menuid: '0',
+      kitchenid: '',
+      name: 'Leer',
+      data: { description: '', ingredients: [{ unit: '', amount: 1, name: 'x' }] },
+    }),
+  },
   complete: { rule: 'edit', body: ({ recipeId }) => ({ menuid: recipeId, kitchenid: '', name: 'Fertig' }) },
-  globalAdd: { rule: 'edit', path: byParent, body: () => ({ ingredients: [{ amount: 1, unit: 'g', name: 'Salz' }], basePersonCount: 4 }) },
+  globalAdd: {
+    rule: 'edit',
+    path: byParent,
+    body: () => ({ ingredients: [{ amount: 1, unit: 'g', name: 'Salz' }], basePersonCount: 4 }),
+  },
   globalDelete: { rule: 'edit', path: byParent },
-  checkRow: { rule: 'edit', body: ({ variantId }) => ({ id: variantId, index: 0, firstLevelKey: 'unit', secondLevelKey: 'name', value: 'kg' }) },
-  nutrition: { rule: 'edit', body: ({ variantId }) => ({ settings: { menuchild_created: true }, menuchild: { _id: variantId, ingredients: [{ amount: 1, unit: 'g', name: 'Mehl' }] } }) },
+  checkRow: {
+    rule: 'edit',
+    body: ({ variantId }) => ({
+      id: variantId,
+      index: 0,
+      firstLevelKey: 'unit',
+      secondLevelKey: 'name',
+      value: 'kg',
+    }),
+  },
+  nutrition: {
+    rule: 'edit',
+    body: ({ variantId }) => ({
+      settings: { menuchild_created: true },
+      menuchild: { _id: variantId, ingredients: [{ amount: 1, unit: 'g', name: 'Mehl' }] },
+    }),
+  },
   publish: { rule: 'edit', path: byId, body: () => ({ freeAccess: false }) },
-  removeOwn: { rule: 'see', path: byId, except: { member: 404, stranger: 404, former: 404, administrator: 404 } },
+  removeOwn: {
+    rule: 'see',
+    path: byId,
+    except: { member: 404, stranger: 404, former: 404, administrator: 404 },
+  },
   remove: { rule: 'edit', path: byId },
   usedIn: { rule: 'edit', path: byId },
   copy: { rule: 'see', path: byId },
   mine: { rule: 'see', path: byId },
-  changeMine: { rule: 'see', path: byId, body: () => ({ favourite: true, rating: 3, note: 'n', tags: ['t'] }) },
+  changeMine: {
+    rule: 'see',
+    path: byId,
+    body: () => ({ favourite: true, rating: 3, note: 'n', tags: ['t'] }),
+  },
   addCooked: { rule: 'see', path: byId, body: () => ({ day: '2026-11-01' }) },
   removeCooked: { rule: 'see', path: ({ recipeId }) => ({ id: recipeId, day: '2026-10-01' }) },
   tagSuggestions: { rule: 'see', path: byId },
   myTags: { rule: 'signed-in' },
   keep: { rule: 'see', path: byId },
   upload: { rule: 'edit', upload: true, body: ({ recipeId }) => ({ menuid: recipeId }) },
-  paint: { rule: 'edit', body: ({ recipeId }) => ({ menu: { id: recipeId, name: 'Bild', description: 'x' } }) },
+  paint: {
+    rule: 'edit',
+    body: ({ recipeId }) => ({ menu: { id: recipeId, name: 'Bild', description: 'x' } }),
+  },
   whole: { rule: 'public', path: ({ pictureId }) => ({ id: pictureId }) },
   variant: { rule: 'public', path: ({ pictureId }) => ({ id: pictureId, file: '320.jpg' }) },
   preview: { rule: 'published', path: byId },
@@ -116,7 +189,10 @@ beforeAll(async () => {
     await db.updateTable('account').set({ default_table_id: home }).where('id', '=', person.id).execute()
   }
   const recipe = await newRecipe(world, cast.creator)
-  const painted = await world.call('POST', api.paint.path, { as: cast.creator, body: { menu: { id: recipe._id } } })
+  const painted = await world.call('POST', api.paint.path, {
+    as: cast.creator,
+    body: { menu: { id: recipe._id } },
+  })
   pictureId = (painted.body.data as unknown as { imagelink: string }).imagelink.split('/').at(-1) ?? ''
   await world.call('GET', '/api/v1/auth/logout', { as: cast.ended })
 })
@@ -127,8 +203,13 @@ async function freshTarget(isPublished: boolean): Promise<Target> {
   const { db } = world.database
   await relate(world, cast.owner, recipe, 'owner')
   await relate(world, cast.reader, recipe, 'reader')
-  if (isPublished) await db.updateTable('recipe').set({ free_access: true }).where('id', '=', recipe._id).execute()
-  const days = Object.values(cast).map(({ id }) => ({ account_id: id, recipe_id: recipe._id, day: '2026-10-01' }))
+  if (isPublished)
+    await db.updateTable('recipe').set({ free_access: true }).where('id', '=', recipe._id).execute()
+  const days = Object.values(cast).map(({ id }) => ({
+    account_id: id,
+    recipe_id: recipe._id,
+    day: '2026-10-01',
+  }))
   await db.insertInto('recipe_cooked').values(days).execute()
   return { recipeId: recipe._id, variantId: standardOf(recipe)._id, pictureId }
 }
@@ -140,16 +221,26 @@ async function send(name: CallName, target: Target, role: Role, change: { body?:
   const endpoint: Endpoint = api[name]
   const row = table[name]
   const path = { userId: cast.creator.id, table: 'none', ...row.path?.(target) } as Record<string, string>
-  const url = endpoint.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(path[param] ?? 'missing'))
+  const url = endpoint.path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(path[param] ?? 'missing'),
+  )
   const token = personOf(role)?.token
   const body = 'body' in change ? change.body : row.body?.(target)
-  const text = row.upload ? formOf(body as Record<string, string>) : body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+  const text = row.upload
+    ? formOf(body as Record<string, string>)
+    : body === undefined
+      ? undefined
+      : typeof body === 'string'
+        ? body
+        : JSON.stringify(body)
   return world.app.inject({
     method: endpoint.method,
     url: row.query ? `${url}?${row.query}` : url,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(text === undefined ? {} : { 'content-type': row.upload ? 'multipart/form-data; boundary=edge' : 'application/json' }),
+      ...(text === undefined
+        ? {}
+        : { 'content-type': row.upload ? 'multipart/form-data; boundary=edge' : 'application/json' }),
     },
     ...(text === undefined ? {} : { payload: text }),
   })
@@ -157,21 +248,28 @@ async function send(name: CallName, target: Target, role: Role, change: { body?:
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 function formOf(fields: Record<string, string>): Buffer {
-  const lines = Object.entries(fields).map(([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-  const head = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.gif"\r\ncontent-type: image/gif\r\n\r\n'
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head =
+    '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.gif"\r\ncontent-type: image/gif\r\n\r\n'
   return Buffer.concat([Buffer.from(lines.join('') + head), gif, Buffer.from('\r\n--edge--\r\n')])
 }
 
 function expected(row: Row, role: Role, isPublished: boolean): number {
   if (row.rule === 'public') return 200
   if (row.rule === 'published') return isPublished ? 200 : 404
-  if (role === 'nobody' || role === 'ended') return 401
-  if (row.except?.[role]) return row.except[role]
+  if (['nobody', 'ended'].includes(role)) return row.open ? (isPublished ? 200 : 404) : 401
+  const exception = row.except?.[role]
+  if (exception) return exception
+  return expectedOfPerson(row, role, isPublished)
+}
+
+function expectedOfPerson(row: Row, role: Role, isPublished: boolean): number {
   if (row.rule === 'signed-in') return 200
   if (row.rule === 'self') return role === 'creator' ? 200 : 404
-  const sees = isPublished || ['member', 'reader', 'owner', 'creator'].includes(role)
-  if (!sees) return 404
-  return row.rule === 'see' || role === 'owner' || role === 'creator' ? 200 : 403
+  if (!isPublished && !['member', 'reader', 'owner', 'creator'].includes(role)) return 404
+  return row.rule === 'see' || ['owner', 'creator'].includes(role) ? 200 : 403
 }
 
 describe.each([
@@ -181,10 +279,11 @@ describe.each([
   it.each(callNames)('%s answers each role as it has to', async (name) => {
     const answered: Record<string, number> = {}
     const wanted: Record<string, number> = {}
+    let target = await freshTarget(isPublished)
     for (const role of roles) {
-      const target = await freshTarget(isPublished)
       answered[role] = (await send(name, target, role)).statusCode
       wanted[role] = expected(table[name], role, isPublished)
+      if (answered[role] < 400) target = await freshTarget(isPublished)
     }
     expect(answered).toEqual(wanted)
   })
@@ -197,19 +296,26 @@ describe('what somebody may not see', () => {
     const forbidden = await freshTarget(false)
     const unknown = { recipeId: world.id(), variantId: world.id(), pictureId: world.id() }
     const malformed = { recipeId: '1; drop table recipe', variantId: 'ÄÖÜ', pictureId: '%00' }
-    const answers = await Promise.all([forbidden, unknown, malformed].map((target) => send(name, target, 'stranger')))
+    const answers = await Promise.all(
+      [forbidden, unknown, malformed].map((target) => send(name, target, 'stranger')),
+    )
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404])
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
   })
 
-  it.each(guarded)('%s looks at access before it looks at the input', async (name) => {
+  const checked = guarded.filter((name) => table[name].body !== undefined && !table[name].upload)
+
+  it.each(checked)('%s looks at access before it looks at the input', async (name) => {
     const target = await freshTarget(false)
     const body = table[name].body?.(target)
-    if (!body || table[name].upload) return expect(target).toBeDefined()
     const ids = new Set([target.recipeId, target.variantId])
-    const spoiled = JSON.parse(JSON.stringify(body), (_, value: unknown) => (typeof value === 'object' || ids.has(String(value)) ? value : -1)) as object
+    const spoiled = JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+      typeof value === 'object' || (typeof value === 'string' && ids.has(value)) ? value : -1,
+    ) as object
     expect((await send(name, target, 'stranger', { body: spoiled })).statusCode).toBe(404)
-    expect((await send(name, target, 'member', { body: spoiled })).statusCode).toBe(table[name].rule === 'edit' ? 403 : 400)
+    expect((await send(name, target, 'member', { body: spoiled })).statusCode).toBe(
+      table[name].rule === 'edit' ? 403 : 400,
+    )
   })
 })
 
@@ -219,11 +325,31 @@ async function stored(recipeId: string): Promise<unknown> {
   const bare = ['revision', 'search_text', 'updated_at', 'field_revisions']
   const recipe = await db.selectFrom('recipe').selectAll().where('id', '=', recipeId).executeTakeFirst()
   return [
-    recipe && Object.fromEntries(Object.entries(recipe).filter(([key]) => !bare.includes(key) && key !== 'search')),
-    await db.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', recipeId).orderBy('id').execute(),
-    await db.selectFrom('recipe_person').selectAll().where('recipe_id', '=', recipeId).orderBy('account_id').execute(),
-    await db.selectFrom('recipe_note').selectAll().where('recipe_id', '=', recipeId).orderBy('account_id').execute(),
-    await db.selectFrom('account').select(['id', 'plan', 'is_admin', 'default_table_id']).orderBy('id').execute(),
+    recipe &&
+      Object.fromEntries(Object.entries(recipe).filter(([key]) => !bare.includes(key) && key !== 'search')),
+    await db
+      .selectFrom('recipe_variant')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('recipe_person')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('account_id')
+      .execute(),
+    await db
+      .selectFrom('recipe_note')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('account_id')
+      .execute(),
+    await db
+      .selectFrom('account')
+      .select(['id', 'plan', 'is_admin', 'default_table_id'])
+      .orderBy('id')
+      .execute(),
   ]
 }
 
@@ -256,7 +382,10 @@ describe('fields that nobody may write', () => {
     const load = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(load)
       if (typeof value !== 'object' || value === null) return value
-      return { ...foreign(loaded), ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, load(inner)])) }
+      return {
+        ...foreign(loaded),
+        ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, load(inner)])),
+      }
     }
     const before = await send(name, plain, 'creator')
     const after = await send(name, loaded, 'creator', { body: load(table[name].body?.(loaded)) })
@@ -265,7 +394,9 @@ describe('fields that nobody may write', () => {
       JSON.stringify(state)
         .replaceAll(target.recipeId, 'recipe')
         .replaceAll(target.variantId, 'variant')
-        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, (id) => (Object.values(cast).some((person) => person.id === id) ? id : 'made'))
+        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, (id) =>
+          Object.values(cast).some((person) => person.id === id) ? id : 'made',
+        )
     expect(shape(await stored(loaded.recipeId), loaded)).toBe(shape(await stored(plain.recipeId), plain))
   })
 })
@@ -296,30 +427,119 @@ function spoiledAt(body: unknown, place: (string | number)[], text: string): str
 }
 
 const nonsense = [
-  'null', 'true', '-1', '0', '1.5', '1e400', '-1e400', '1e-400', '99999999999999999999', '""', '"x"', '[]', '{}', '[[]]', '[null]', '{"name":{}}',
-  '"\\u0000"', '"\\ud800"', '"\\u202e\\u2066abc"', '"__proto__"', '"constructor"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}',
-  `"${'x'.repeat(900_000)}"`, `${'['.repeat(1000)}${']'.repeat(1000)}`, `[${'{},'.repeat(5000)}{}]`, '"\'; drop table recipe; --"', '"${7*7}{{7*7}}"', '"2026-13-45"',
+  'null',
+  'true',
+  '-1',
+  '0',
+  '1.5',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '99999999999999999999',
+  '""',
+  '"x"',
+  '[]',
+  '{}',
+  '[[]]',
+  '[null]',
+  '{"name":{}}',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\u202e\\u2066abc"',
+  '"__proto__"',
+  '"constructor"',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '"\'; drop table recipe; --"',
+  '"${7*7}{{7*7}}"',
+  '"2026-13-45"',
+]
+const huge = [
+  `"${'x'.repeat(900_000)}"`,
+  `${'['.repeat(1000)}${']'.repeat(1000)}`,
+  `[${'{},'.repeat(5000)}{}]`,
 ]
 
 describe('bad input', () => {
-  it.each(withBody)('%s refuses it in one way, or takes it, and never breaks', async (name) => {
-    const endpoint: Endpoint = api[name]
-    const schema = z.toJSONSchema(endpoint.body ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Schema
-    const places = placesIn(schema)
-    expect(places.length).toBeGreaterThan(0)
-    const target = await freshTarget(false)
-    let before = await stored(target.recipeId)
-    for (const place of places) {
-      for (const text of nonsense) {
-        const answer = await send(name, target, 'creator', { body: spoiledAt(table[name].body?.(target), place, text) })
-        const what = `${place.join('.')} = ${text.slice(0, 40)}: ${answer.body.slice(0, 200)}`
-        expect(answer.statusCode, what).toBeLessThan(500)
-        const after = await stored(target.recipeId)
-        if (answer.statusCode >= 400) expect(after, what).toEqual(before)
-        before = after
+  it.each(withBody)(
+    '%s refuses it in one way, or takes it, and never breaks',
+    async (name) => {
+      const endpoint: Endpoint = api[name]
+      const schema = z.toJSONSchema(endpoint.body ?? z.object({}), {
+        io: 'input',
+        unrepresentable: 'any',
+      }) as Schema
+      const places = [...new Map(placesIn(schema).map((place) => [place.join('.'), place])).values()]
+      expect(places.length).toBeGreaterThan(0)
+      const target = await freshTarget(false)
+      const faults: string[] = []
+      let before = await stored(target.recipeId)
+      for (const place of places) {
+        // the large ones take time: they go to one place of each depth
+        const isFirst = places.find((one) => one.length === place.length) === place
+        for (const text of isFirst ? [...nonsense, ...huge] : nonsense) {
+          const answer = await send(name, target, 'creator', {
+            body: spoiledAt(table[name].body?.(target), place, text),
+          })
+          const what = `${place.join('.')} = ${text.slice(0, 40)}: ${answer.body.slice(0, 200)}`
+          const after = await stored(target.recipeId)
+          if (answer.statusCode >= 500) faults.push(`breaks at ${what}`)
+          if (answer.statusCode >= 400 && !isDeepStrictEqual(after, before)) faults.push(`changes at ${what}`)
+          before = after
+        }
       }
-    }
-  }, 120_000)
+      expect(faults).toEqual([])
+    },
+    120_000,
+  )
+
+  const odd = [
+    '',
+    '-1',
+    '1.5',
+    '1e400',
+    'NaN',
+    'x',
+    '__proto__',
+    '%00',
+    '%ED%A0%80',
+    '%E2%80%AE',
+    '..%2f',
+    "';--",
+    '%25',
+    'a'.repeat(5000),
+  ]
+
+  it.each(callNames.filter((name) => 'query' in api[name]))(
+    '%s takes any address without breaking',
+    async (name) => {
+      const endpoint: Endpoint = api[name]
+      const fields = Object.keys(
+        (z.toJSONSchema(endpoint.query ?? z.object({}), { io: 'input' }) as Schema).properties ?? {},
+      )
+      expect(fields.length).toBeGreaterThan(0)
+      const base = endpoint.path.replace(':userId', cast.creator.id).replace(':table', 'none')
+      const asked = odd.flatMap((value) => [
+        ...fields.flatMap((field) => [
+          `?${field}=${value}`,
+          `?${field}=1&${field}=${value}`,
+          `?${field}[x]=${value}`,
+        ]),
+        ...(base.includes(':search') ? [`/${value}`] : []),
+      ])
+      for (const more of asked) {
+        const url = more.startsWith('/')
+          ? base.replace('/:search', more)
+          : base.replace(':search', 'x') + more
+        const answer = await world.app.inject({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${cast.creator.token}` },
+        })
+        expect([200, 400, 404, 414]).toContain(answer.statusCode)
+      }
+    },
+  )
 
   it.each(withBody)('%s refuses a body that is none', async (name) => {
     const target = await freshTarget(false)

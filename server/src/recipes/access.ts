@@ -1,5 +1,6 @@
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 /** What somebody may do with a recipe. */
@@ -13,14 +14,23 @@ export interface RecipeAccess {
  * it is published. Creator and owner may edit. Everything else is the same 404 as for an unknown id.
  */
 export async function maySee(db: Db, accountId: string | undefined, recipeId: string): Promise<RecipeAccess> {
-  if (!accountId) {
-    if (!(await isVisibleToAll(db, recipeId))) throw new AppError('not-found')
-    return { recipeId, permission: 'read' }
-  }
+  if (accountId) return accessOf(db, accountId, sql`${recipeId}::uuid`)
+  if (!(await isVisibleToAll(db, recipeId))) throw new AppError('not-found')
+  return { recipeId, permission: 'read' }
+}
+
+/** The recipe of a variant, if the person may see it. */
+export async function maySeeVariant(db: Db, accountId: string, variantId: string): Promise<RecipeAccess> {
+  return accessOf(db, accountId, sql`(select v.recipe_id from recipe_variant v where v.id = ${variantId})`)
+}
+
+async function accessOf(db: Db, accountId: string, recipe: RawBuilder<string>): Promise<RecipeAccess> {
   const row = await db
     .selectFrom('recipe as r')
-    .leftJoin('recipe_person as own', (join) => join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId))
-    .select(['own.role', 'r.free_access'])
+    .leftJoin('recipe_person as own', (join) =>
+      join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId),
+    )
+    .select(['r.id', 'own.role', 'r.free_access'])
     .select((with_) =>
       with_
         .exists(
@@ -34,23 +44,21 @@ export async function maySee(db: Db, accountId: string | undefined, recipeId: st
         )
         .as('at_table'),
     )
-    .where('r.id', '=', recipeId)
+    .where('r.id', '=', recipe)
     .executeTakeFirst()
   if (!row || !(row.role || row.free_access || row.at_table)) throw new AppError('not-found')
-  return { recipeId, permission: row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read' }
+  return { recipeId: row.id, permission: row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read' }
 }
 
 /** Whether a recipe is published. */
 export async function isVisibleToAll(db: Db, recipeId: string): Promise<boolean> {
-  const free = await db.selectFrom('recipe').select('id').where('id', '=', recipeId).where('free_access', '=', true).executeTakeFirst()
+  const free = await db
+    .selectFrom('recipe')
+    .select('id')
+    .where('id', '=', recipeId)
+    .where('free_access', '=', true)
+    .executeTakeFirst()
   return free !== undefined
-}
-
-/** The recipe of a variant, if the person may see it. */
-export async function maySeeVariant(db: Db, accountId: string, variantId: string): Promise<RecipeAccess> {
-  const variant = await db.selectFrom('recipe_variant').select('recipe_id').where('id', '=', variantId).executeTakeFirst()
-  if (!variant) throw new AppError('not-found')
-  return maySee(db, accountId, variant.recipe_id)
 }
 
 /** Refuses whoever may only read. */
@@ -61,7 +69,10 @@ export function mustEdit(access: RecipeAccess): RecipeAccess {
 
 /** An id that stands in a body: access is decided by it before the rest of the body is looked at. */
 export function idInBody(body: unknown, ...path: readonly string[]): string {
-  const found = path.reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? inner[name as never] : undefined), body)
+  const found = path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? inner[name as never] : undefined),
+    body,
+  )
   if (typeof found !== 'string') throw new AppError('invalid-input')
   if (!isId(found)) throw new AppError('not-found')
   return found

@@ -1,6 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import { type Component, keepCopies, type LeavingRecipe, namedRecipes } from '@ordy/shared/recipes/parts.ts'
+import type { Ingredient, RecipePart } from '@ordy/shared/recipes/contract.ts'
+import { keepCopies, type LeavingRecipe, namedRecipes } from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { maySee } from './access.ts'
@@ -10,7 +10,11 @@ const partLock = 7_316_206
 
 /** The recipes that this one names as ingredients so far. */
 export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('recipe_part').select('part_id').where('recipe_id', '=', recipeId).execute()
+  const rows = await tx
+    .selectFrom('recipe_part')
+    .select('part_id')
+    .where('recipe_id', '=', recipeId)
+    .execute()
   return rows.map((row) => row.part_id)
 }
 
@@ -18,13 +22,22 @@ export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
  * Notes which recipes all variants of a recipe name. A new one has to be visible to who adds it, and must not contain this
  * recipe itself, however deep.
  */
-export async function noteParts(tx: Db, accountId: string, recipeId: string, rowsOfVariants: readonly Ingredient[]): Promise<void> {
+export async function noteParts(
+  tx: Db,
+  accountId: string,
+  recipeId: string,
+  rowsOfVariants: readonly Ingredient[],
+): Promise<void> {
   const named = namedRecipes(rowsOfVariants)
   const known = await partsOf(tx, recipeId)
   const added = named.filter((id) => !known.includes(id))
   const gone = known.filter((id) => !named.includes(id))
   if (gone.length > 0) {
-    await tx.deleteFrom('recipe_part').where('recipe_id', '=', recipeId).where('part_id', 'in', gone).execute()
+    await tx
+      .deleteFrom('recipe_part')
+      .where('recipe_id', '=', recipeId)
+      .where('part_id', 'in', gone)
+      .execute()
   }
   if (added.length === 0) return
   for (const id of added) await maySee(tx, accountId, id)
@@ -43,21 +56,28 @@ export async function noteParts(tx: Db, accountId: string, recipeId: string, row
 }
 
 /** The recipes inside rows as far as somebody may see them, however deep: what `expandRows` asks for. */
-export async function componentsIn(db: Db, accountId: string, rows: readonly Ingredient[]): Promise<Map<string, Component>> {
-  const found = new Map<string, Component>()
+export async function componentsIn(
+  db: Db,
+  accountId: string | undefined,
+  rows: readonly Ingredient[],
+): Promise<Map<string, RecipePart>> {
+  const found = new Map<string, RecipePart>()
   const asked = new Set<string>()
   let open = namedRecipes(rows)
   while (open.length > 0) {
     for (const id of open) asked.add(id)
-    const visible = await visibleAmong(db, accountId, open)
-    const variants = visible.length === 0 ? [] : await standardVariants(db, visible)
-    for (const variant of variants) found.set(variant.recipe_id, { seatCount: variant.seat_count, ingredients: variant.ingredients })
-    open = namedRecipes(variants.flatMap((variant) => variant.ingredients)).filter((id) => !asked.has(id))
+    const parts = await readParts(db, await visibleAmong(db, accountId, open))
+    for (const part of parts) found.set(part._id, part)
+    open = namedRecipes(parts.flatMap((part) => part.ingredients)).filter((id) => !asked.has(id))
   }
   return found
 }
 
-async function visibleAmong(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+async function visibleAmong(
+  db: Db,
+  accountId: string | undefined,
+  ids: readonly string[],
+): Promise<string[]> {
   const seen: string[] = []
   for (const id of ids) {
     try {
@@ -69,13 +89,24 @@ async function visibleAmong(db: Db, accountId: string, ids: readonly string[]): 
   return seen
 }
 
-function standardVariants(db: Db, recipeIds: readonly string[]) {
-  return db
-    .selectFrom('recipe_variant')
-    .select(['recipe_id', 'seat_count', 'ingredients'])
-    .where('recipe_id', 'in', recipeIds)
-    .where('is_standard', '=', true)
+async function readParts(db: Db, recipeIds: readonly string[]): Promise<RecipePart[]> {
+  if (recipeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('recipe as r')
+    .innerJoin('recipe_variant as v', 'v.recipe_id', 'r.id')
+    .select(['r.id', 'r.name', 'v.seat_count', 'v.cooking_time', 'v.ingredients', 'v.steps'])
+    .where('r.id', 'in', recipeIds)
+    .where('v.is_standard', '=', true)
+    .orderBy('r.id')
     .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    seatCount: row.seat_count,
+    cookingTime: row.cooking_time,
+    ingredients: row.ingredients,
+    preperation: row.steps,
+  }))
 }
 
 /** Where a recipe is an ingredient: recipes in the caller's cookbook by name, other people's only counted. */
@@ -83,7 +114,9 @@ export async function usedIn(db: Db, accountId: string, recipeId: string) {
   const rows = await db
     .selectFrom('recipe_part as p')
     .innerJoin('recipe as r', 'r.id', 'p.recipe_id')
-    .leftJoin('recipe_person as own', (join) => join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId))
+    .leftJoin('recipe_person as own', (join) =>
+      join.onRef('own.recipe_id', '=', 'r.id').on('own.account_id', '=', accountId),
+    )
     .select(['r.id as _id', 'r.name', 'own.role'])
     .where('p.part_id', '=', recipeId)
     .orderBy('r.name')
@@ -98,7 +131,9 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
   const users = await tx
     .updateTable('recipe')
     .set((with_) => ({ revision: with_('revision', '+', 1) }))
-    .where('id', 'in', (with_) => with_.selectFrom('recipe_part').select('recipe_id').where('part_id', '=', recipeId))
+    .where('id', 'in', (with_) =>
+      with_.selectFrom('recipe_part').select('recipe_id').where('part_id', '=', recipeId),
+    )
     .returning(['id', 'revision'])
     .execute()
   if (users.length === 0) return
@@ -109,7 +144,10 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
       .select(['id', 'ingredients', 'field_revisions'])
       .where('recipe_id', '=', user.id)
       .execute()
-    const copied = variants.map((variant) => ({ ...variant, ingredients: keepCopies(variant.ingredients, leaving) }))
+    const copied = variants.map((variant) => ({
+      ...variant,
+      ingredients: keepCopies(variant.ingredients, leaving),
+    }))
     for (const { id, ingredients, field_revisions } of copied) {
       await tx
         .updateTable('recipe_variant')
@@ -131,12 +169,7 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
 }
 
 async function readLeaving(tx: Db, recipeId: string): Promise<LeavingRecipe> {
-  const row = await tx
-    .selectFrom('recipe as r')
-    .innerJoin('recipe_variant as v', 'v.recipe_id', 'r.id')
-    .select(['r.name', 'v.seat_count', 'v.ingredients', 'v.steps'])
-    .where('r.id', '=', recipeId)
-    .where('v.is_standard', '=', true)
-    .executeTakeFirstOrThrow()
-  return { recipeId, name: row.name, seatCount: row.seat_count, ingredients: row.ingredients, preperation: row.steps }
+  const [part] = await readParts(tx, [recipeId])
+  if (!part) throw new AppError('not-found')
+  return { ...part, recipeId }
 }

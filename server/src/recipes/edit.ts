@@ -1,10 +1,9 @@
-import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { collisions, type FieldRevisions, isSame } from '@ordy/shared/recipes/edit-merge.ts'
-import type { RecipeEdit, SentRow, VariantEdit } from '@ordy/shared/recipes/editing.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import type { RecipeEdit, VariantEdit } from '@ordy/shared/recipes/editing.ts'
 import { mayShare } from '@ordy/shared/recipes/sharing.ts'
-import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
+import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { idInBody, maySee, mustEdit } from './access.ts'
@@ -27,7 +26,17 @@ export interface Editor {
 export async function lockRecipe(tx: Db, recipeId: string) {
   const row = await tx
     .selectFrom('recipe')
-    .select(['id', 'name', 'description', 'free_access', 'tags', 'image', 'revision', 'field_revisions', 'max_stable_id'])
+    .select([
+      'id',
+      'name',
+      'description',
+      'free_access',
+      'tags',
+      'image',
+      'revision',
+      'field_revisions',
+      'max_stable_id',
+    ])
     .where('id', '=', recipeId)
     .forUpdate()
     .executeTakeFirst()
@@ -48,8 +57,11 @@ function freshFields<Edit extends object>(
 ): Given<Edit> {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   const fields = collisions(given, stored, changedAt, revision.base)
-  if (fields.length > 0) throw new AppError('changed-meanwhile', { details: { revision: revision.now, fields } })
-  return Object.fromEntries(Object.entries(given).filter(([field, value]) => !isSame(value, stored[field as never]))) as Given<Edit>
+  if (fields.length > 0)
+    throw new AppError('changed-meanwhile', { details: { revision: revision.now, fields } })
+  return Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => !isSame(value, stored[field as never])),
+  ) as Given<Edit>
 }
 
 /** The field revisions after these fields changed. */
@@ -102,7 +114,12 @@ export async function changeRecipe(
       })
       .where('id', '=', recipeId)
       .execute()
-    return { _id: row.id, ...now, revision: next, replaced: now.imagelink === row.image ? undefined : row.image }
+    return {
+      _id: row.id,
+      ...now,
+      revision: next,
+      replaced: now.imagelink === row.image ? undefined : row.image,
+    }
   })
 }
 
@@ -113,7 +130,12 @@ export async function changePicture(db: Kysely<Tables>, ports: EditPorts, recipe
     const revision = row.revision + 1
     await tx
       .updateTable('recipe')
-      .set({ image, revision, field_revisions: stamped(row.field_revisions, ['imagelink'], revision), updated_at: ports.now() })
+      .set({
+        image,
+        revision,
+        field_revisions: stamped(row.field_revisions, ['imagelink'], revision),
+        updated_at: ports.now(),
+      })
       .where('id', '=', recipeId)
       .execute()
     return { replaced: row.image, revision }
@@ -121,45 +143,12 @@ export async function changePicture(db: Kysely<Tables>, ports: EditPorts, recipe
 }
 
 async function ingredientNames(tx: Db, recipeId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('recipe_variant').select('ingredients').where('recipe_id', '=', recipeId).execute()
+  const rows = await tx
+    .selectFrom('recipe_variant')
+    .select('ingredients')
+    .where('recipe_id', '=', recipeId)
+    .execute()
   return [...new Set(rows.flatMap((row) => row.ingredients.map((one) => one.name.name)))]
-}
-
-/** Sent rows as they are stored: known ones keep their id and what the sender does not know of them. */
-export function storedRows(
-  ports: Pick<EditPorts, 'id'>,
-  sent: readonly SentRow[],
-  before: readonly Ingredient[],
-  maxUsed: number,
-): { rows: Ingredient[]; maxUsed: number } {
-  const known = new Map(before.map((row) => [row.stableId, row]))
-  const taken = new Set<string>()
-  // an id far above what this recipe gave away is a slip and would burn all below
-  const highest = maxUsed + sent.length
-  const numbered = withStableIds(
-    sent.map((row) => ((row.stableId ?? 0) > highest ? { ...row, stableId: 0 } : row)),
-    maxUsed,
-  )
-  const rows = numbered.rows.map((row): Ingredient => {
-    const old = known.get(row.stableId)
-    const _id = old && !taken.has(old._id) ? old._id : ports.id()
-    taken.add(_id)
-    const recipeId = row.recipeId === undefined ? old?.recipeId : (row.recipeId ?? undefined)
-    if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
-    const part = row.recipeId === undefined ? old?.part : undefined
-    const pinned = row.pinned ?? old?.pinned
-    return {
-      _id,
-      amount: row.amount,
-      unit: { name: row.unit },
-      name: { name: row.name },
-      stableId: row.stableId,
-      ...(pinned ? { pinned } : {}),
-      ...(recipeId ? { recipeId } : {}),
-      ...(part ? { part } : {}),
-    }
-  })
-  return { rows, maxUsed: numbered.maxUsed }
 }
 
 /** Changes what is sent of a variant; the standard variant's time shows on the cards. */
@@ -180,7 +169,9 @@ export async function changeVariant(
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (menuchild.ingredients?.length === 0) throw new AppError('ingredient-required')
-    const list = menuchild.ingredients && storedRows(ports, menuchild.ingredients, row.ingredients, recipe.max_stable_id)
+    const list =
+      menuchild.ingredients &&
+      storedRows(ports.id, menuchild.ingredients, row.ingredients, recipe.max_stable_id)
     const stored = {
       cookingTime: row.cooking_time,
       ingredients: row.ingredients,
@@ -194,7 +185,8 @@ export async function changeVariant(
       now: recipe.revision,
     })
     const fields = Object.keys(fresh)
-    if (fields.length === 0) return { ...variantOnWire(row, row.number_of_persons, recipe.max_stable_id), revision: recipe.revision }
+    if (fields.length === 0)
+      return { ...variantOnWire(row, row.number_of_persons, recipe.max_stable_id), revision: recipe.revision }
     const next = recipe.revision + 1
     const now = { ...stored, ...fresh }
     const changed = await tx
@@ -215,11 +207,16 @@ export async function changeVariant(
     await afterVariants(tx, ports, editor, recipe, {
       revision: next,
       max_stable_id: maxUsed,
-      rowsChanged: fresh.ingredients !== undefined,
+      rowsChanged: !isSame(wordsOf(row.ingredients), wordsOf(now.ingredients)),
       ...(row.is_standard ? { cooking_time: now.cookingTime } : {}),
     })
     return { ...variantOnWire(changed, changed.number_of_persons, maxUsed), revision: next }
   })
+}
+
+/** What search and parts know of rows: amounts and units are nothing to them. */
+function wordsOf(rows: readonly Ingredient[]): unknown[] {
+  return rows.map((row) => [row.name.name, row.recipeId, row.part])
 }
 
 /** Brings a recipe's own row up to date after its variants changed: counters, cards, search, parts. */
@@ -228,15 +225,27 @@ export async function afterVariants(
   ports: Pick<EditPorts, 'now'>,
   editor: Pick<Editor, 'id'>,
   recipe: LockedRecipe,
-  change: { revision: number; max_stable_id: number; rowsChanged: boolean; cooking_time?: number | undefined },
+  change: {
+    revision: number
+    max_stable_id: number
+    rowsChanged: boolean
+    cooking_time?: number | undefined
+  },
 ): Promise<void> {
   const { rowsChanged, ...columns } = change
   const set: Updateable<Tables['recipe']> = { ...columns, updated_at: ports.now() }
   if (rowsChanged) {
-    const variants = await tx.selectFrom('recipe_variant').select('ingredients').where('recipe_id', '=', recipe.id).execute()
+    const variants = await tx
+      .selectFrom('recipe_variant')
+      .select('ingredients')
+      .where('recipe_id', '=', recipe.id)
+      .execute()
     const rows = variants.flatMap((variant) => variant.ingredients)
     await noteParts(tx, editor.id, recipe.id, rows)
-    Object.assign(set, searchColumns({ ...recipe, ingredients: [...new Set(rows.map((one) => one.name.name))] }))
+    Object.assign(
+      set,
+      searchColumns({ ...recipe, ingredients: [...new Set(rows.map((one) => one.name.name))] }),
+    )
   }
   await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
 }
@@ -249,7 +258,11 @@ export function recipePictures(db: Kysely<Tables>, ports: EditPorts) {
       return recipeId
     },
     async toPaint(recipeId: string) {
-      const row = await db.selectFrom('recipe').select(['name', 'description']).where('id', '=', recipeId).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('recipe')
+        .select(['name', 'description'])
+        .where('id', '=', recipeId)
+        .executeTakeFirstOrThrow()
       return { ...row, ingredients: await ingredientNames(db, recipeId) }
     },
     show: (recipeId: string, link: string) => changePicture(db, ports, recipeId, link),

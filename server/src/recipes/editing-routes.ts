@@ -1,10 +1,15 @@
 import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
+import { completeFrom } from '@ordy/shared/ingredients/nutrition.ts'
+import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
+import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
 import { checkRow, fieldOf } from '@ordy/shared/recipes/check-row.ts'
-import type { Ingredient, Nutrition } from '@ordy/shared/recipes/contract.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeCheckApi, recipeEditApi } from '@ordy/shared/recipes/editing.ts'
 import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
+import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
 import { expandRows } from '@ordy/shared/recipes/parts.ts'
 import { recipeSharingApi } from '@ordy/shared/recipes/sharing.ts'
+import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -12,7 +17,7 @@ import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
 import { componentsIn, usedIn } from './components.ts'
-import { changeRecipe, changeVariant, type EditPorts, mustShare, storedRows } from './edit.ts'
+import { changeRecipe, changeVariant, type EditPorts, mustShare } from './edit.ts'
 import { readRecipe } from './one.ts'
 import { addEmptyRecipe, copyRecipe, deleteRecipe, removeFromCookbook } from './sharing.ts'
 import { addToAll, appendRows, removeFromAll } from './variants.ts'
@@ -21,11 +26,11 @@ export interface RecipeEditNeeds extends EditPorts {
   db: Kysely<Tables>
   /** Throws a picture away when no recipe shows it any more. */
   dropPicture(link: string): Promise<void>
-  /** Nutrition values per portion of ingredients for so many persons. */
+  /** Nutrients per portion of ingredients for so many persons, and which share of their mass is known. */
   nutritionOf(
-    rows: readonly { amount: number; unit: string; name: string }[],
+    rows: readonly { amount: number | null; unit: string; name: string }[],
     persons: number,
-  ): { nutritions: Nutrition[]; coverage: number; unmatched: string[] }
+  ): { perPortion: Nutrients; coverage: number; unmatched: string[] }
 }
 
 /** Lets our own errors through and gives every other one the sentence of the call that failed. */
@@ -39,7 +44,8 @@ async function orSay<T>(code: ErrorCode, request: FastifyRequest, work: () => Pr
   }
 }
 
-const mayEdit = async (db: Db, user: Caller, recipeId: string) => mustEdit(await maySee(db, user.id, recipeId))
+const mayEdit = async (db: Db, user: Caller, recipeId: string) =>
+  mustEdit(await maySee(db, user.id, recipeId))
 
 function standardVariant(db: Db, recipeId: string) {
   return db
@@ -51,20 +57,38 @@ function standardVariant(db: Db, recipeId: string) {
 }
 
 /** Nutrition of rows, with what the recipes inside them bring. */
-async function nutritionOfRows(needs: RecipeEditNeeds, user: Caller, rows: readonly Ingredient[], persons: number) {
+async function nutritionOfRows(
+  needs: RecipeEditNeeds,
+  user: Caller,
+  rows: readonly Ingredient[],
+  persons: number,
+) {
   const components = await componentsIn(needs.db, user.id, rows)
   const plain = expandRows(rows, (id) => components.get(id))
-  return needs.nutritionOf(
-    plain.map((row) => ({ amount: row.amount, unit: row.unit.name, name: row.name.name })),
+  const { perPortion, ...known } = needs.nutritionOf(
+    // 0 stands for no amount (salt, a little oil), and a word that is no unit for none
+    plain.map(({ amount, unit, name }) => ({
+      amount: amount || null,
+      unit: canonicalUnit(unit.name) === null ? '' : unit.name,
+      name: name.name,
+    })),
     persons,
   )
+  return { ...known, nutritions: nutritionValues(perPortion) }
 }
 
 async function fillNutrition(needs: RecipeEditNeeds, user: Caller, recipeId: string): Promise<void> {
   const variant = await standardVariant(needs.db, recipeId)
   if (variant.nutritions.length > 0) return
-  const { nutritions } = await nutritionOfRows(needs, user, variant.ingredients, variant.seat_count)
-  await changeVariant(needs.db, needs, user, { recipeId, variantId: variant.id }, { menuchild: { nutritions } })
+  const { nutritions, coverage } = await nutritionOfRows(needs, user, variant.ingredients, variant.seat_count)
+  if (coverage < completeFrom) return
+  await changeVariant(
+    needs.db,
+    needs,
+    user,
+    { recipeId, variantId: variant.id },
+    { menuchild: { nutritions } },
+  )
 }
 
 /** Writing recipes: their content and their variants. */
@@ -83,7 +107,13 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
     async changeVariant(call) {
       const { user, params } = call
       const { recipeId } = mustEdit(await maySeeVariant(db, user.id, params.childId))
-      const { menuChildId: _, ...data } = await changeVariant(db, needs, user, { recipeId, variantId: params.childId }, call.body)
+      const { menuChildId: _, ...data } = await changeVariant(
+        db,
+        needs,
+        user,
+        { recipeId, variantId: params.childId },
+        call.body,
+      )
       return { data }
     },
 
@@ -103,7 +133,9 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       const { name, data } = body
       if (data?.freeAccess) mustShare(user)
       const recipe = { ...data, name: name || data?.name }
-      const id = await orSay('recipe-create-failed', request, () => addEmptyRecipe(db, needs, user.id, recipe))
+      const id = await orSay('recipe-create-failed', request, () =>
+        addEmptyRecipe(db, needs, user.id, recipe),
+      )
       return { data: { menue: await readRecipe(db, { recipeId: id, permission: 'edit' }, user) } }
     },
 
@@ -114,7 +146,9 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       if (known) await mayEdit(db, user, known)
       const { name } = call.body
       if (known && name) await changeRecipe(db, needs, user, known, { menu: { name } })
-      const id = known ?? (await orSay('recipe-create-failed', request, () => addEmptyRecipe(db, needs, user.id, { name })))
+      const id =
+        known ??
+        (await orSay('recipe-create-failed', request, () => addEmptyRecipe(db, needs, user.id, { name })))
       await fillNutrition(needs, user, id)
       return { data: { _id: id } }
     },
@@ -123,7 +157,9 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       const { user, params, request } = call
       await mayEdit(db, user, params.parentId)
       const { body } = call
-      const data = await orSay('ingredient-add-failed', request, () => addToAll(db, needs, user, params.parentId, body))
+      const data = await orSay('ingredient-add-failed', request, () =>
+        addToAll(db, needs, user, params.parentId, body),
+      )
       return { message: recipeText.addedToAll(data.updatedMenuChildsCount), data }
     },
 
@@ -131,7 +167,9 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       await mayEdit(db, user, params.parentId)
       const stableId = /^\d{1,7}$/.test(params.stableId) ? Number(params.stableId) : 0
       if (stableId === 0) throw new AppError('stable-id-required')
-      const data = await orSay('ingredient-delete-failed', request, () => removeFromAll(db, needs, user, params.parentId, stableId))
+      const data = await orSay('ingredient-delete-failed', request, () =>
+        removeFromAll(db, needs, user, params.parentId, stableId),
+      )
       return { message: recipeText.removedFromAll(data.updatedMenuChildsCount), data }
     },
   })
@@ -161,10 +199,13 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
 
     async nutrition(call) {
       const sent = call.request.body as { menuchild?: { _id?: unknown } } | null | undefined
-      const stored = sent?.menuchild?._id === undefined ? undefined : await mayEditEither(call.user, idInBody(sent, 'menuchild', '_id'))
+      const stored =
+        sent?.menuchild?._id === undefined
+          ? undefined
+          : await mayEditEither(call.user, idInBody(sent, 'menuchild', '_id'))
       const { ingredients, seatCount } = call.body.menuchild
       const before = stored?.ingredients ?? []
-      const rows = ingredients ? storedRows(needs, ingredients, before, 0).rows : before
+      const rows = ingredients ? storedRows(needs.id, ingredients, before, 0).rows : before
       return { data: await nutritionOfRows(needs, call.user, rows, seatCount ?? stored?.seat_count ?? 1) }
     },
   })

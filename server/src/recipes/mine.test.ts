@@ -32,11 +32,19 @@ describe('what one person keeps about a recipe', () => {
   it('is empty at first and stays with that person', async () => {
     const empty = { favourite: false, rating: null, note: '', tags: [], cookedOn: [] }
     expect(await ask(world, lea, 'GET', `${pathOf('Apfelkuchen')}/mine`)).toEqual(empty)
-    await ask(world, lea, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { favourite: true, rating: 5, note: 'Mehr Zimt.' })
+    await ask(world, lea, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, {
+      favourite: true,
+      rating: 5,
+      note: 'Mehr Zimt.',
+    })
     const changed = await ask(world, lea, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { tags: ['Oma', 'oma'] })
     expect(changed).toEqual({ favourite: true, rating: 5, note: 'Mehr Zimt.', tags: ['oma'], cookedOn: [] })
     expect(await ask(world, jonas, 'GET', `${pathOf('Apfelkuchen')}/mine`)).toEqual(empty)
-    expect(await look(world, lea, { _id: recipes['Apfelkuchen']?._id ?? '' })).toMatchObject({ favourite: true, rating: 5, mine: changed })
+    expect(await look(world, lea, { _id: recipes['Apfelkuchen']?._id ?? '' })).toMatchObject({
+      favourite: true,
+      rating: 5,
+      mine: changed,
+    })
     const theirs = await look(world, jonas, { _id: recipes['Apfelkuchen']?._id ?? '' })
     expect([theirs.favourite, theirs.rating, theirs.mine]).toEqual([undefined, undefined, empty])
   })
@@ -49,19 +57,25 @@ describe('what one person keeps about a recipe', () => {
 
   it('takes back a rating', async () => {
     await ask(world, jonas, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { rating: 1 })
-    expect(await ask(world, jonas, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { rating: null })).toMatchObject({ rating: null })
+    expect(await ask(world, jonas, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { rating: null })).toMatchObject(
+      { rating: null },
+    )
   })
 
   it('refuses ratings that do not exist', async () => {
     for (const rating of [0, 6, 2.5, '3']) {
-      expect(await refusal(world, lea, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { rating })).toBe('400 invalid-input')
+      expect(await refusal(world, lea, 'PATCH', `${pathOf('Apfelkuchen')}/mine`, { rating })).toBe(
+        '400 invalid-input',
+      )
     }
   })
 
   it('notes days of cooking once each, the latest first', async () => {
     const path = `${pathOf('Currysuppe')}/cooked`
     for (const day of ['2026-03-01', '2026-11-20', '2026-03-01']) await ask(world, lea, 'POST', path, { day })
-    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)).toMatchObject({ cookedOn: ['2026-11-20', '2026-03-01'] })
+    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)).toMatchObject({
+      cookedOn: ['2026-11-20', '2026-03-01'],
+    })
     expect(await ask(world, lea, 'DELETE', `${path}/2026-03-01`)).toMatchObject({ cookedOn: ['2026-11-20'] })
     expect(await refusal(world, lea, 'DELETE', `${path}/2026-03-01`)).toBe('404 not-found')
     expect(await refusal(world, lea, 'DELETE', `${path}/gestern`)).toBe('404 not-found')
@@ -81,7 +95,8 @@ describe('finding by it', () => {
   })
 
   it('finds nothing of what others keep', async () => {
-    for (const query of ['favourite=true', 'rating[gte]=1', 'tag=oma', 'cooked=yes']) expect(await names(jonas, query)).toEqual([])
+    for (const query of ['favourite=true', 'rating[gte]=1', 'tag=oma', 'cooked=yes'])
+      expect(await names(jonas, query)).toEqual([])
     expect(await names(jonas, 'cooked=never')).toHaveLength(3)
   })
 
@@ -98,18 +113,37 @@ describe('finding by it', () => {
   it('finds tags of the recipe for everybody who has it', async () => {
     await ask(world, lea, 'PATCH', pathOf('Currysuppe'), { menu: { tags: ['scharf'] } })
     expect(await names(jonas, 'tag=Scharf')).toEqual(['Currysuppe'])
-    expect(await ask(world, lea, 'GET', '/menu/tags')).toEqual({ tags: [{ name: 'oma', count: 1 }, { name: 'scharf', count: 1 }] })
+    expect(await ask(world, lea, 'GET', '/menu/tags')).toEqual({
+      tags: [
+        { name: 'oma', count: 1 },
+        { name: 'scharf', count: 1 },
+      ],
+    })
     expect(await ask(world, jonas, 'GET', '/menu/tags')).toEqual({ tags: [{ name: 'scharf', count: 1 }] })
     await ask(world, lea, 'PATCH', `/menu/related/${recipes['Currysuppe']?._id}`, { freeAccess: true })
-    const library = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', '/menu/complete/all/freeaccess?tag=scharf')
+    const library = await ask<{ menus: RecipeCard[] }>(
+      world,
+      undefined,
+      'GET',
+      '/menu/complete/all/freeaccess?tag=scharf',
+    )
     expect(library.menus.map((menu) => menu.name)).toEqual(['Currysuppe'])
-    const found = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', '/menu/related/severalusers/public/curry?tag=mild')
+    const found = await ask<{ menus: RecipeCard[] }>(
+      world,
+      undefined,
+      'GET',
+      '/menu/related/severalusers/public/curry?tag=mild',
+    )
     expect(found.menus).toEqual([])
   })
 
   it('suggests tags that are not there yet', async () => {
-    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/tag-suggestions`)).toEqual({ tags: ['Suppe'] })
-    expect(await ask(world, lea, 'GET', `${pathOf('Apfelkuchen')}/tag-suggestions`)).toEqual({ tags: ['Gebäck'] })
+    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/tag-suggestions`)).toEqual({
+      tags: ['Suppe'],
+    })
+    expect(await ask(world, lea, 'GET', `${pathOf('Apfelkuchen')}/tag-suggestions`)).toEqual({
+      tags: ['Gebäck'],
+    })
   })
 })
 
@@ -119,10 +153,20 @@ describe('random recipes for the start page', () => {
       const recipe = await newRecipe(world, lea, { name: `Frei ${count}` })
       await ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess: true })
     }
-    const draw = async () => (await ask<{ menus: (RecipeCard & { ingredients: unknown[] })[] }>(world, undefined, 'GET', '/menu/random-free')).menus
+    const draw = async () =>
+      (
+        await ask<{ menus: (RecipeCard & { ingredients: unknown[] })[] }>(
+          world,
+          undefined,
+          'GET',
+          '/menu/random-free',
+        )
+      ).menus
     const drawn = await draw()
     expect(drawn).toHaveLength(8)
-    expect(drawn.every((menu) => menu.freeAccess && menu.users.length === 0 && menu.ingredients.length > 0)).toBe(true)
+    expect(
+      drawn.every((menu) => menu.freeAccess && menu.users.length === 0 && menu.ingredients.length > 0),
+    ).toBe(true)
     expect(new Set(drawn.map((menu) => menu._id)).size).toBe(8)
     const orders = new Set<string>([drawn.map((menu) => menu._id).join()])
     for (let times = 0; times < 5; times++) orders.add((await draw()).map((menu) => menu._id).join())

@@ -25,14 +25,22 @@ export async function readMine(db: Db, accountId: string, recipeId: string): Pro
 }
 
 /** What of it stands on a card. */
-export function cardMarks(mine: { favourite: boolean | null; rating: number | null }): { favourite?: boolean; rating?: number } {
+export function cardMarks(mine: { favourite: boolean | null; rating: number | null }): {
+  favourite?: boolean
+  rating?: number
+} {
   return { ...(mine.favourite ? { favourite: true } : {}), ...(mine.rating ? { rating: mine.rating } : {}) }
 }
 
 export type MineChange = { [Field in 'favourite' | 'rating' | 'note' | 'tags']?: Mine[Field] | undefined }
 
 /** Changes what is sent and leaves the rest. */
-export async function changeMine(db: Db, accountId: string, recipeId: string, change: MineChange): Promise<void> {
+export async function changeMine(
+  db: Db,
+  accountId: string,
+  recipeId: string,
+  change: MineChange,
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
   await db

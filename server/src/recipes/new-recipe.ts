@@ -8,10 +8,17 @@ export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
   ingredients: (WrittenRecipe['ingredients'][number] & { pinned?: boolean | undefined })[]
   freeAccess: boolean
   createdAt: Date
+  /** Where it was taken from. */
+  source?: { url: string; site: string; author: string } | undefined
 }
 
 /** Writes a recipe with its standard variant; whoever it is for becomes its creator. Returns the recipe's id. */
-export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe, creatorId: string): Promise<string> {
+export async function addRecipe(
+  db: Db,
+  makeId: () => string,
+  recipe: NewRecipe,
+  creatorId: string,
+): Promise<string> {
   const id = makeId()
   const { createdAt } = recipe
   await db
@@ -27,6 +34,9 @@ export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe,
       max_stable_id: highestStableId(recipe.ingredients),
       created_at: createdAt,
       updated_at: createdAt,
+      source_url: recipe.source?.url ?? '',
+      source_site: recipe.source?.site ?? '',
+      source_author: recipe.source?.author ?? '',
       ...searchColumns({ ...recipe, ingredients: recipe.ingredients.map((ingredient) => ingredient.name) }),
     })
     .execute()
@@ -59,7 +69,13 @@ export async function addRecipe(db: Db, makeId: () => string, recipe: NewRecipe,
 }
 
 /** Puts a recipe into somebody's cookbook. */
-export async function keepRecipe(db: Db, recipeId: string, accountId: string, role: RecipeRole, createdAt: Date): Promise<void> {
+export async function keepRecipe(
+  db: Db,
+  recipeId: string,
+  accountId: string,
+  role: RecipeRole,
+  createdAt: Date,
+): Promise<void> {
   await db
     .insertInto('recipe_person')
     .values({ account_id: accountId, recipe_id: recipeId, role, created_at: createdAt })

@@ -66,11 +66,20 @@ export async function readRecipe(
     .orderBy('v.number_of_persons')
     .execute()
   const people = reader
-    ? await db.selectFrom('recipe_person').select(['account_id', 'role']).where('recipe_id', '=', recipeId).where('account_id', '=', reader.id).execute()
+    ? await db
+        .selectFrom('recipe_person')
+        .select(['account_id', 'role'])
+        .where('recipe_id', '=', recipeId)
+        .where('account_id', '=', reader.id)
+        .execute()
     : []
   const mine = reader && (await readMine(db, reader.id, recipeId))
   const onWire = variants.map((variant) =>
-    variantOnWire(variant, (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons, row.max_stable_id),
+    variantOnWire(
+      variant,
+      (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons,
+      row.max_stable_id,
+    ),
   )
   const numbered = migrateStableIds(onWire, row.max_stable_id)
   return {
@@ -88,6 +97,9 @@ export async function readRecipe(
     tags: row.tags,
     menuchilds: numbered.variants.map((variant) => ({ ...variant, maxUsedStableId: numbered.maxUsed })),
     revision: row.revision,
+    ...(row.source_url || row.source_author
+      ? { source: { url: row.source_url, site: row.source_site, author: row.source_author } }
+      : {}),
     ...(mine ? { mine, ...cardMarks(mine) } : {}),
   }
 }

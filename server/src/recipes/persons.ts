@@ -32,13 +32,21 @@ async function changeForAll(tx: Db, variantId: string, direction: 'up' | 'down')
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('recipe')
-    .set((with_) => ({ revision: with_('revision', '+', 1), ...(changed.is_standard ? { persons: changed.number_of_persons } : {}) }))
+    .set((with_) => ({
+      revision: with_('revision', '+', 1),
+      ...(changed.is_standard ? { persons: changed.number_of_persons } : {}),
+    }))
     .where('id', '=', changed.recipe_id)
     .execute()
   return changed.number_of_persons
 }
 
-async function changeOwnView(db: Db, accountId: string, variantId: string, direction: 'up' | 'down'): Promise<number> {
+async function changeOwnView(
+  db: Db,
+  accountId: string,
+  variantId: string,
+  direction: 'up' | 'down',
+): Promise<number> {
   const seen = await db
     .insertInto('recipe_view')
     .columns(['account_id', 'variant_id', 'number_of_persons'])

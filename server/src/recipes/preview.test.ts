@@ -17,9 +17,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const headOf = (url: string) => recipeHead(world.database.db, publicUrl, url)
-const publish = (recipe: { _id: string }) => ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess: true })
-const jsonLdIn = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
-const metaIn = (html: string) => Object.fromEntries(Array.from(html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g), ([, key, value]) => [key, value]))
+const publish = (recipe: { _id: string }) =>
+  ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess: true })
+const jsonLdIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >
+const metaIn = (html: string) =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g), ([, key, value]) => [
+      key,
+      value,
+    ]),
+  )
 
 describe('the head of a shared recipe', () => {
   it('tells messengers and search engines what it is', async () => {
@@ -44,7 +55,9 @@ describe('the head of a shared recipe', () => {
       totalTime: 'PT90M',
       recipeYield: '4',
       recipeIngredient: ['1000 g Zopfmehl', '120 g Butter', '6 dl Milch'],
-      recipeInstructions: [{ '@type': 'HowToStep', name: 'Teig', text: '1000\u00A0g Mehl mit 120\u00A0g Butter kneten.' }],
+      recipeInstructions: [
+        { '@type': 'HowToStep', name: 'Teig', text: '1000\u00A0g Mehl mit 120\u00A0g Butter kneten.' },
+      ],
       nutrition: { '@type': 'NutritionInformation', fatContent: '20 g' },
     })
   })
@@ -57,8 +70,14 @@ describe('the head of a shared recipe', () => {
       ],
     })
     await publish(recipe)
-    for (let times = 0; times < 2; times++) await ask(world, lea, 'PATCH', `/menu/child/${standardOf(recipe)._id}/person-count`, { direction: 'down' })
-    expect(jsonLdIn(await headOf(`/kochbuch/menu/${recipe._id}`))).toMatchObject({ recipeYield: '2', recipeIngredient: ['250 g Mehl', '1 Prise Salz'] })
+    for (let times = 0; times < 2; times++)
+      await ask(world, lea, 'PATCH', `/menu/child/${standardOf(recipe)._id}/person-count`, {
+        direction: 'down',
+      })
+    expect(jsonLdIn(await headOf(`/kochbuch/menu/${recipe._id}`))).toMatchObject({
+      recipeYield: '2',
+      recipeIngredient: ['250 g Mehl', '1 Prise Salz'],
+    })
   })
 
   it('tells nothing of a recipe that visitors may not see, and the same of one that does not exist', async () => {
@@ -70,7 +89,14 @@ describe('the head of a shared recipe', () => {
   })
 
   it('leaves every other page alone', async () => {
-    for (const url of ['/', '/kochbuch', '/kochbuch/menu/', `/kochbuch/menu/edit/${world.id()}`, `/x/kochbuch/menu/${world.id()}`]) expect(await headOf(url)).toBe('')
+    for (const url of [
+      '/',
+      '/kochbuch',
+      '/kochbuch/menu/',
+      `/kochbuch/menu/edit/${world.id()}`,
+      `/x/kochbuch/menu/${world.id()}`,
+    ])
+      expect(await headOf(url)).toBe('')
   })
 
   it('lets no text out of its place', async () => {
@@ -104,7 +130,8 @@ describe('the head of a shared recipe', () => {
 })
 
 describe('the page that carries it', () => {
-  const shell = '<!doctype html><html><head><title>Ordy</title><meta name="description" content="Alt"></head><body></body></html>'
+  const shell =
+    '<!doctype html><html><head><title>Ordy</title><meta name="description" content="Alt"></head><body></body></html>'
   const pageWith = async (head: (url: string) => Promise<string>) => {
     const app = Fastify()
     await serveClient(app, {
@@ -119,7 +146,9 @@ describe('the page that carries it', () => {
   }
 
   it('has one title and one description', async () => {
-    const html = await pageWith(() => Promise.resolve('<title>Rösti $&</title><meta name="description" content="Neu">'))
+    const html = await pageWith(() =>
+      Promise.resolve('<title>Rösti $&</title><meta name="description" content="Neu">'),
+    )
     expect(html).toContain('<title>Rösti $&</title><meta name="description" content="Neu">\n</head>')
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html).not.toContain('Alt')

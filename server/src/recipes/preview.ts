@@ -28,11 +28,23 @@ export function recipePreview(recipe: Recipe, publicUrl: URL): RecipePreview {
   // a change of the recipe is a new address: messengers keep pictures for long
   const image = new URL(`/api/pictures/preview/${recipe._id}?v=${recipe.revision}`, publicUrl).href
   const standard = recipe.menuchilds.find((variant) => variant.isStandard) ?? recipe.menuchilds[0]
-  const description = shorten(recipe.description || recipeText.forPersons(recipe.name, recipe.numberOfPersons))
-  return { title: recipe.name, description, canonical, image, jsonLd: jsonLdOf(recipe, standard, { description, canonical, image }) }
+  const description = shorten(
+    recipe.description || recipeText.forPersons(recipe.name, recipe.numberOfPersons),
+  )
+  return {
+    title: recipe.name,
+    description,
+    canonical,
+    image,
+    jsonLd: jsonLdOf(recipe, standard, { description, canonical, image }),
+  }
 }
 
-function jsonLdOf(recipe: Recipe, variant: Variant | undefined, page: { description: string; canonical: string; image: string }): object {
+function jsonLdOf(
+  recipe: Recipe,
+  variant: Variant | undefined,
+  page: { description: string; canonical: string; image: string },
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -54,7 +66,9 @@ function contentsOf(variant: Variant): object {
   const steps = variant.preperation.map((step) => ({
     '@type': 'HowToStep',
     ...(step.head ? { name: step.head } : {}),
-    text: fillPlaceholders(step.content, variant.ingredients, numberOfPersons, seatCount).map((piece) => piece.text).join(''),
+    text: fillPlaceholders(step.content, variant.ingredients, numberOfPersons, seatCount)
+      .map((piece) => piece.text)
+      .join(''),
   }))
   const nutrition = nutritionOf(variant)
   return {
@@ -89,7 +103,10 @@ function nutritionOf(variant: Variant): object | undefined {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= descriptionLength) return line
-  return `${line.slice(0, descriptionLength).replace(/\s+\S*$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${line
+    .slice(0, descriptionLength)
+    .replace(/\s+\S*$/, '')
+    .replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const hidden = '<meta name="robots" content="noindex">'
@@ -106,7 +123,8 @@ export async function recipeHead(db: Db, publicUrl: URL, url: string): Promise<s
 
 /** A preview as HTML; every text is escaped for the place where it stands. */
 export function headOf({ title, description, canonical, image, jsonLd }: RecipePreview): string {
-  const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta ${kind}="${key}" content="${escape(content)}">`
+  const meta = (kind: 'name' | 'property', key: string, content: string) =>
+    `<meta ${kind}="${key}" content="${escape(content)}">`
   return [
     `<title>${escape(title)} · Ordy</title>`,
     meta('name', 'description', description),
@@ -136,16 +154,24 @@ function escape(text: string): string {
 }
 
 /** What the preview picture of a published recipe shows; undefined for what a visitor may not see. */
-export async function previewSubject(db: Db, recipeId: string): Promise<{ image: string; drawing: string } | undefined> {
+export async function previewSubject(
+  db: Db,
+  recipeId: string,
+): Promise<{ image: string; drawing: string } | undefined> {
   const row = await db
     .selectFrom('recipe as r')
-    .innerJoin('recipe_variant as v', (join) => join.onRef('v.recipe_id', '=', 'r.id').on('v.is_standard', '=', true))
+    .innerJoin('recipe_variant as v', (join) =>
+      join.onRef('v.recipe_id', '=', 'r.id').on('v.is_standard', '=', true),
+    )
     .select(['r.id', 'r.name', 'r.image', 'v.ingredients'])
     .where('r.id', '=', recipeId)
     .where('r.free_access', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
   const ingredients = row.ingredients.map((one) => one.name.name)
-  const svg = resolvePlate(drawPlate(drawingOf({ id: row.id, name: row.name, ingredients, ratio: 'wide', decorative: true })), 'light')
+  const svg = resolvePlate(
+    drawPlate(drawingOf({ id: row.id, name: row.name, ingredients, ratio: 'wide', decorative: true })),
+    'light',
+  )
   return { image: row.image, drawing: svg.replace('<svg ', '<svg width="1200" height="630" ') }
 }

@@ -117,11 +117,18 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
-function privateFilters({ shelf, onlyFavourites, ratedAtLeast, tag, cooked }: PageRequest): RawBuilder<unknown>[] {
+function privateFilters({
+  shelf,
+  onlyFavourites,
+  ratedAtLeast,
+  tag,
+  cooked,
+}: PageRequest): RawBuilder<unknown>[] {
   const me = shelf.accountId ?? null
   const note = (what: RawBuilder<unknown>) =>
     sql`exists (select from recipe_note n where n.account_id = ${me} and n.recipe_id = r.id and ${what})`
-  const among = (column: RawBuilder<unknown>) => sql`exists (select from unnest(${column}) as t where lower(t) = lower(${tag ?? ''}))`
+  const among = (column: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${column}) as t where lower(t) = lower(${tag ?? ''}))`
   const wasCooked = sql`exists (select from recipe_cooked c where c.account_id = ${me} and c.recipe_id = r.id)`
   return [
     ...(onlyFavourites ? [note(sql`n.favourite`)] : []),
@@ -154,7 +161,13 @@ export async function isMember(db: Db, tableId: string, accountId: string): Prom
 const lotteryPool = 500
 
 /** Some published recipes drawn by lot, with the ingredients they were written with. */
-export async function drawFree(db: Db, random: Random, count: number, listOfTable: string | null, accountId: string | undefined) {
+export async function drawFree(
+  db: Db,
+  random: Random,
+  count: number,
+  listOfTable: string | null,
+  accountId: string | undefined,
+) {
   const newest = await db
     .selectFrom('recipe')
     .select('id')
@@ -169,7 +182,12 @@ export async function drawFree(db: Db, random: Random, count: number, listOfTabl
     random,
   )
   if (ids.length === 0) return []
-  const cards = await cardPage(db, { shelf: { kind: 'library', accountId, ids }, page: 0, size: count, listOfTable })
+  const cards = await cardPage(db, {
+    shelf: { kind: 'library', accountId, ids },
+    page: 0,
+    size: count,
+    listOfTable,
+  })
   const variants = await db
     .selectFrom('recipe_variant')
     .select(['recipe_id', 'ingredients'])

@@ -1,6 +1,6 @@
-import { Day, isId } from '@ordy/shared/endpoint.ts'
+import { Day, isId, type Query } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
 import type { Kysely } from 'kysely'
@@ -9,9 +9,10 @@ import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { maySee, maySeeVariant } from './access.ts'
 import { addCooked, changeMine, readMine, removeCooked, tagsOf } from './mine.ts'
+import { componentsIn } from './components.ts'
 import { readRecipe } from './one.ts'
 import { changePersons } from './persons.ts'
-import { cardPage, drawFree, isMember, type Shelf } from './repository.ts'
+import { cardPage, drawFree, isMember, type PageRequest, type Shelf } from './repository.ts'
 import { keepInCookbook } from './sharing.ts'
 
 export interface RecipeNeeds {
@@ -19,8 +20,8 @@ export interface RecipeNeeds {
   random: Random
   /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
   onShoppingList: {
-    add(db: Db, caller: Caller, recipeId: string, persons?: number): Promise<string>
-    remove(db: Db, caller: Caller, recipeId: string): Promise<string | null>
+    add(caller: Caller, variantId: string): Promise<string>
+    remove(caller: Caller, recipeId: string): Promise<string | null>
   }
 }
 
@@ -35,19 +36,45 @@ function shelfOf(accountId: string, table: string, scope: 'my_reciepts' | 'kitch
   return table === 'none' ? undefined : { kind: 'table', tableId: table, accountId }
 }
 
+function filtersOf(query: Query<typeof recipeApi.cookbook>) {
+  return {
+    search: query.searchstring,
+    atMost: query['cookingTime[lte]'],
+    atLeast: query['cookingTime[gte]'],
+    onlyOnShoppingList: query.filterOnShoppingList === 'true',
+    onlyFavourites: query.favourite === 'true',
+    ratedAtLeast: query['rating[gte]'],
+    tag: query.tag,
+    cooked: query.cooked,
+  }
+}
+
+/** Only the own shelves, and those of tables at which one sits. */
+async function mustOwnShelf(db: Db, caller: Caller, userId: string, table: string): Promise<void> {
+  if (userId !== caller.id) throw new AppError('not-found')
+  if (table !== 'none' && !(isId(table) && (await isMember(db, table, caller.id))))
+    throw new AppError('not-found')
+}
+
+function libraryPage(db: Db, user: Caller | undefined, asked: Partial<PageRequest>) {
+  const shelf: Shelf = { kind: 'library', accountId: user?.id }
+  return cardPage(db, {
+    shelf,
+    page: 0,
+    size: librarySize,
+    listOfTable: user?.defaultTableId ?? null,
+    ...asked,
+  })
+}
+
 /** Reading recipes: cookbook, one recipe, public library, scaling, and the way to the shopping list. */
 export function recipeRoutes(house: House, needs: RecipeNeeds): void {
   const { db } = needs
 
-  async function mustOwnShelf(caller: Caller, userId: string, table: string): Promise<void> {
-    if (userId !== caller.id) throw new AppError('not-found')
-    if (table !== 'none' && !(isId(table) && (await isMember(db, table, caller.id)))) throw new AppError('not-found')
-  }
-
   serve(house, recipeApi, {
     async cookbook(call) {
       const { user, params } = call
-      await mustOwnShelf(user, params.userId, params.table)
+      await mustOwnShelf(db, user, params.userId, params.table)
       const { query } = call
       const shelf = shelfOf(user.id, params.table, query.scope)
       if (!shelf) return { data: { menus: [] } }
@@ -55,15 +82,8 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
         shelf,
         page: query.page,
         oldestFirst: query.sort === 'createdAt',
-        search: query.searchstring,
-        atMost: query['cookingTime[lte]'],
-        atLeast: query['cookingTime[gte]'],
         listOfTable: user.defaultTableId,
-        onlyOnShoppingList: query.filterOnShoppingList === 'true',
-        onlyFavourites: query.favourite === 'true',
-        ratedAtLeast: query['rating[gte]'],
-        tag: query.tag,
-        cooked: query.cooked,
+        ...filtersOf(query),
       })
       return { data: { menus } }
     },
@@ -79,27 +99,30 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
       return { data: await readRecipe(db, access, user) }
     },
 
+    async parts({ user, params }) {
+      const access = await maySee(db, user?.id, params.id)
+      const { menuchilds } = await readRecipe(db, access, user)
+      const parts = await componentsIn(
+        db,
+        user?.id,
+        menuchilds.flatMap((variant) => variant.ingredients),
+      )
+      return { data: { parts: [...parts.values()] } }
+    },
+
     async library({ user, query }) {
-      const paged = query.page === undefined ? { page: 0, size: librarySize } : { page: query.page }
-      const listOfTable = user?.defaultTableId ?? null
-      const menus = await cardPage(db, { shelf: { kind: 'library', accountId: user?.id }, ...paged, tag: query.tag, listOfTable })
-      return { data: { menus } }
+      const paged = query.page === undefined ? {} : { page: query.page, size: pageSize }
+      return { data: { menus: await libraryPage(db, user, { ...paged, tag: query.tag }) } }
     },
 
     async librarySearch({ user, params, query }) {
-      const menus = await cardPage(db, {
-        shelf: { kind: 'library', accountId: user?.id },
-        page: 0,
-        size: librarySize,
-        search: params.search.slice(0, 200),
-        tag: query.tag,
-        listOfTable: user?.defaultTableId ?? null,
-      })
+      const menus = await libraryPage(db, user, { search: params.search.slice(0, 200), tag: query.tag })
       return { data: { menus } }
     },
 
     async randomFree({ user }) {
-      return { data: { menus: await drawFree(db, needs.random, randomCount, user?.defaultTableId ?? null, user?.id) } }
+      const listOfTable = user?.defaultTableId ?? null
+      return { data: { menus: await drawFree(db, needs.random, randomCount, listOfTable, user?.id) } }
     },
 
     async personCount(call) {
@@ -110,14 +133,14 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
     },
 
     async addToShoppingList({ user, params }) {
-      const access = await maySeeVariant(db, user.id, params.childId)
-      const listId = await needs.onShoppingList.add(db, user, access.recipeId)
+      await maySeeVariant(db, user.id, params.childId)
+      const listId = await needs.onShoppingList.add(user, params.childId)
       return { data: { listId, onShoppingList: true } }
     },
 
     async removeFromShoppingList({ user, params }) {
       const access = await maySeeVariant(db, user.id, params.childId)
-      const listId = await needs.onShoppingList.remove(db, user, access.recipeId)
+      const listId = await needs.onShoppingList.remove(user, access.recipeId)
       return { data: { listId, onShoppingList: false } }
     },
   })

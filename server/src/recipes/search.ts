@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The words of a search box, folded as the stored text is: 'Käse', 'kaese' and 'kase' are one. At most eight count. */
 export function searchWords(text: string): string[] {
-  return [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean))].slice(0, 8)
+  return [
+    ...new Set(
+      fold(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ].slice(0, 8)
 }
 
 const like = (word: string) => `%${word}%`
@@ -11,7 +17,8 @@ const like = (word: string) => `%${word}%`
 /** Every word is found by its German stem as a beginning, or anywhere inside a word. Wants the recipe as `r`. */
 export function exactly(words: string[]): RawBuilder<boolean> {
   const each = words.map(
-    (word) => sql<boolean>`(r.search @@ to_tsquery('german', ${`${word}:*`}) or r.search_text like ${like(word)})`,
+    (word) =>
+      sql<boolean>`(r.search @@ to_tsquery('german', ${`${word}:*`}) or r.search_text like ${like(word)})`,
   )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
@@ -23,9 +30,17 @@ export function nearly(words: string[]): RawBuilder<boolean> {
 }
 
 /** What is stored to be searched: the folded text, and its stems with the name first. */
-export function searchColumns(recipe: { name: string; description: string; tags: readonly string[]; ingredients: readonly string[] }) {
+export function searchColumns(recipe: {
+  name: string
+  description: string
+  tags: readonly string[]
+  ingredients: readonly string[]
+}) {
   const name = fold(recipe.name)
   const rest = fold([recipe.ingredients.join(' '), recipe.tags.join(' '), recipe.description].join(' '))
   const text = `${name} ${rest}`.slice(0, 20_000)
-  return { search_text: text, search: sql<string>`setweight(to_tsvector('german', ${name}), 'A') || to_tsvector('german', ${rest.slice(0, 20_000)})` }
+  return {
+    search_text: text,
+    search: sql<string>`setweight(to_tsvector('german', ${name}), 'A') || to_tsvector('german', ${rest.slice(0, 20_000)})`,
+  }
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const publish = (recipe: Recipe, freeAccess = true) => ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess })
+const publish = (recipe: Recipe, freeAccess = true) =>
+  ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess })
 const ownNames = async (person: Person) => {
   const { menus } = await ask<{ menus: Recipe[] }>(
     world,
@@ -33,7 +34,11 @@ describe('publishing', () => {
     const recipe = await newRecipe(world, lea)
     expect(await refusal(world, undefined, 'GET', `/menu/one/${recipe._id}/free`)).toBe('404 not-found')
     expect(await publish(recipe)).toMatchObject({ freeAccess: true })
-    expect(await ask(world, undefined, 'GET', `/menu/one/${recipe._id}/free`)).toMatchObject({ name: recipe.name, permission: 'read', users: [] })
+    expect(await ask(world, undefined, 'GET', `/menu/one/${recipe._id}/free`)).toMatchObject({
+      name: recipe.name,
+      permission: 'read',
+      users: [],
+    })
     await publish(recipe, false)
     expect(await refusal(world, stranger, 'GET', `/menu/one/${recipe._id}`)).toBe('404 not-found')
   })
@@ -46,11 +51,16 @@ describe('publishing', () => {
       ['PATCH', `/menu/one/${recipe._id}`, { menu: { freeAccess: true } }],
       ['POST', '/menu/one/0', { data: { freeAccess: true } }],
     ]
-    for (const [method, path, body] of ways) expect(await refusal(world, lea, method, path, body)).toBe('403 recipe-sharing-plan')
+    for (const [method, path, body] of ways)
+      expect(await refusal(world, lea, method, path, body)).toBe('403 recipe-sharing-plan')
     await setPlan(world, lea, 1)
     await publish(recipe)
     await setPlan(world, lea, 0)
-    expect(await ask(world, lea, 'PATCH', `/menu/one/${recipe._id}`, { menu: { name: 'Weiter', freeAccess: true } })).toMatchObject({ freeAccess: true })
+    expect(
+      await ask(world, lea, 'PATCH', `/menu/one/${recipe._id}`, {
+        menu: { name: 'Weiter', freeAccess: true },
+      }),
+    ).toMatchObject({ freeAccess: true })
     expect(await publish(recipe, false)).toMatchObject({ freeAccess: false })
     await setPlan(world, lea, 1)
   })
@@ -63,7 +73,9 @@ describe('the own cookbook', () => {
     await ask(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`, { user_id: lea.id })
     expect(await ownNames(lea)).not.toContain('Gehtundkommt')
     expect(await ownNames(jonas)).toContain('Gehtundkommt')
-    expect(await refusal(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`)).toBe('404 not-found')
+    expect(await refusal(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`)).toBe(
+      '404 not-found',
+    )
     await ask(world, lea, 'POST', `/menu/one/${recipe._id}/keep`)
     expect(await look(world, lea, recipe)).toMatchObject({ permission: 'edit' })
     expect(await ownNames(lea)).toContain('Gehtundkommt')
@@ -72,7 +84,11 @@ describe('the own cookbook', () => {
   it('takes nobody else out', async () => {
     const recipe = await newRecipe(world, lea)
     await relate(world, jonas, recipe, 'reader')
-    expect(await refusal(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`, { user_id: jonas.id })).toBe('404 not-found')
+    expect(
+      await refusal(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`, {
+        user_id: jonas.id,
+      }),
+    ).toBe('404 not-found')
     expect(await look(world, jonas, recipe)).toMatchObject({ users: [{ userId: jonas.id }] })
   })
 
@@ -83,7 +99,11 @@ describe('the own cookbook', () => {
     expect(await refusal(world, stranger, 'GET', `/menu/one/${recipe._id}`)).toBe('404 not-found')
     // the sessions of these people live on: only the removal is old
     const old = new Date(world.clock.now().getTime() - 31 * 86_400_000)
-    await world.database.db.updateTable('recipe_removal').set({ removed_at: old }).where('recipe_id', '=', recipe._id).execute()
+    await world.database.db
+      .updateTable('recipe_removal')
+      .set({ removed_at: old })
+      .where('recipe_id', '=', recipe._id)
+      .execute()
     expect(await refusal(world, stranger, 'POST', `/menu/one/${recipe._id}/keep`)).toBe('404 not-found')
   })
 
@@ -92,7 +112,10 @@ describe('the own cookbook', () => {
     expect(await refusal(world, stranger, 'POST', `/menu/one/${recipe._id}/keep`)).toBe('404 not-found')
     await publish(recipe)
     await ask(world, stranger, 'POST', `/menu/one/${recipe._id}/keep`)
-    expect(await look(world, stranger, recipe)).toMatchObject({ permission: 'read', users: [{ userId: stranger.id, roleId: { name: 'reader' } }] })
+    expect(await look(world, stranger, recipe)).toMatchObject({
+      permission: 'read',
+      users: [{ userId: stranger.id, roleId: { name: 'reader' } }],
+    })
   })
 
   it('takes a whole private copy of what somebody can see', async () => {
@@ -101,9 +124,15 @@ describe('the own cookbook', () => {
     await ask(world, lea, 'PATCH', `/menu/one/${recipe._id}`, { menu: { tags: ['Brot'] } })
     const { _id } = await ask<{ _id: string }>(world, stranger, 'POST', `/menu/one/${recipe._id}/copy`)
     const copy = await look(world, stranger, { _id })
-    expect(copy).toMatchObject({ name: 'Vorlage', tags: ['Brot'], freeAccess: false, permission: 'edit', revision: 1 })
+    expect(copy).toMatchObject({
+      name: 'Vorlage',
+      tags: ['Brot'],
+      freeAccess: false,
+      permission: 'edit',
+      revision: 1,
+    })
     const [mine, theirs] = [standardOf(copy), standardOf(await look(world, lea, recipe))]
-    const bare = (variant: Variant) => variant.ingredients.map(({ _id: _, ...row }) => row)
+    const bare = (variant: Variant) => variant.ingredients.map((row) => ({ ...row, _id: '' }))
     expect(bare(mine)).toEqual(bare(theirs))
     expect(mine._id).not.toBe(theirs._id)
     await ask(world, stranger, 'PATCH', `/menu/one/${_id}`, { menu: { name: 'Meins' } })
@@ -119,7 +148,11 @@ describe('deleting', () => {
     await relate(world, jonas, recipe, 'reader')
     expect(await refusal(world, jonas, 'DELETE', `/menu/one/${recipe._id}`)).toBe('403 recipe-read-only')
     const answer = await world.call('DELETE', `/api/v1/menu/one/${recipe._id}`, { as: lea })
-    expect(answer.body).toMatchObject({ success: true, message: 'Rezept gelöscht', data: { usedIn: { recipes: [], others: 0 } } })
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Rezept gelöscht',
+      data: { usedIn: { recipes: [], others: 0 } },
+    })
     expect(await refusal(world, lea, 'DELETE', `/menu/one/${recipe._id}`)).toBe('404 not-found')
     expect(await refusal(world, jonas, 'GET', `/menu/one/${recipe._id}`)).toBe('404 not-found')
     expect(await refusal(world, lea, 'POST', `/menu/one/${recipe._id}/keep`)).toBe('404 not-found')
@@ -128,20 +161,58 @@ describe('deleting', () => {
 
 describe('a recipe in a recipe', () => {
   const withPart = (recipe: Recipe, part: Recipe, unit = 'Portion') => ({
-    menuchild: { ingredients: [...standardOf(recipe).ingredients, { amount: 2, unit, name: part.name, recipeId: part._id }] },
+    menuchild: {
+      ingredients: [
+        ...standardOf(recipe).ingredients,
+        { amount: 2, unit, name: part.name, recipeId: part._id },
+      ],
+    },
   })
-  const save = (recipe: Recipe, body: object) => ask<Variant>(world, lea, 'PATCH', `/menu/one/child/${standardOf(recipe)._id}`, body)
+  const save = (recipe: Recipe, body: object) =>
+    ask<Variant>(world, lea, 'PATCH', `/menu/one/child/${standardOf(recipe)._id}`, body)
 
   it('is a row that says where it is used, in my recipes by name', async () => {
-    const [dough, pizza] = [await newRecipe(world, lea, { name: 'Pizzateig' }), await newRecipe(world, lea, { name: 'Pizza' })]
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
     const saved = await save(pizza, withPart(pizza, dough))
     expect(saved.ingredients.at(-1)).toMatchObject({ recipeId: dough._id, stableId: 4 })
-    expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({ recipes: [{ _id: pizza._id, name: 'Pizza' }], others: 0 })
+    expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({
+      recipes: [{ _id: pizza._id, name: 'Pizza' }],
+      others: 0,
+    })
     // a client that knows nothing of parts keeps them
-    const plain = saved.ingredients.map(({ amount, unit, name, stableId }) => ({ amount, unit, name, stableId }))
-    expect((await save(pizza, { menuchild: { ingredients: plain } })).ingredients.at(-1)?.recipeId).toBe(dough._id)
+    const plain = saved.ingredients.map(({ amount, unit, name, stableId }) => ({
+      amount,
+      unit,
+      name,
+      stableId,
+    }))
+    expect((await save(pizza, { menuchild: { ingredients: plain } })).ingredients.at(-1)?.recipeId).toBe(
+      dough._id,
+    )
     await save(pizza, { menuchild: { ingredients: plain.slice(0, 1) } })
     expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({ recipes: [], others: 0 })
+  })
+
+  it('tells the recipes inside to whoever may see them', async () => {
+    const [salt, dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Kräutersalz' }),
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
+    await save(dough, withPart(dough, salt))
+    await save(pizza, withPart(pizza, dough))
+    const partsFor = async (person: Person | undefined) => {
+      const { parts } = await ask<{ parts: Recipe[] }>(world, person, 'GET', `/menu/one/${pizza._id}/parts`)
+      return parts.map((part) => part.name).toSorted()
+    }
+    expect(await partsFor(lea)).toEqual(['Kräutersalz', 'Pizzateig'])
+    await publish(pizza)
+    expect(await partsFor(undefined)).toEqual([])
+    await publish(dough)
+    expect(await partsFor(undefined)).toEqual(['Pizzateig'])
   })
 
   it('is refused where it would contain itself, however deep', async () => {
@@ -154,7 +225,9 @@ describe('a recipe in a recipe', () => {
       [c, a],
     ] as const
     for (const [into, part] of tries) {
-      expect(await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(into)._id}`, withPart(into, part))).toBe('409 recipe-in-itself')
+      expect(
+        await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(into)._id}`, withPart(into, part)),
+      ).toBe('409 recipe-in-itself')
     }
     expect(standardOf(await look(world, lea, c)).ingredients).toHaveLength(3)
   })
@@ -165,7 +238,7 @@ describe('a recipe in a recipe', () => {
       world.call('PATCH', `/api/v1/menu/one/child/${standardOf(a)._id}`, { as: lea, body: withPart(a, b) }),
       world.call('PATCH', `/api/v1/menu/one/child/${standardOf(b)._id}`, { as: lea, body: withPart(b, a) }),
     ])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('has to be visible to who puts it in', async () => {
@@ -173,23 +246,36 @@ describe('a recipe in a recipe', () => {
     const mine = await newRecipe(world, lea)
     for (const recipeId of [secret._id, world.id(), 'nonsense']) {
       const body = { menuchild: { ingredients: [{ amount: 1, unit: '', name: 'x', recipeId }] } }
-      expect(await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(mine)._id}`, body)).toBe('404 not-found')
+      expect(await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(mine)._id}`, body)).toBe(
+        '404 not-found',
+      )
     }
   })
 
   it('leaves a copy behind when it is deleted', async () => {
-    const [dough, pizza] = [await newRecipe(world, lea, { name: 'Pizzateig' }), await newRecipe(world, lea, { name: 'Pizza' })]
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
     await save(pizza, withPart(pizza, dough))
     const answer = await world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea })
-    expect(answer.body.message).toBe('Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.')
+    expect(answer.body.message).toBe(
+      'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.',
+    )
     expect(answer.body.data).toMatchObject({ usedIn: { recipes: [{ name: 'Pizza' }] } })
     const row = standardOf(await look(world, lea, pizza)).ingredients.at(-1)
-    expect(row).toMatchObject({ amount: 2, name: { name: 'Pizzateig' }, part: { name: 'Pizzateig', seatCount: 4 } })
+    expect(row).toMatchObject({
+      amount: 2,
+      name: { name: 'Pizzateig' },
+      part: { name: 'Pizzateig', seatCount: 4 },
+    })
     expect(row?.recipeId).toBeUndefined()
     expect(row?.part?.ingredients.map((inner) => inner.name.name)).toEqual(['Zopfmehl', 'Butter', 'Milch'])
     // the copy outlives further edits of the other rows
     const rows = standardOf(await look(world, lea, pizza)).ingredients
-    const after = await save(pizza, { menuchild: { ingredients: rows.slice(1).map(({ part: _, ...rest }) => rest) } })
+    const after = await save(pizza, {
+      menuchild: { ingredients: rows.slice(1).map((row) => ({ ...row, part: undefined })) },
+    })
     expect(after.ingredients.at(-1)?.part?.name).toBe('Pizzateig')
   })
 })

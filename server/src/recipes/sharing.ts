@@ -12,11 +12,18 @@ import { addRecipe, keepRecipe } from './new-recipe.ts'
 import type { RecipeRole } from './tables.ts'
 
 const undoFor = 30 * 86_400_000
+// a recipe that says nothing else is written for a family
+const usualPersons = 4
 
 /** Makes a recipe to fill in; it starts with one row at least. */
-export async function addEmptyRecipe(db: Kysely<Tables>, ports: EditPorts, creatorId: string, data: Partial<NewRecipeData>): Promise<string> {
+export async function addEmptyRecipe(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  creatorId: string,
+  data: Partial<NewRecipeData>,
+): Promise<string> {
   const rows = data.ingredients?.length ? data.ingredients : [newRow]
-  const persons = data.seatCount ?? 1
+  const persons = data.seatCount ?? usualPersons
   const recipe = {
     name: data.name || recipeText.newRecipe,
     description: data.description ?? '',
@@ -24,7 +31,8 @@ export async function addEmptyRecipe(db: Kysely<Tables>, ports: EditPorts, creat
     minutes: data.cookingTime ?? 0,
     tags: [],
     nutritions: data.nutritions ?? [],
-    ingredients: withStableIds<(typeof rows)[number] & { stableId?: number | null | undefined }>(rows, 0).rows,
+    ingredients: withStableIds<(typeof rows)[number] & { stableId?: number | null | undefined }>(rows, 0)
+      .rows,
     steps: data.preperation ?? [],
     freeAccess: data.freeAccess ?? false,
     createdAt: ports.now(),
@@ -33,7 +41,12 @@ export async function addEmptyRecipe(db: Kysely<Tables>, ports: EditPorts, creat
 }
 
 /** Takes a recipe out of somebody's cookbook; it stays for others, and for a while it can be taken back. */
-export async function removeFromCookbook(db: Kysely<Tables>, now: Date, accountId: string, recipeId: string): Promise<void> {
+export async function removeFromCookbook(
+  db: Kysely<Tables>,
+  now: Date,
+  accountId: string,
+  recipeId: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('recipe_person')
@@ -52,7 +65,12 @@ export async function removeFromCookbook(db: Kysely<Tables>, now: Date, accountI
 }
 
 /** Puts a recipe back into the cookbook in its old role, or a visible one into it to read. */
-export async function keepInCookbook(db: Kysely<Tables>, now: Date, accountId: string, recipeId: string): Promise<void> {
+export async function keepInCookbook(
+  db: Kysely<Tables>,
+  now: Date,
+  accountId: string,
+  recipeId: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const back = await tx
       .deleteFrom('recipe_removal')
@@ -62,7 +80,11 @@ export async function keepInCookbook(db: Kysely<Tables>, now: Date, accountId: s
       .returning('role')
       .executeTakeFirst()
     if (!back) await maySee(tx, accountId, recipeId)
-    const recipe = await tx.selectFrom('recipe').select('created_at').where('id', '=', recipeId).executeTakeFirst()
+    const recipe = await tx
+      .selectFrom('recipe')
+      .select('created_at')
+      .where('id', '=', recipeId)
+      .executeTakeFirst()
     if (!recipe) throw new AppError('not-found')
     const role: RecipeRole = back?.role ?? 'reader'
     await keepRecipe(tx, recipeId, accountId, role, recipe.created_at)
@@ -74,14 +96,23 @@ export async function deleteRecipe(db: Kysely<Tables>, accountId: string, recipe
   return db.transaction().execute(async (tx) => {
     const where = await usedIn(tx, accountId, recipeId)
     await leaveCopies(tx, recipeId)
-    const gone = await tx.deleteFrom('recipe').where('id', '=', recipeId).returning('image').executeTakeFirst()
+    const gone = await tx
+      .deleteFrom('recipe')
+      .where('id', '=', recipeId)
+      .returning('image')
+      .executeTakeFirst()
     if (!gone) throw new AppError('not-found')
     return { usedIn: where, image: gone.image }
   })
 }
 
 /** Writes a private copy of a recipe with all variants into somebody's cookbook. */
-export async function copyRecipe(db: Kysely<Tables>, ports: EditPorts, accountId: string, recipeId: string): Promise<string> {
+export async function copyRecipe(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  accountId: string,
+  recipeId: string,
+): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const id = ports.id()
     const now = ports.now()

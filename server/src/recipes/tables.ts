@@ -20,6 +20,9 @@ interface RecipeTable {
   revision: Generated<number>
   field_revisions: FieldRevisionsColumn
   max_stable_id: Generated<number>
+  source_url: Generated<string>
+  source_site: Generated<string>
+  source_author: Generated<string>
   search_text: string
   search: ColumnType<never, string, string>
 }

@@ -18,7 +18,13 @@ export async function ask<Data = Record<string, unknown>>(
 }
 
 /** Sends a call that has to be refused, and answers status and code. */
-export async function refusal(world: World, person: Person | undefined, method: string, path: string, body?: unknown): Promise<string> {
+export async function refusal(
+  world: World,
+  person: Person | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<string> {
   const answer = await world.call(method, `/api/v1${path}`, { as: person, body })
   return `${answer.status} ${answer.body.code ?? 'no error'}`
 }
@@ -39,7 +45,9 @@ const zopf = {
 
 /** Makes a recipe by the call that makes empty ones. */
 export async function newRecipe(world: World, creator: Person, data: object = {}): Promise<Recipe> {
-  const { menue } = await ask<{ menue: Recipe }>(world, creator, 'POST', '/menu/one/0', { data: { ...zopf, ...data } })
+  const { menue } = await ask<{ menue: Recipe }>(world, creator, 'POST', '/menu/one/0', {
+    data: { ...zopf, ...data },
+  })
   return menue
 }
 
@@ -56,7 +64,12 @@ export function standardOf(recipe: Recipe): Recipe['menuchilds'][number] {
 }
 
 /** Gives somebody a relation to a recipe that no call gives. */
-export async function relate(world: World, person: Person, recipe: { _id: string }, role: RecipeRole): Promise<void> {
+export async function relate(
+  world: World,
+  person: Person,
+  recipe: { _id: string },
+  role: RecipeRole,
+): Promise<void> {
   await keepRecipe(world.database.db, recipe._id, person.id, role, world.clock.now())
 }
 
@@ -70,7 +83,10 @@ export async function seat(world: World, ...people: Person[]): Promise<string> {
   const { db } = world.database
   const id = world.id()
   const at = world.clock.now()
-  await db.insertInto('kitchen_table').values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at }).execute()
+  await db
+    .insertInto('kitchen_table')
+    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
+    .execute()
   await db
     .insertInto('kitchen_table_member')
     .values(

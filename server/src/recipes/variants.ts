@@ -2,9 +2,10 @@ import { AppError } from '@ordy/shared/errors.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits, type SentRow } from '@ordy/shared/recipes/editing.ts'
 import { withoutPlaceholder } from '@ordy/shared/recipes/placeholders.ts'
+import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { afterVariants, type Editor, type EditPorts, lockRecipe, stamped, storedRows } from './edit.ts'
+import { afterVariants, type Editor, type EditPorts, lockRecipe, stamped } from './edit.ts'
 
 type VariantRow = Selectable<Tables['recipe_variant']>
 
@@ -20,12 +21,21 @@ const mostVariants = 50
  * The variant of a recipe for so many persons, for whoever plans it; made from the standard variant when there is none.
  * Runs in the caller's transaction, or in its own. Access is the caller's business.
  */
-export async function variantFor(db: Db, ports: EditPorts, recipeId: string, persons: number): Promise<string> {
-  if (!db.isTransaction) return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, recipeId, persons))
+export async function variantFor(
+  db: Db,
+  ports: EditPorts,
+  recipeId: string,
+  persons: number,
+): Promise<string> {
+  if (!db.isTransaction)
+    return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, recipeId, persons))
   await lockRecipe(db, recipeId)
   const variants = await readVariants(db, recipeId)
   const fitting = variants.filter((variant) => variant.number_of_persons === persons)
-  const found = fitting.find((variant) => variant.is_standard) ?? fitting.find((variant) => variant.seat_count === persons) ?? fitting[0]
+  const found =
+    fitting.find((variant) => variant.is_standard) ??
+    fitting.find((variant) => variant.seat_count === persons) ??
+    fitting[0]
   if (found) return found.id
   const standard = variants.find((variant) => variant.is_standard)
   if (!standard) throw new AppError('not-found')
@@ -40,7 +50,10 @@ export async function variantFor(db: Db, ports: EditPorts, recipeId: string, per
       seat_count: persons,
       cooking_time: standard.cooking_time,
       ingredients: JSON.stringify(
-        scaledRows(standard.ingredients, persons / standard.seat_count).map((row) => ({ ...row, _id: ports.id() })),
+        scaledRows(standard.ingredients, persons / standard.seat_count).map((row) => ({
+          ...row,
+          _id: ports.id(),
+        })),
       ),
       steps: JSON.stringify(standard.steps),
       nutritions: JSON.stringify(standard.nutritions),
@@ -79,7 +92,11 @@ async function rewrite(
       .set({
         ingredients: JSON.stringify(ingredients),
         ...(steps ? { steps: JSON.stringify(steps) } : {}),
-        field_revisions: stamped(variant.field_revisions, steps ? ['ingredients', 'preperation'] : ['ingredients'], revision),
+        field_revisions: stamped(
+          variant.field_revisions,
+          steps ? ['ingredients', 'preperation'] : ['ingredients'],
+          revision,
+        ),
       })
       .where('id', '=', variant.id)
       .execute()
@@ -101,7 +118,7 @@ export async function addToAll(
     const variants = await readVariants(tx, recipeId)
     const base = sent.basePersonCount ?? variants.find((variant) => variant.is_standard)?.seat_count ?? 1
     const asNew = sent.ingredients.map((row) => ({ ...row, stableId: 0 }))
-    const { rows, maxUsed } = storedRows(ports, asNew, [], recipe.max_stable_id)
+    const { rows, maxUsed } = storedRows(ports.id, asNew, [], recipe.max_stable_id)
     const changes = variants.map((variant) => ({
       variant,
       ingredients: [
@@ -115,7 +132,13 @@ export async function addToAll(
 }
 
 /** Takes an ingredient and its places in the steps out of every variant that has it. */
-export async function removeFromAll(db: Kysely<Tables>, ports: EditPorts, editor: Editor, recipeId: string, stableId: number) {
+export async function removeFromAll(
+  db: Kysely<Tables>,
+  ports: EditPorts,
+  editor: Editor,
+  recipeId: string,
+  stableId: number,
+) {
   return db.transaction().execute(async (tx) => {
     const recipe = await lockRecipe(tx, recipeId)
     const variants = await readVariants(tx, recipeId)
@@ -145,7 +168,7 @@ export async function appendRows(
     const variant = (await readVariants(tx, target.recipeId)).find((one) => one.id === target.variantId)
     if (!variant) throw new AppError('not-found')
     const asNew = sent.map((row) => ({ ...row, stableId: 0 }))
-    const { rows, maxUsed } = storedRows(ports, asNew, [], recipe.max_stable_id)
+    const { rows, maxUsed } = storedRows(ports.id, asNew, [], recipe.max_stable_id)
     const changes = [{ variant, ingredients: [...variant.ingredients, ...rows] }]
     return { rows, revision: await rewrite(tx, ports, editor, recipe, changes, maxUsed) }
   })

@@ -63,7 +63,7 @@ export function listStore(db: Kysely<Tables>): ListStore {
 }
 
 /** One statement, so that revision and rows belong together. */
-async function load(db: Db, tableId: string, listId: string | null): Promise<Loaded | undefined> {
+export async function load(db: Db, tableId: string, listId: string | null): Promise<Loaded | undefined> {
   const row = await db
     .selectFrom('shopping_list as l')
     .selectAll('l')
@@ -106,7 +106,8 @@ const membersOf = (tableId: string) =>
 const nextTurn = (tableId: string) =>
   sql<number>`(select coalesce(max(other.turn), 0) + 1 from shopping_list other where other.kitchen_table_id = ${tableId})`
 
-async function create(db: Db, tableId: string, listId: string, at: string): Promise<void> {
+/** An empty active list, unless there is one. */
+export async function create(db: Db, tableId: string, listId: string, at: string): Promise<void> {
   await db
     .insertInto('shopping_list')
     .values({

@@ -1,72 +1,147 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
+import { byAge } from '@ordy/shared/shopping-list/list.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { itemOf, type ItemRow } from './list-rows.ts'
 
-interface Ports {
-  id: () => string
-  now: () => Date
-}
+// beyond that nobody scrolls, and with items it would be too much to send
+const mostListsWithItems = 100
+const mostKnownItems = 300
 
-/** The active list of a table; makes one when there is none. */
-async function activeList(db: Db, ports: Ports, tableId: string): Promise<string> {
-  const found = await db
-    .selectFrom('shopping_list')
-    .select('id')
-    .where('kitchen_table_id', '=', tableId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (found) return found.id
-  const made = await db
-    .insertInto('shopping_list')
-    .values({ id: ports.id(), kitchen_table_id: tableId, is_active: true, created_at: ports.now() })
-    .onConflict((conflict) => conflict.column('kitchen_table_id').where('is_active', '=', true).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  // somebody else was quicker: theirs is the active one
-  return made?.id ?? activeList(db, ports, tableId)
-}
-
-/** Puts a recipe on the active list of a table, for as many persons as it is written. */
-export async function addRecipe(
+/** Whoever sits at a table, as the others see them; the same 404 for everybody else. */
+export async function memberOf(
   db: Db,
-  ports: Ports,
-  tableId: string | null,
-  recipeId: string,
-): Promise<string> {
-  if (!tableId) throw new AppError('no-kitchen-table')
-  const listId = await activeList(db, ports, tableId)
-  await db
-    .insertInto('shopping_list_recipe')
-    .columns(['list_id', 'recipe_id', 'persons', 'added_at'])
-    .expression((with_) =>
-      with_
-        .selectFrom('recipe')
-        .select((own) => [
-          own.val(listId).as('list_id'),
-          'id',
-          'persons',
-          own.val(ports.now()).as('added_at'),
-        ])
-        .where('id', '=', recipeId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return listId
+  tableId: string,
+  accountId: string,
+): Promise<{ firstName: string; img: string }> {
+  const row = await db
+    .selectFrom('kitchen_table_member as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['a.first_name', 'a.img'])
+    .where('m.kitchen_table_id', '=', tableId)
+    .where('m.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return { firstName: row.first_name, img: row.img }
 }
 
-/** Takes a recipe off the active list of a table; null when there is no such list. */
-export async function removeRecipe(db: Db, tableId: string | null, recipeId: string): Promise<string | null> {
-  if (!tableId) throw new AppError('no-kitchen-table')
-  const list = await db
-    .selectFrom('shopping_list')
-    .select('id')
-    .where('kitchen_table_id', '=', tableId)
-    .where('is_active', '=', true)
+/** The table of a list that somebody may see, and whether the list is finished. */
+export async function listForMember(
+  db: Db,
+  listId: string,
+  accountId: string,
+): Promise<{ tableId: string; isCompleted: boolean }> {
+  const row = await db
+    .selectFrom('shopping_list as l')
+    .innerJoin('kitchen_table_member as m', 'm.kitchen_table_id', 'l.kitchen_table_id')
+    .select(['l.kitchen_table_id', 'l.is_completed'])
+    .where('l.id', '=', listId)
+    .where('m.account_id', '=', accountId)
     .executeTakeFirst()
-  if (!list) return null
-  await db
-    .deleteFrom('shopping_list_recipe')
-    .where('list_id', '=', list.id)
-    .where('recipe_id', '=', recipeId)
+  if (!row) throw new AppError('not-found')
+  return { tableId: row.kitchen_table_id, isCompleted: row.is_completed }
+}
+
+/** The list of an item that somebody may see; several lists may know it, the latest counts. */
+export async function listOfItem(
+  db: Db,
+  itemId: string,
+  accountId: string,
+): Promise<{ tableId: string; listId: string }> {
+  const row = await db
+    .selectFrom('shopping_list_item as i')
+    .innerJoin('kitchen_table_member as m', 'm.kitchen_table_id', 'i.kitchen_table_id')
+    .select(['i.kitchen_table_id', 'i.list_id'])
+    .where('i.id', '=', itemId)
+    .where('m.account_id', '=', accountId)
+    .orderBy('i.list_id', 'desc')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return { tableId: row.kitchen_table_id, listId: row.list_id }
+}
+
+/** All lists of a table: open ones first, each group with the newest first. */
+export async function history(db: Db, tableId: string, withItems: boolean): Promise<HistoryEntry[]> {
+  const items = sql<ItemRow[]>`coalesce((
+    select json_agg(i) from shopping_list_item i
+    where i.kitchen_table_id = l.kitchen_table_id and i.list_id = l.id and not i.is_deleted), '[]')`
+  const rows = await db
+    .selectFrom('shopping_list as l')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('shopping_list_item as i')
+          .select((count) => [
+            count.fn.countAll<number>().as('item_count'),
+            count.fn.countAll<number>().filterWhere('i.is_purchased', '=', true).as('completed_item_count'),
+          ])
+          .whereRef('i.kitchen_table_id', '=', 'l.kitchen_table_id')
+          .whereRef('i.list_id', '=', 'l.id')
+          .where('i.is_deleted', '=', false)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'l.id',
+      'l.name',
+      'l.created_at',
+      'l.is_active',
+      'l.is_completed',
+      'c.item_count',
+      'c.completed_item_count',
+    ])
+    .$if(withItems, (query) => query.select(items.as('items')).limit(mostListsWithItems))
+    .where('l.kitchen_table_id', '=', tableId)
+    .orderBy('l.is_completed')
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
     .execute()
-  return list.id
+  return rows.map((row) => ({
+    _id: row.id,
+    kitchentableId: tableId,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    is_active: row.is_active,
+    is_completed: row.is_completed,
+    item_count: row.item_count ?? 0,
+    completed_item_count: row.completed_item_count ?? 0,
+    ...(row.items ? { items: row.items.map(itemOf).toSorted(byAge) } : {}),
+  }))
+}
+
+/** What a household has bought, as it bought it last; the most frequent first. */
+export async function knownItems(db: Db, tableId: string): Promise<KnownItem[]> {
+  const rows = await db
+    .selectFrom((of) =>
+      of
+        .selectFrom('shopping_list_item')
+        .select(['name', 'quantity', 'unit', 'category', 'note', 'shop', 'purchased_at'])
+        .select([
+          sql<number>`count(*) over (partition by name_key)`.as('times'),
+          sql<number>`row_number() over (partition by name_key order by purchased_at desc, id desc)`.as(
+            'place',
+          ),
+        ])
+        .where('kitchen_table_id', '=', tableId)
+        .where('is_purchased', '=', true)
+        .as('bought'),
+    )
+    .selectAll()
+    .where('place', '=', 1)
+    .orderBy('times', 'desc')
+    .orderBy('purchased_at', 'desc')
+    .limit(mostKnownItems)
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    quantity: row.quantity,
+    unit: row.unit,
+    category: row.category,
+    note: row.note,
+    shop: row.shop,
+    times: row.times,
+    lastAt: (row.purchased_at ?? new Date(0)).toISOString(),
+  }))
 }

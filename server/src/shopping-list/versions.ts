@@ -1,5 +1,5 @@
 import { type DeletedItem, type Item, type LiveList } from '@ordy/shared/shopping-list/list.ts'
-import type { Patch } from '@ordy/shared/shopping-list/patch.ts'
+import { applyPatch, type Patch } from '@ordy/shared/shopping-list/patch.ts'
 
 /** A list as it is stored. Patches can be made from `horizon` on; what was deleted before is forgotten. */
 export interface Stored {
@@ -54,4 +54,29 @@ export function patchSince({ list, horizon }: Stored, since: number): Patch | un
 /** The rows that have to be written to get from one revision to a later one. */
 export function changedRows(list: LiveList, since: number): (Item & { deletedBy?: string | null })[] {
   return [...list.items, ...list.deleted].filter((row) => row.revision > since)
+}
+
+/** What one process tells the others about a write. */
+export interface Written {
+  patch: Patch
+  /** Rows that were deleted by it, with their content: an edit may bring them back. */
+  deleted: DeletedItem[]
+  horizon: number
+}
+
+/** A write as it is told; undefined when it cannot be told as changes. */
+export function writtenSince(stored: Stored, since: number): Written | undefined {
+  const patch = patchSince(stored, since)
+  const deleted = stored.list.deleted.filter((row) => row.revision > since)
+  return patch && { patch, deleted, horizon: stored.horizon }
+}
+
+/** A list after what another process wrote; undefined when something is missing in between. */
+export function takenOver(cached: Stored, { patch, deleted, horizon }: Written): Stored | undefined {
+  if (cached.list._id === patch.listId && cached.list.revision >= patch.revision) return cached
+  const list = applyPatch(cached.list, patch)
+  if (!list) return undefined
+  const changed = new Set([...deleted, ...patch.put].map((row) => row._id))
+  const old = cached.list.deleted.filter((row) => !changed.has(row._id) && row.revision > horizon)
+  return { list: { ...list, deleted: [...old, ...deleted] }, horizon }
 }

@@ -24,6 +24,8 @@ export interface Work {
   list: LiveList
   /** The list after each applied action. */
   states: readonly LiveList[]
+  /** The applied ones. */
+  changes: readonly Change[]
   actions: readonly Noted[]
   resultOf(change: Change): Result
 }
@@ -38,6 +40,7 @@ export function work(
   const states: LiveList[] = []
   const actions: Noted[] = []
   const results = new Map<Change, Result>()
+  const done: Change[] = []
   const seen = new Map<string, { listId: string; revision: number }>(known)
   let list = before
   for (const change of changes) {
@@ -58,13 +61,20 @@ export function work(
     const isLast = isLastPurchase(list, next, change)
     list = advanced(list, next)
     states.push(list)
+    done.push(change)
     const place = { listId: list._id, revision: list.revision }
     seen.set(change.id, place)
     actions.push({ id: change.id, type: change.type, revision: list.revision, by: change.by, at: change.at })
     results.set(change, { ...outcome, ...place, ...(isLast ? { isLast } : {}) })
   }
   const asks = !list.is_completed && openRows(list) === 0
-  return { list, states, actions, resultOf: (change) => withoutQuestion(results.get(change), asks) }
+  return {
+    list,
+    states,
+    changes: done,
+    actions,
+    resultOf: (change) => withoutQuestion(results.get(change), asks),
+  }
 }
 
 /** The question after the last item is pointless when something is open again. */

@@ -10,6 +10,7 @@ export interface Committed {
   /** The list before it, then after each of its actions. */
   states: readonly LiveList[]
   stored: Stored
+  changes: readonly Change[]
   /** Who sat at the table when it happened; nobody else may hear of it. */
   members: ReadonlySet<string>
 }
@@ -64,10 +65,14 @@ export class ListWriter {
   }
 
   /** Runs something between two transactions of a table, with its active list; `fresh` reads it again before. */
-  withActive<T>(tableId: string, fresh: boolean, run: (stored: Stored | undefined) => T): Promise<T> {
+  withActive<T>(
+    tableId: string,
+    fresh: boolean,
+    run: (stored: Stored | undefined) => Promise<T>,
+  ): Promise<T> {
     return this.#task(tableId, async (desk) => {
       if (fresh) delete desk.cached
-      return run((await this.#load(tableId, desk, null, false))?.stored)
+      return await run((await this.#load(tableId, desk, null, false))?.stored)
     })
   }
 
@@ -174,12 +179,8 @@ export class ListWriter {
       })
       if (saved === 'conflict') return false
       if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
-      this.#ports.committed({
-        tableId,
-        states: [loaded.stored.list, ...done.states],
-        stored,
-        members: saved.members,
-      })
+      const states = [loaded.stored.list, ...done.states]
+      this.#ports.committed({ tableId, states, stored, changes: done.changes, members: saved.members })
     }
     answer(submissions, (change) => done.resultOf(change))
     return true

@@ -92,14 +92,22 @@ function endsLike(word: string, end: string): boolean {
   return end.length >= shortest && (word.endsWith(end) || (stem.length >= shortest && bare.endsWith(stem)))
 }
 
-/** Every word of the lexicon by category: small enough for suggestions without a network. */
+/** The words of the lexicon by category, each in one spelling: small enough for suggestions without a network. */
 export function compactLexicon(lexicon: Lexicon): Record<CategoryKey, string[]> {
   const compact = Object.fromEntries(CATEGORIES.map(({ key }) => [key, [] as string[]])) as Record<
     CategoryKey,
     string[]
   >
+  const seen = new Set<string>()
   for (const entry of lexicon.entries) {
-    compact[entry.category].push(entry.word, ...entry.synonyms.filter((word) => !word.startsWith('=')))
+    for (const word of [entry.word, ...entry.synonyms]) {
+      const spelling = foldedWords(word)
+        .join('')
+        .replace(/(?:en|n|e|s)$/, '')
+      if (word.startsWith('=') || seen.has(spelling)) continue
+      seen.add(spelling)
+      compact[entry.category].push(word)
+    }
   }
   // In order, because neighbours that begin alike compress better.
   for (const words of Object.values(compact)) words.sort()

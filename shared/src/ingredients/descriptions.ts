@@ -16,7 +16,7 @@ import {
 } from './line-words.ts'
 
 /** The words of a name without what the cook does with it, and where its noun stands. */
-export interface Described {
+interface Described {
   words: string[]
   noun: number
   notes: string[]

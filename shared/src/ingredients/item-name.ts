@@ -6,7 +6,7 @@ import { closingParen, plainWord } from './line-reading.ts'
 import { remarkNouns, sizeMarks } from './line-words.ts'
 
 /** What would stand on a shopping list, and what else the line said. */
-export interface ItemName {
+interface ItemName {
   name: string
   notes: string[]
   alternative?: string
@@ -123,7 +123,7 @@ function readPhrase(text: string, listing: boolean): Phrase {
   const { own, rest } = withAdjectiveChoice(cutRemark(tokens))
   const alternative = alternativeBehind(rest)
   if (rest && alternative === null) notes.push(rest)
-  const slash = listing ? null : /^(.*\p{L}{3})\/ ?(\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
+  const slash = listing ? null : /^(.*\p{L}{3})\/ ?(["„“]?\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
   const described = readDescription(slash?.[1] ? slash[1].split(' ') : own)
   const words = described.words.map((word) => word.replace(/^["„“”«»'‘’]+|["„“”«»‘’]+$/g, '')).filter(Boolean)
   const choice = alternative ?? slash?.[2]

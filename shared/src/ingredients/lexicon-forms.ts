@@ -1,12 +1,13 @@
 import { fold } from './fold.ts'
 import { adjectiveEnding, nounEndings } from './lexicon-words.ts'
 
-/** Looks a phrase up as written, then with another ending (`bothWays`: also with a longer one). */
+/** Looks a phrase up as written, then with another ending; the end of a compound may only be shortened, and not to a stump. */
 export function findForm<Value>(
   index: ReadonlyMap<string, Value>,
   words: readonly string[],
-  bothWays = true,
+  place: 'whole' | 'end' = 'whole',
 ): Value | null {
+  const least = place === 'whole' ? 3 : 4
   for (const key of keysOf(words)) {
     const found = index.get(key)
     if (found) return found
@@ -14,10 +15,10 @@ export function findForm<Value>(
   for (const key of keysOf(words)) {
     for (const ending of nounEndings) {
       const shorter =
-        key.endsWith(ending) && key.length - ending.length > 2
+        key.endsWith(ending) && key.length - ending.length >= least
           ? index.get(key.slice(0, -ending.length))
           : undefined
-      const found = shorter ?? (bothWays ? index.get(key + ending) : undefined)
+      const found = shorter ?? (place === 'whole' ? index.get(key + ending) : undefined)
       if (found) return found
     }
   }

@@ -99,7 +99,7 @@ function headOf(lexicon: Lexicon, word: string): { entry: LexiconEntry; matched:
   for (let start = 2; start <= word.length - 2; start++) {
     const matched = word.slice(start)
     if (matched.length < 4 && !shortHeads.has(matched)) continue
-    const entry = findForm(lexicon.heads, [matched], false)
+    const entry = findForm(lexicon.heads, [matched], 'end')
     if (entry) return { entry, matched }
   }
   return null

@@ -185,7 +185,7 @@ export const nameParticles = words(
 /** Openings of a heading before a colon that is no part of the name. */
 export const headings =
   words(`für zum zur ausserdem optional evtl eventuell alternativ zusätzlich dazu sonstiges weiteres topping toppings
-  garnitur deko dekoration nach und beilage teig füllung belag sauce sosse dressing marinade guss streusel boden creme glasur`)
+  garnitur deko dekoration nach und beilage teig füllung belag sauce sosse dressing marinade guss streusel boden creme glasur gewürze kräuter zutaten`)
 
 /** Size marks of eggs and clothes behind a noun. */
 export const sizeMarks = words('s m l xl')
@@ -216,3 +216,6 @@ manner|darbo|zurück zum ursprung|natur pur|s-budget`
 
 /** Short words in capitals that are no trade name. */
 export const plainCapitals = words('TK BIO UHT AOP DOP IGP MSC BBQ XL XXL EL TL ESL')
+
+/** What a shopping entry is called that has no name. */
+export const nameless = 'Unbenannt'

@@ -33,12 +33,12 @@ function rowsOf<Item extends MergeItem>(items: Item[]): MergedItem<Item>[] {
 }
 
 function row<Item extends MergeItem>(items: Item[]): MergedItem<Item> {
+  // in a fixed order, so that rounding does not depend on who came first
   const parts = items.toSorted((a, b) => compare(sortKey(a), sortKey(b)))
   const counted = parts.filter((part) => part.amount !== null)
   const unit = commonUnit(counted.map((part) => part.unit))
   const amounts = counted.map((part) => convert(part.amount ?? 0, part.unit, unit) ?? part.amount ?? 0)
-  // in order of size, so that rounding does not depend on who came first
-  const sum = amounts.toSorted((a, b) => a - b).reduce((total, amount) => total + amount, 0)
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
   return {
     name: commonName(parts.map((part) => part.name)),
     amount: counted.length > 0 ? Math.round(sum * 1e6) / 1e6 : null,

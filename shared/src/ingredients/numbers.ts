@@ -2,7 +2,7 @@ import { matchAt } from './line-reading.ts'
 import { fractionWords, numberWords } from './line-words.ts'
 
 /** A number read from a text, and where it ends. */
-export interface ReadNumber {
+interface ReadNumber {
   value: number
   end: number
 }

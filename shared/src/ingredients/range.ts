@@ -3,7 +3,7 @@ import { readNumber } from './numbers.ts'
 import { canonicalUnit } from './units.ts'
 
 /** One number or two, and where they end. */
-export interface Range {
+interface Range {
   from: number
   to?: number
   end: number

@@ -1,5 +1,6 @@
 import { isDescription, kindOf } from './descriptions.ts'
 import { cleanLine } from './line-text.ts'
+import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { shoppingUnit } from './units.ts'
@@ -11,7 +12,6 @@ export interface ShoppingEntry {
   unit: string
 }
 
-const nameless = 'Unbenannt'
 const ends = /[\n;…]|\.{2,}/
 const commas = /,(?!\d)|(?<!\d),/
 const longest = 20_000

@@ -5,7 +5,7 @@ import { readRange } from './range.ts'
 import { canonicalUnit, dimensionOf, isCountingWord } from './units.ts'
 
 /** A unit in a line, what was said around it, and where it ends. */
-export interface UnitAt {
+interface UnitAt {
   unit: string
   notes: string[]
   end: number
@@ -65,7 +65,10 @@ function plainUnitAt(text: string, at: number, qualified: boolean): UnitAt | nul
   const unit = canonicalUnit(written)
   const end = at + written.length
   if (!unit || matchAt(tied, text, end) || (!written.endsWith('.') && matchAt(letter, text, end))) return null
-  if (written === 'gr.' && (qualified || /(?:^|\s)[1-4]\s*$/.test(text.slice(Math.max(0, at - 4), at))))
+  if (
+    written === 'gr.' &&
+    (qualified || /(?:^|\s)(?:[1-4]|0[.,]\d+|\d\/\d|[½¼¾])\s*$/.test(text.slice(Math.max(0, at - 4), at)))
+  )
     return null
   if (written === 'EI' && !matchAt(/ \p{L}/uy, text, end)) return null
   return { unit, notes: isCountingWord(written) ? [written] : [], end }

@@ -1,5 +1,5 @@
 /** What a unit measures; only mass and volume can be converted. */
-export type Dimension = 'mass' | 'volume' | 'count'
+type Dimension = 'mass' | 'volume' | 'count'
 
 interface Unit {
   name: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Id, Instant } from '../endpoint.ts'
+import { endpoints, Id, Instant, text } from '../endpoint.ts'
 import { Mine } from './mine.ts'
 
 const plainRow = {
@@ -51,6 +51,17 @@ export type Variant = z.infer<typeof Variant>
 
 const RecipeUser = z.object({ userId: Id, roleId: z.object({ name: z.string() }) })
 
+/** Another recipe that rows of a recipe name, as far as cooking needs it. */
+export const RecipePart = z.object({
+  _id: Id,
+  name: z.string(),
+  seatCount: z.number(),
+  cookingTime: z.number(),
+  ingredients: z.array(Ingredient),
+  preperation: z.array(Step),
+})
+export type RecipePart = z.infer<typeof RecipePart>
+
 /** What a card shows and a list carries. */
 export const RecipeCard = z.object({
   _id: Id,
@@ -79,13 +90,15 @@ export const Recipe = z.object({
   menuchilds: z.array(z.object({ ...Variant.shape, menuChildId: Id })),
   /** Rises with every change; an edit says on which one it builds. */
   revision: z.number(),
+  /** Where it was taken from. */
+  source: z.optional(z.object({ url: z.string(), site: z.string(), author: z.string() })),
   mine: z.optional(Mine),
 })
 export type Recipe = z.infer<typeof Recipe>
 
 const minutes = z.coerce.number().check(z.minimum(0), z.maximum(100_000))
 const search = z.string().check(z.maxLength(200))
-const tag = z.optional(z.string().check(z.maxLength(100)))
+const tag = z.optional(text(100))
 const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
 
 /** Recipes on one page of the cookbook; a full page means that there may be more. */
@@ -127,6 +140,13 @@ export const recipeApi = endpoints({
     who: 'anyone',
     summary: 'Ein veröffentlichtes Rezept, ohne Anmeldung.',
     data: Recipe,
+  },
+  parts: {
+    method: 'GET',
+    path: '/api/v1/menu/one/:id/parts',
+    who: 'anyone',
+    summary: 'Die Rezepte, die in einem Rezept stecken, so weit sie sichtbar sind.',
+    data: z.object({ parts: z.array(RecipePart) }),
   },
   library: {
     method: 'GET',

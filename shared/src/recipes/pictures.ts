@@ -82,7 +82,9 @@ export const recipePictureApi = endpoints({
     path: '/api/v1/creator/functions/image/createoneimagebyreciept',
     who: 'user',
     summary: 'Malt ein neues Bild zu einem Rezept.',
-    body: z.object({ menu: z.object({ id: z.string(), name: z.optional(text(200)), description: z.optional(text(5000)) }) }),
+    body: z.object({
+      menu: z.object({ id: z.string(), name: z.optional(text(200)), description: z.optional(text(5000)) }),
+    }),
     /** `origin` tells which engine painted. */
     data: z.object({ ...Shown.shape, origin: z.string() }),
   },

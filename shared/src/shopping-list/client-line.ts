@@ -102,7 +102,8 @@ export class ClientLine {
       this.#to('disconnected')
       return this.#hooks.refused(code === closeCodes.sessionEnded ? 'ended' : 'left')
     }
-    if (this.#attempts >= mostAttempts) return this.#to('disconnected')
+    // other tabs and devices of the same person took the places
+    if (code === closeCodes.tooMany || this.#attempts >= mostAttempts) return this.#to('disconnected')
     this.#to('connecting')
     this.#wait(backoff(this.#attempts++, this.#ports.random()), () => this.restart())
   }

@@ -103,6 +103,10 @@ export const shoppingListApi = endpoints({
     body: z.object({ actions: z.array(z.unknown()).check(z.maxLength(mostActions)) }),
     data: z.object({ results: z.array(ActionResult), list: ShoppingList }),
   },
+})
+
+/** What is known about things to buy. */
+export const groceryApi = endpoints({
   grocery: {
     method: 'GET',
     path: '/api/v1/grocerylist/search/grocery/:name',

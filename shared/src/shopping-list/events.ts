@@ -11,11 +11,10 @@ const Envelope = z.object({ actionId: z.optional(ActionId), listId: z.optional(I
 export const SentAction = z.intersection(Action, Envelope)
 export type SentAction = z.infer<typeof SentAction>
 
+export const PresenceEvent = z.object({ type: z.literal('presence'), shopping: z.boolean() })
+
 /** Everything a client says over the socket. */
-export const ClientEvent = z.union([
-  SentAction,
-  z.object({ type: z.literal('presence'), shopping: z.boolean() }),
-])
+export const ClientEvent = z.union([SentAction, PresenceEvent])
 export type ClientEvent = z.infer<typeof ClientEvent>
 
 /** What became of an action. */

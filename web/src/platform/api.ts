@@ -35,11 +35,13 @@ export type Input<E extends Endpoint> = ([keyof Params<E>] extends [never] ? obj
     : object) &
   (E['body'] extends z.ZodMiniType
     ? Maybe<'body', Sent<E>, undefined extends Sent<E> ? true : false>
-    : object) & { signal?: AbortSignal }
+    : object) &
+  (E['upload'] extends true ? { form: FormData } : object) & { signal?: AbortSignal }
 
 /** Sends one call of a contract and returns the body of its answer; throws a CallError with a German sentence. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
-  const { params, query, body, signal } = input as {
+  const { params, query, body, form, signal } = input as {
+    form?: FormData
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: unknown
@@ -54,7 +56,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
   // a captive portal answers 200 with a page: that is no answer of ours

@@ -1,7 +1,7 @@
-import { hintOf, levelOf, type Hint } from './page-hints.ts'
+import { hintOf, isConversation, levelOf, type Hint } from './page-hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './page-tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow } from './page-rows.ts'
-import { tidy } from './text-clean.ts'
+import { plain, tidy } from './text-clean.ts'
 import { sectionOf } from './text-sections.ts'
 
 /** A piece of text as the page shows it on its own: a paragraph, a list item, a table row, a heading. */
@@ -101,7 +101,7 @@ class Collector {
     for (const node of nodes) {
       if (this.blocks.length > maxBlocks) return
       if (!isElement(node)) this.append(textOf(node), context)
-      else if (!isHidden(node)) this.enter(node, context)
+      else if (!isHidden(node) && !isConversation(node)) this.enter(node, context)
     }
   }
 
@@ -157,7 +157,8 @@ class Collector {
   private shape(name: string, start: number, container: number): void {
     const count = this.blocks.length - start
     const join = name === 'tr' ? joinTableRow : name === 'li' ? joinItem : name === 'dl' ? joinPairs : joinRow
-    if (count > 1 && (count <= maxRow || join !== joinRow)) this.blocks.push(...join(this.blocks.splice(start)))
+    if (count > 1 && (count <= maxRow || join !== joinRow))
+      this.blocks.push(...join(this.blocks.splice(start)))
     const only = this.blocks.length - start === 1 ? this.blocks[start] : undefined
     if (only) only.list = container
   }
@@ -176,7 +177,9 @@ class Collector {
   }
 
   private flush(context: Context, list = context.parent): void {
-    const text = this.buffer === '' ? '' : tidy(this.buffer)
+    const shown = this.buffer === '' ? '' : tidy(this.buffer)
+    // Encoded markup is shown as text; in a recipe it has no place.
+    const text = shown.includes('<') ? plain(shown) : shown
     if (text !== '' && !(context.button && sectionOf(text) === null)) {
       const short = text.length <= 80
       const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)

@@ -1,9 +1,20 @@
 import { hostOf, metaContent, webAddress } from './page-meta.ts'
 import { repairLines } from './page-repair.ts'
 import { pageTitle } from './page-title.ts'
-import { firstOf, limits, originsOf, type DraftLine, type DraftStep, type FieldOrigin, type Found, type PageRecipe } from './recipe-draft.ts'
+import {
+  firstOf,
+  limits,
+  originsOf,
+  type DraftLine,
+  type DraftNutrition,
+  type DraftStep,
+  type FieldOrigin,
+  type Found,
+  type PageRecipe,
+} from './recipe-draft.ts'
 import type { SchemaRecipe } from './schema-org.ts'
-import { totalOf, type Time, type Yield } from './text-facts.ts'
+import { totalOf, type Time } from './text-times.ts'
+import type { Yield } from './text-yield.ts'
 import type { Outlined } from './text-outline.ts'
 import type { FoundRecipe } from './text-recipes.ts'
 import { overlap, wordsOf } from './text-similar.ts'
@@ -16,7 +27,8 @@ export interface Stated {
 }
 
 export interface Page {
-  readonly html: string
+  /** Its part up to the body. */
+  readonly head: string
   readonly url: string
   /** The name that the page gives its site. */
   readonly site: string
@@ -33,7 +45,13 @@ function twinOf(schema: SchemaRecipe | undefined, found: readonly FoundRecipe[])
   if (!schema || schema.lines.length === 0) return found[0] ?? null
   const words = schema.lines.flatMap(({ text }) => wordsOf(text))
   const best = found
-    .map((recipe) => ({ recipe, score: overlap(words, recipe.lines.flatMap(({ text }) => wordsOf(text))) }))
+    .map((recipe) => ({
+      recipe,
+      score: overlap(
+        words,
+        recipe.lines.flatMap(({ text }) => wordsOf(text)),
+      ),
+    }))
     .toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > 0.35 ? best.recipe : null
 }
@@ -70,17 +88,27 @@ function chooseMinutes(stated: Stated | null, summary: Summary | null): Found<nu
   const total = minutesOf(told, 'total')
   if (total !== null) return { value: total, origin }
   const shownTotal = minutesOf(shown, 'total')
-  if (shownTotal !== null || told.length === 0) return { value: totalOf(shown) ?? wholeOf(summary?.bare ?? []), origin: 'page' }
+  if (shownTotal !== null || told.length === 0)
+    return { value: totalOf(shown) ?? wholeOf(summary?.bare ?? []), origin: 'page' }
   return { value: totalOf([...told, ...shown.filter(({ kind }) => kind === 'rest')]), origin }
 }
 
-function confidenceOf(stated: Stated | null, twin: FoundRecipe | null, lines: Found<readonly unknown[]>, steps: Found<readonly unknown[]>): number {
-  const certainty = ({ origin, value }: Found<readonly unknown[]>, announced: boolean | undefined): number => {
+function confidenceOf(
+  stated: Stated | null,
+  twin: FoundRecipe | null,
+  lines: Found<readonly unknown[]>,
+  steps: Found<readonly unknown[]>,
+): number {
+  const certainty = (
+    { origin, value }: Found<readonly unknown[]>,
+    announced: boolean | undefined,
+  ): number => {
     if (value.length === 0) return 0
     if (origin !== 'page') return 0.95
     return stated ? 0.85 : announced ? 0.75 : 0.45
   }
-  const sum = certainty(lines, twin?.announced.ingredients) * 0.6 + certainty(steps, twin?.announced.steps) * 0.4
+  const sum =
+    certainty(lines, twin?.announced.ingredients) * 0.6 + certainty(steps, twin?.announced.steps) * 0.4
   return Math.round(sum * 100) / 100
 }
 
@@ -88,31 +116,62 @@ function confidenceOf(stated: Stated | null, twin: FoundRecipe | null, lines: Fo
 const saysAll = ({ yield: told, times }: SchemaRecipe): boolean =>
   told !== null && /\p{L}/u.test(told.text) && times.some(({ kind }) => kind === 'total')
 
+/** The facts about a recipe that are single texts: as stated, then as the head of the page has them. */
+function namesOf(
+  page: Page,
+  stated: Stated | null,
+  reading: Reading | null,
+  listStart: number,
+): Record<'title' | 'description' | 'image' | 'author' | 'site', Found<string>> {
+  const origin = stated?.origin ?? 'page'
+  const schema: Partial<SchemaRecipe> = stated?.schema ?? {}
+  const meta = (name: string): readonly [string, FieldOrigin] => [metaContent(page.head, name), 'page']
+  const site = firstOf([page.site, 'page'], [schema.publisher, origin], [hostOf(page.url), 'address'])
+  const shown = schema.title ? '' : pageTitle(page.head, reading?.lines ?? [], listStart, site.value)
+  return {
+    site,
+    title: firstOf([schema.title, origin], [shown, 'page']),
+    description: firstOf([schema.description, origin], meta('og:description')),
+    image: firstOf([schema.image, origin], meta('og:image')),
+    author: firstOf([schema.author, origin], meta('name="author"')),
+  }
+}
+
+function summarised(
+  stated: Stated | null,
+  reading: Reading | null,
+  twin: FoundRecipe | null,
+): Summary | null {
+  return reading && twin && !(stated && saysAll(stated.schema)) ? summaryOf(reading.lines, twin) : null
+}
+
+const nutritionOf = (stated: Stated | null): Found<DraftNutrition> => ({
+  value: stated?.schema.nutrition ?? {},
+  origin: stated?.origin ?? 'page',
+})
+
+const cookingMinutes = (stated: Stated | null, summary: Summary | null): number | null =>
+  minutesOf([...(stated?.schema.times ?? []), ...(summary?.times ?? [])], 'cook')
+
 /** Puts one recipe together from what the structured data states and what the page shows. */
 export function draftOf(page: Page, stated: Stated | null, reading: Reading | null): PageRecipe {
-  const schema = stated?.schema
-  const origin = stated?.origin ?? 'page'
-  const twin = reading ? twinOf(schema, reading.found) : null
-  const summary = reading && twin && !(schema && saysAll(schema)) ? summaryOf(reading.lines, twin) : null
+  const twin = twinOf(stated?.schema, reading?.found ?? [])
+  const summary = summarised(stated, reading, twin)
+  const { title, description, image, author, site } = namesOf(page, stated, reading, twin?.listStart ?? 0)
   const ingredients = chooseLines(stated, twin)
   const steps = chooseSteps(stated, twin)
-  const told = chooseYield(stated, summary)
+  const persons = chooseYield(stated, summary)
   const totalMinutes = chooseMinutes(stated, summary)
-  const site = firstOf([page.site, 'page'], [schema?.publisher, origin], [hostOf(page.url), 'address'])
-  const title = firstOf([schema?.title, origin], [schema?.title ? '' : pageTitle(page.html, reading?.lines ?? [], twin?.listStart ?? 0, site.value), 'page'])
-  const description = firstOf([schema?.description, origin], [metaContent(page.html, 'og:description'), 'page'])
-  const image = firstOf([schema?.image, origin], [metaContent(page.html, 'og:image'), 'page'])
-  const author = firstOf([schema?.author, origin], [metaContent(page.html, 'name="author"'), 'page'])
-  const nutrition = { value: schema?.nutrition ?? {}, origin }
+  const nutrition = nutritionOf(stated)
   return {
     title: title.value.slice(0, limits.title),
     description: description.value.slice(0, limits.text),
     ingredients: ingredients.value.slice(0, limits.lines),
     steps: steps.value,
-    persons: told.value?.persons ?? null,
-    yieldText: told.value?.text ?? '',
+    persons: persons.value?.persons ?? null,
+    yieldText: persons.value?.text ?? '',
     totalMinutes: totalMinutes.value,
-    cookMinutes: minutesOf([...(schema?.times ?? []), ...(summary?.times ?? [])], 'cook'),
+    cookMinutes: cookingMinutes(stated, summary),
     imageUrl: webAddress(image.value, page.url),
     sourceUrl: webAddress(page.url, page.url),
     author: author.value.slice(0, limits.title),
@@ -120,6 +179,17 @@ export function draftOf(page: Page, stated: Stated | null, reading: Reading | nu
     nutrition: nutrition.value,
     notes: [],
     confidence: confidenceOf(stated, twin, ingredients, steps),
-    origin: originsOf({ title, description, ingredients, steps, persons: told, totalMinutes, image, author, site, nutrition }),
+    origin: originsOf({
+      title,
+      description,
+      ingredients,
+      steps,
+      persons,
+      totalMinutes,
+      image,
+      author,
+      site,
+      nutrition,
+    }),
   }
 }

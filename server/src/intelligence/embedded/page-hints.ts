@@ -44,3 +44,16 @@ export function levelOf(element: PageElement): number {
   const classes = attribs['class']
   return classes !== undefined && name !== 'header' && looksLikeHeading(classes) ? 7 : 0
 }
+
+const conversation = remembered((names) =>
+  /(?:^|\s)(?:comments?|comment-?list|comments-area|comments-section|comment-respond|kommentare)(?:\s|$)/i.test(
+    names,
+  ),
+)
+
+/** Menus and what readers say below a page: never part of the recipe, and often most of the page. */
+export function isConversation({ name, attribs }: PageElement): boolean {
+  if (name === 'nav') return true
+  const { class: classes = '', id = '' } = attribs
+  return (classes !== '' && conversation(classes)) || (id !== '' && conversation(id))
+}

@@ -1,9 +1,16 @@
 import { plain } from './text-clean.ts'
 import { wordsOf } from './text-similar.ts'
 
-/** The content of a meta element, found without a tree. */
-export function metaContent(html: string, name: string): string {
-  const head = html.slice(0, 300_000)
+const maxHead = 300_000
+
+/** The part of a page that describes the page. */
+export function headOf(html: string): string {
+  const end = html.indexOf('</head')
+  return html.slice(0, end === -1 || end > maxHead ? maxHead : end)
+}
+
+/** The content of a meta element in the head of a page, found without a tree. */
+export function metaContent(head: string, name: string): string {
   let at = -1
   for (let tries = 0; tries < 5; tries++) {
     at = head.indexOf(name, at + 1)
@@ -29,10 +36,11 @@ function endOfTag(tag: string): number {
   return tag.length
 }
 
-export function documentTitle(html: string): string {
-  const start = html.slice(0, 300_000).search(/<title[\s>]/i)
+/** The title of the document. */
+export function documentTitle(head: string): string {
+  const start = head.search(/<title[\s>]/i)
   if (start === -1) return ''
-  const text = html.slice(start, start + 2000)
+  const text = head.slice(start, start + 2000)
   const end = text.search(/<\/title/i)
   return end === -1 ? '' : plain(text.slice(text.indexOf('>') + 1, end))
 }

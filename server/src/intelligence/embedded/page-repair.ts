@@ -17,7 +17,12 @@ interface Entry {
 
 function entryOf(line: DraftLine): Entry {
   const words = wordsOf(line.text)
-  return { line, words, names: words.filter((word) => word.length > 1 && !/\d/.test(word)), key: words.join(' ') }
+  return {
+    line,
+    words,
+    names: words.filter((word) => word.length > 1 && !/\d/.test(word)),
+    key: words.join(' '),
+  }
 }
 
 /** Finds for each line of the structured data the line of the page that says the same. */
@@ -34,9 +39,14 @@ function match(stated: readonly DraftLine[], page: readonly DraftLine[]): Match[
     const twin = equal[index]
     if (twin) return { line: entry.line, twin, exact: true }
     const score = (other: Entry): number =>
-      overlap(entry.names, other.names) + overlap(entry.words, other.words) / 2 + overlap(other.names, entry.names) / 10
-    const best = free.map((other) => ({ other, score: score(other) })).toSorted((a, b) => b.score - a.score)[0]?.other
-    if (!best || overlap(entry.names, best.names) <= 0.5) return { line: entry.line, twin: null, exact: false }
+      overlap(entry.names, other.names) +
+      overlap(entry.words, other.words) / 2 +
+      overlap(other.names, entry.names) / 10
+    const best = free
+      .map((other) => ({ other, score: score(other) }))
+      .toSorted((a, b) => b.score - a.score)[0]?.other
+    if (!best || overlap(entry.names, best.names) <= 0.5)
+      return { line: entry.line, twin: null, exact: false }
     const exact = overlap(entry.words, best.words) >= 0.7 && overlap(best.words, entry.words) >= 0.6
     return { line: entry.line, twin: take(best), exact }
   })

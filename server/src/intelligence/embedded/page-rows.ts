@@ -90,8 +90,7 @@ export function joinRow(blocks: readonly Block[]): Block[] {
   const rest = withoutCounter(blocks)
   if (rest !== blocks) return [...rest]
   const amounts = blocks.filter(({ text }) => isBareAmount(text)).length
-  if (amounts === 0 || amounts === blocks.length)
-    return [...blocks]
+  if (amounts === 0 || amounts === blocks.length) return [...blocks]
   const small = blocks.every(
     ({ text, level }) => text.length <= 90 && level === 0 && sectionOf(text) === null,
   )

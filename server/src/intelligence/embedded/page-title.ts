@@ -7,14 +7,16 @@ const generic =
   /^(?:rezepte?|home|blog|startseite|willkommen|menü|suche|kochbuch|rezept des tages|unsere rezepte|rezepte? & ideen|(?:\p{L}+s?\s)?(?:rezeptsammlung|kochrezepte|kochseite|kochecke|homepage|rezepteseite|backseite))$/iu
 
 /** The title of the recipe on a page: its heading, checked against the title of the document. */
-export function pageTitle(html: string, lines: readonly Outlined[], listStart: number, site: string): string {
+export function pageTitle(head: string, lines: readonly Outlined[], listStart: number, site: string): string {
   const siteWords = wordsOf(site)
   const names = (text: string): boolean => {
     const words = wordsOf(text)
     const isSite = siteWords.length > 0 && overlap(words, siteWords) === 1
-    return words.length > 0 && !isSite && !generic.test(text) && sectionOf(text) === null && text.length <= 160
+    return (
+      words.length > 0 && !isSite && !generic.test(text) && sectionOf(text) === null && text.length <= 160
+    )
   }
-  const told = withoutSite(metaContent(html, 'og:title') || documentTitle(html), site)
+  const told = withoutSite(metaContent(head, 'og:title') || documentTitle(head), site)
   const toldWords = wordsOf(told)
   const headings = lines.filter((line) => line.heading && line.hint !== 'other' && names(line.text))
   const first = lines

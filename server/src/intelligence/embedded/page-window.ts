@@ -45,7 +45,11 @@ export function windowAround(html: string, lines: readonly DraftLine[]): string 
   const width = Math.max(reach, lines.length * 700)
   let best = { found: 0, from: 0, to: 0 }
   let looked = 0
-  for (let at = html.indexOf(anchor); at !== -1 && looked++ < occurrences; at = html.indexOf(anchor, at + anchor.length)) {
+  for (
+    let at = html.indexOf(anchor);
+    at !== -1 && looked++ < occurrences;
+    at = html.indexOf(anchor, at + anchor.length)
+  ) {
     if (isInScript(html, at)) {
       at = html.indexOf('</script', at)
       if (at === -1) break
@@ -55,7 +59,11 @@ export function windowAround(html: string, lines: readonly DraftLine[]): string 
     const around = html.slice(start, at + width)
     const places = others.map((word) => nearest(around, word, at - start)).filter((place) => place !== -1)
     if (places.length > best.found)
-      best = { found: places.length, from: Math.min(at, ...places.map((place) => start + place)), to: Math.max(at, ...places.map((place) => start + place)) }
+      best = {
+        found: places.length,
+        from: Math.min(at, ...places.map((place) => start + place)),
+        to: Math.max(at, ...places.map((place) => start + place)),
+      }
   }
   if (best.found < others.length * 0.6) return ''
   const start = html.indexOf('<', Math.max(0, best.from - margin.before))

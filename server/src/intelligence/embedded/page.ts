@@ -1,6 +1,6 @@
 import { blocksOf } from './page-blocks.ts'
 import { draftOf, type Page, type Reading, type Stated } from './page-draft.ts'
-import { documentTitle, metaContent } from './page-meta.ts'
+import { documentTitle, headOf, metaContent } from './page-meta.ts'
 import { needsRepair } from './page-repair.ts'
 import { parsePage, type PageNode } from './page-tree.ts'
 import { windowAround, withoutSilent } from './page-window.ts'
@@ -14,12 +14,15 @@ import { overlap, wordsOf } from './text-similar.ts'
 
 const maxPage = 6_000_000
 const maxRecipes = 20
+/** Signs of microdata, RDFa and microformats about a recipe. */
+const marks = ['Recipe"', "Recipe'", 'hrecipe', 'h-recipe']
 
 /** The recipes of a web page, the main one first; an empty list when there is none. */
 export function recipeFromPage(html: string, url: string): PageRecipe[] {
   const source = html.length > maxPage ? html.slice(0, maxPage) : html
-  const page: Page = { html: source, url, site: metaContent(source, 'og:site_name') }
-  const inJson = jsonLdRecipes(page)
+  const head = headOf(source)
+  const page: Page = { head, url, site: metaContent(head, 'og:site_name') }
+  const inJson = jsonLdRecipes(source, page)
   // Where the structured data says it all, only the part of the page that shows the list is read, for its groups.
   if (inJson.length > 0 && inJson.every(({ schema }) => isComplete(schema))) {
     return inJson.map((stated) => {
@@ -27,30 +30,43 @@ export function recipeFromPage(html: string, url: string): PageRecipe[] {
       return draftOf(page, stated, part === '' ? null : read(parsePage(part)))
     })
   }
-  const nodes = parsePage(withoutSilent(source))
-  const stated = inJson.some(({ schema }) => schema.lines.length > 0) ? inJson : [...markedUp(nodes, page), ...inJson]
+  const visible = withoutSilent(source)
+  const nodes = parsePage(visible)
+  const stated = inJson.some(({ schema }) => schema.lines.length > 0)
+    ? inJson
+    : [...(marks.some((mark) => visible.includes(mark)) ? markedUp(nodes, page) : []), ...inJson]
   return fromTree(page, nodes, stated)
 }
 
-function jsonLdRecipes(page: Page): Stated[] {
-  const { recipes, byId } = schemaRecipes(page.html)
-  return mainFirst(recipes.map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'json-ld' })), page)
+function jsonLdRecipes(html: string, page: Page): Stated[] {
+  const { recipes, byId } = schemaRecipes(html)
+  return mainFirst(
+    recipes.map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'json-ld' })),
+    page,
+  )
 }
 
 function markedUp(nodes: readonly PageNode[], page: Page): Stated[] {
   const byId = new Map<string, never>()
-  return mainFirst(markedUpRecipes(nodes).map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'microdata' })), page)
+  return mainFirst(
+    markedUpRecipes(nodes).map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'microdata' })),
+    page,
+  )
 }
 
 /** Full recipes before teasers, the one that the document is named after before the others; copies are left out. */
 function mainFirst(all: readonly Stated[], page: Page): Stated[] {
-  const title = wordsOf(metaContent(page.html, 'og:title') || documentTitle(page.html))
+  const title = wordsOf(metaContent(page.head, 'og:title') || documentTitle(page.head))
   const rank = ({ schema }: Stated): number =>
-    (schema.lines.length > 1 ? 4 : 0) + (schema.steps.length > 0 ? 2 : 0) + overlap(wordsOf(schema.title), title)
+    (schema.lines.length > 1 ? 4 : 0) +
+    (schema.steps.length > 0 ? 2 : 0) +
+    overlap(wordsOf(schema.title), title)
   const sorted = all.toSorted((a, b) => rank(b) - rank(a))
   const full = sorted.filter(({ schema }) => schema.lines.length > 1)
   return (full.length > 0 ? full : sorted.slice(0, 1))
-    .filter(({ schema }, index, list) => list.findIndex((other) => other.schema.title === schema.title) === index)
+    .filter(
+      ({ schema }, index, list) => list.findIndex((other) => other.schema.title === schema.title) === index,
+    )
     .slice(0, maxRecipes)
 }
 
@@ -65,6 +81,10 @@ function read(nodes: readonly PageNode[]): Reading {
 function fromTree(page: Page, nodes: readonly PageNode[], stated: readonly Stated[]): PageRecipe[] {
   const reading = read(nodes)
   if (stated.length === 0)
-    return reading.found.slice(0, maxRecipes).map((_, index) => draftOf(page, null, { ...reading, found: reading.found.slice(index) }))
-  return stated.map((one) => draftOf(page, one, reading)).filter(({ ingredients, steps }) => ingredients.length + steps.length > 0)
+    return reading.found
+      .slice(0, maxRecipes)
+      .map((_, index) => draftOf(page, null, { ...reading, found: reading.found.slice(index) }))
+  return stated
+    .map((one) => draftOf(page, one, reading))
+    .filter(({ ingredients, steps }) => ingredients.length + steps.length > 0)
 }

@@ -69,7 +69,9 @@ export interface Found<Value> {
 }
 
 /** The first of several texts that is not empty. */
-export function firstOf(...candidates: readonly (readonly [string | undefined, FieldOrigin])[]): Found<string> {
+export function firstOf(
+  ...candidates: readonly (readonly [string | undefined, FieldOrigin])[]
+): Found<string> {
   const [value, origin] = candidates.find(([text]) => text !== undefined && text !== '') ?? ['', 'page']
   return { value: value ?? '', origin }
 }
@@ -78,7 +80,9 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** The origins of all fields that have a value. */
-export function originsOf(fields: Readonly<Partial<Record<DraftField, Found<unknown>>>>): PageRecipe['origin'] {
+export function originsOf(
+  fields: Readonly<Partial<Record<DraftField, Found<unknown>>>>,
+): PageRecipe['origin'] {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isEmpty(field.value) ? [] : [[name, field.origin]])),
   )

@@ -40,6 +40,26 @@ const renamed: Readonly<Record<string, string>> = {
   recipeinstructions: 'recipeInstructions',
   summary: 'description',
 }
+const wanted = new Set([
+  ...Object.values(classNames),
+  'recipeCategory',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'text',
+  'amount',
+  'url',
+  'itemListElement',
+  'step',
+  'creator',
+  'publisher',
+  'nutrition',
+])
 const inOneLine = new Set(['name', 'author', 'recipeYield', 'totalTime', 'prepTime', 'cookTime'])
 
 const lastName = (name: string): string => name.replace(/^.*[/#:]/, '')
@@ -67,21 +87,27 @@ function namesOf(element: PageElement, microformat: boolean): string[] {
   })
 }
 
-/** What an element states: its attribute for machines where it has one, else its visible text. */
-function valueOf(element: PageElement, name: string): unknown {
-  const { name: tag, attribs } = element
-  if (attribs['content'] !== undefined && attribs['content'] !== '') return attribs['content']
+/** What an element says to machines: an attribute, by its kind; undefined when only its text says it. */
+function attributeOf({ name: tag, attribs }: PageElement, name: string): string | undefined {
+  if (attribs['content']) return attribs['content']
   if (tag === 'img') return attribs['src'] ?? attribs['data-src'] ?? ''
   if (tag === 'link' || (tag === 'a' && (name === 'image' || name === 'url'))) return attribs['href'] ?? ''
-  if (attribs['datetime'] !== undefined) return attribs['datetime']
-  if (/time$/i.test(name) && /^P/.test(attribs['title'] ?? '')) return attribs['title']
+  const title = attribs['title'] ?? ''
+  return attribs['datetime'] ?? (/time$/i.test(name) && title.startsWith('P') ? title : undefined)
+}
+
+/** What an element states: its attribute for machines where it has one, else its visible text. */
+function valueOf(element: PageElement, name: string, reader: Reader): unknown {
+  const attribute = attributeOf(element, name)
+  if (attribute !== undefined || reader.budget <= 0) return attribute ?? ''
   const blocks = blocksOf([element])
-  if (inOneLine.has(name)) return blocks.map(({ text }) => text).join(' ')
-  if (name !== 'recipeIngredient') return blocks.map(({ text }) => text).join('\n')
+  const texts = blocks.map(({ text }) => text)
+  for (const text of texts) reader.budget -= text.length
+  reader.budget -= 100
+  if (inOneLine.has(name)) return texts.join(' ')
+  if (name !== 'recipeIngredient') return texts.join('\n')
   // One property round the whole list is as good as one at each line.
-  return blocks.some(({ item }) => item) || blocks.length > 3
-    ? blocks.map(({ text }) => text)
-    : blocks.map(({ text }) => text).join(' ')
+  return blocks.some(({ item }) => item) || blocks.length > 3 ? texts : texts.join(' ')
 }
 
 function add(found: Found, name: string, value: unknown): void {
@@ -91,29 +117,47 @@ function add(found: Found, name: string, value: unknown): void {
 
 interface Reader {
   readonly recipes: SchemaNode[]
+  /** How much text may still be read: properties may lie within each other and would be read over and over. */
+  budget: number
+}
+
+interface Scope {
+  readonly found: Found
   readonly microformat: boolean
 }
 
-function read(nodes: readonly PageNode[], into: Found | null, reader: Reader, depth: number): void {
+function openScope(
+  element: PageElement,
+  type: string,
+  names: readonly string[],
+  outer: Scope | null,
+  reader: Reader,
+  depth: number,
+): void {
+  const found: Found = Object.create(null) as Found
+  found['@type'] = [type]
+  const microformat = element.attribs['itemtype'] === undefined && element.attribs['typeof'] === undefined
+  read(element.children, { found, microformat }, reader, depth + 1)
+  if (outer) for (const name of names) add(outer.found, name, flat(found))
+  if (/^recipe$/i.test(type)) reader.recipes.push(flat(found))
+}
+
+const isForMachines = ({ name }: PageElement): boolean => name === 'meta' || name === 'link' || name === 'img'
+
+function read(nodes: readonly PageNode[], scope: Scope | null, reader: Reader, depth: number): void {
   if (depth > maxDepth) return
   for (const node of nodes) {
-    if (!isElement(node)) continue
-    const machine = node.name === 'meta' || node.name === 'link' || node.name === 'img'
-    if (!machine && isHidden(node)) continue
+    if (!isElement(node) || (!isForMachines(node) && isHidden(node))) continue
     const type = typeOf(node)
-    const names = into ? namesOf(node, reader.microformat) : []
+    const names = scope ? namesOf(node, scope.microformat) : []
     if (type !== null) {
-      const inner: Found = Object.create(null) as Found
-      inner['@type'] = [type]
-      const microformat = node.attribs['itemtype'] === undefined && node.attribs['typeof'] === undefined
-      read(node.children, inner, { ...reader, microformat }, depth + 1)
-      for (const name of names) add(into ?? inner, name, flat(inner))
-      if (/^recipe$/i.test(type)) reader.recipes.push(flat(inner))
+      openScope(node, type, names, scope, reader, depth)
       continue
     }
-    for (const name of names) if (into) add(into, name, valueOf(node, name))
-    // What lies inside a plain value is its text, not a property of its own; old markup nests them all the same.
-    read(node.children, names.includes('recipeIngredient') ? null : into, reader, depth + 1)
+    for (const name of names)
+      if (scope && wanted.has(name)) add(scope.found, name, valueOf(node, name, reader))
+    // What lies inside a line of the list is its text; other properties may hold further ones, as old markup has it.
+    read(node.children, names.includes('recipeIngredient') ? null : scope, reader, depth + 1)
   }
 }
 
@@ -130,6 +174,6 @@ function flat(found: Found): SchemaNode {
 /** The recipes that a page marks up with microdata, RDFa or microformats. */
 export function markedUpRecipes(nodes: readonly PageNode[]): SchemaNode[] {
   const recipes: SchemaNode[] = []
-  read(nodes, null, { recipes, microformat: false }, 0)
+  read(nodes, null, { recipes, budget: 2_000_000 }, 0)
   return recipes
 }

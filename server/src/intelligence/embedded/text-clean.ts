@@ -1,9 +1,8 @@
 import { namedCharacters } from './text-entities.ts'
 
 /** Soft hyphens, zero-width, bidi, tag and icon-font characters: nobody sees them, so nobody should read them. */
-const invisible =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ue000-\uf8ff\ufe00-\ufe0f\ufeff\u{e0000}-\u{e007f}]/gu
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const invisible = /\p{Cf}|\p{Co}|\p{Cn}|\u034f|\ufffd|[\ufe00-\ufe0f]/gu
+const controls = /\p{Cc}/gu
 const hiddenMarkup =
   /<(script|style|template|noscript|svg|iframe|object)\b[^>]{0,2000}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comments = /<!--[\s\S]*?(?:-->|$)/g
@@ -34,10 +33,10 @@ function stripTags(text: string): string {
 export function plainLines(value: string): string[] {
   let text = value.length > maxLength * 10 ? value.slice(0, maxLength * 10) : value
   // Encoded markup may come to light only after decoding, also more than once.
-  for (let round = 0; round < 3 && /[<&]/.test(text); round++) text = decodeOnce(stripTags(text))
-  text = stripTags(text)
+  for (let round = 0; round < 3 && /[<&]/.test(text); round++)
+    text = decodeOnce(stripTags(text.replace(invisible, '')))
+  text = stripTags(text.replace(invisible, ''))
   return text
-    .replace(invisible, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(tidy)
     .filter((line) => line !== '')
@@ -52,7 +51,12 @@ export function plain(value: string): string {
 export function tidy(text: string): string {
   const trimmed = text.trim()
   if (!untidy.test(trimmed)) return trimmed
-  const clean = trimmed.toWellFormed().replace(invisible, '').replace(controls, ' ').replace(/\s+/g, ' ').trim()
+  const clean = trimmed
+    .toWellFormed()
+    .replace(invisible, '')
+    .replace(controls, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return clean
     .normalize('NFC')
     .replaceAll('\u2044', '/')

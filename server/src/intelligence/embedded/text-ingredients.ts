@@ -6,23 +6,26 @@ import { unitPattern } from './text-words.ts'
 const bullet =
   /^(?:[-–—•*·▢□☐✓✔✅►▸▪●○◦‣+]+\s*|\p{Extended_Pictographic}+\s*|\[[ x]?\]\s*|(?:null|undefined|NaN)\s+)+(?=\S)/u
 /** Shops write what a thing costs behind it. */
-const price = /\s*(?:(?:ab|nur|UVP)\s)?(?:(?:€|CHF|EUR)\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?(?:€|CHF|EUR|Fr\.))\*?$/u
+const price =
+  /\s*(?:(?:ab|nur|UVP)\s)?(?:(?:€|CHF|EUR)\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?(?:€|CHF|EUR|Fr\.))\*?$/u
 const doubledUnit = new RegExp(`(\\d\\s?|[½¼¾⅓⅔]\\s?|\\s)(${unitPattern})\\.?\\s+\\2\\.?(?=\\s|$)`, 'u')
 const gluedUnit = /^(\d+(?:[.,]\d+)?)(kg|g|ml|cl|dl|l|EL|TL)(?=\p{Lu})/u
+
+/** '500.0' is five hundred, '1.000 g' a thousand. */
+function withoutZeros(whole: string, digits: string, offset: number, text: string): string {
+  const thousand =
+    whole.endsWith('000') &&
+    !digits.startsWith('0') &&
+    /^\s?(?:g|ml)\b/.test(text.slice(offset + whole.length))
+  return thousand ? whole : digits
+}
 
 /** An ingredient line as one would write it: no bullet, no '500.0 g', no 'g g'. */
 export function cleanLine(text: string): string {
   return tidy(text)
     .replace(bullet, '')
     .replace(price, '')
-    .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, (whole, digits, offset, all: string) =>
-      // '1.000 g' is a thousand, '500.0' five hundred.
-      whole.endsWith('000') &&
-      !/^0/.test(String(digits)) &&
-      /^\s?(?:g|ml)\b/.test(all.slice(Number(offset) + whole.length))
-        ? whole
-        : String(digits),
-    )
+    .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, withoutZeros)
     .replace(/(?<![\d.,])(\d+[.,]\d*[1-9])0+(?=\s|$)/g, '$1')
     .replace(/^0\s+(?=\p{L})/u, '')
     .replace(doubledUnit, '$1$2')

@@ -1,11 +1,19 @@
 import { remembered } from './text-memory.ts'
-import { bareFoods, numberWordPattern, proseWordList, unitPattern, verbForms, verbStems } from './text-words.ts'
+import {
+  bareFoods,
+  numberWordPattern,
+  proseWordList,
+  unitPattern,
+  verbForms,
+  verbStems,
+} from './text-words.ts'
 
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const letter = 'a-zäöüßàâçèéêîñôûœ'
 const fraction = '[½¼¾⅓⅔⅛⅜⅝⅞⅕]'
 const number = `(?:\\d{1,5}\\s?${fraction}|\\d{1,3}\\s\\d\\/\\d|\\d{1,2}\\/\\d{1,2}|\\d{1,5}(?:[.,’']\\d{1,3})?|${fraction})`
-const about = '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+)?'
+const about =
+  '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+)?'
 const range = `${number}(?:\\s?(?:-|–|—|bis|oder|x|×|\\/)\\s?${number})?`
 const size =
   '(?:(?:gestrichene?[rs]?|gehäufte?[rs]?|geh|gestr|kleine?[rsn]?|grosse?[rsn]?|große?[rsn]?|kl|gr|mittlere?[rsn]?|dünne?|dicke?|leicht gehäufte|voller?|volle)\\.?(?:\\s+|$))?'
@@ -59,34 +67,49 @@ export interface LineFeatures {
 /** Whether a word tells of work in the kitchen; texts repeat their words, so each is looked at once. */
 const isVerb = remembered((word) => verb.test(word))
 
-/** Reads the features of one line; long lines are judged by their first 600 characters. */
-export function lineFeatures(line: string): LineFeatures {
-  const text = (line.length > 600 ? line.slice(0, 600) : line).toLowerCase()
+/** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
+const isVague = (text: string): boolean =>
+  endsForTaste.test(text) ||
+  (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
+
+function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat' | 'foreign'> {
   const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
   const time = figures && timeFirst.test(text)
   const unit = !time && (startsWithUnit.test(text) || (figures && endsWithAmount.test(text)))
+  return {
+    unit,
+    amount: unit || (figures && !time && startsWithAmount.test(text)),
+    heat: figures && cookingTime.test(text),
+    foreign: time || commerce.test(text),
+  }
+}
+
+/** Reads the features of one line; long lines are judged by their first 400 characters. */
+export function lineFeatures(line: string): LineFeatures {
+  const text = (line.length > 400 ? line.slice(0, 400) : line).toLowerCase()
   const all = text.match(words) ?? []
+  const short = all.length <= 16
   const verbCount = all.reduce((sum, word) => sum + (isVerb(word) ? 1 : 0), 0)
   return {
+    ...quantityOf(text),
     length: line.length,
     words: text === '' ? 0 : text.split(' ').length,
-    amount: !time && (unit || (figures && startsWithAmount.test(text))),
-    unit,
-    vague: (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text))) || endsForTaste.test(text),
-    food: bareFood.test(text),
+    vague: short && isVague(text),
+    food: short && bareFood.test(text),
     verbs: verbCount,
     prose: all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0),
     sentence: /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text),
-    heat: figures && cookingTime.test(text),
-    foreign: time || commerce.test(text),
     aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
   }
 }
 
+const signOf = ({ unit, amount, vague, food }: LineFeatures): number =>
+  unit ? 3 : amount ? 1.8 : vague || food ? 1.5 : -0.6
+
 /** How much a line looks like an ingredient: above 0 rather yes, below 0 rather no. */
 export function ingredientScore(line: LineFeatures): number {
   if (line.words === 0 || line.aboutRecipe) return -3
-  let score = line.unit ? 3 : line.amount ? 1.8 : line.vague ? 1.5 : line.food ? 1.5 : -0.6
+  let score = signOf(line)
   if (line.words > 9) score -= Math.min(4, (line.words - 9) * 0.25)
   if (line.verbs > 0 && line.words > 4) score -= line.verbs === 1 ? 0.7 : 2.5
   if (line.sentence && line.words > 5) score -= 1.5
@@ -112,5 +135,6 @@ export function stepScore(line: LineFeatures): number {
 
 /** An amount standing for itself ('500 g', '1', 'etwas'), as the first cell of a row has it. */
 export function isBareAmount(text: string): boolean {
-  return text.length < 30 && text.length > 0 && bareAmount.test(text.toLowerCase())
+  if (text.length === 0 || text.length > 28 || (text.length > 16 && !/[\d½¼¾⅓⅔]/.test(text))) return false
+  return bareAmount.test(text.toLowerCase())
 }

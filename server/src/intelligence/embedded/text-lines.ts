@@ -1,17 +1,18 @@
-import { tidy } from './text-clean.ts'
-import { lineFeatures } from './text-line.ts'
+import { plain, tidy } from './text-clean.ts'
+import { lineFeatures, type LineFeatures } from './text-line.ts'
 import type { OutlineLine } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
-import { yieldIn } from './text-facts.ts'
+import { yieldIn } from './text-yield.ts'
 
-const pictographs = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3]+/gu
+const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
 const address = /https?:\/\/[^\s<>"')\]]+/gi
 const bullet = /^(?:[-–—•*·▢□☐✓✔▪●○◦‣]|\[[ x]?\])\s+/u
 const numbered = /^(?:schritt\s*)?\d{1,2}\s?[.):]\s+/i
 
 /** Words that no line of its own ends with. */
-const leadsOn = /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca)$/u
+const leadsOn =
+  /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca)$/u
 
 interface RawLine {
   readonly text: string
@@ -32,16 +33,28 @@ export interface TextLines {
 /** Markup that people type: '# Titel', '**Zutaten**', '- 200 g Mehl'. */
 function readLine(raw: string, paragraph: number, alone: boolean): RawLine {
   const keycap = raw.replace(/^(\d)\ufe0f?\u20e3\s*/u, '$1. ').replaceAll('\t', ' ')
-  const text = tidy(keycap.replace(pictographs, (found) => (/^\d/.test(found) ? found : ' ')))
+  const shown = tidy(keycap.replace(pictographs, ' '))
+  const text = shown.includes('<') ? plain(shown) : shown
   const hash = /^(#{1,6})\s+(.+)$/.exec(text)
-  if (hash) return { text: unmarked(hash[2] ?? ''), level: hash[1]?.length ?? 1, item: false, paragraph, alone }
+  if (hash)
+    return { text: unmarked(hash[2] ?? ''), level: hash[1]?.length ?? 1, item: false, paragraph, alone }
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(text)
   if (bold) return { text: unmarked(bold[1] ?? ''), level: 7, item: false, paragraph, alone }
   const item = bullet.test(text)
-  return { text: unmarked(text.replace(bullet, '')), level: 0, item: item || numbered.test(text), paragraph, alone }
+  return {
+    text: unmarked(text.replace(bullet, '')),
+    level: 0,
+    item: item || numbered.test(text),
+    paragraph,
+    alone,
+  }
 }
 
-const unmarked = (text: string): string => text.replace(/\*\*|__|`/g, '').replace(/^\*(?=\S)|(?<=\S)\*$/g, '').trim()
+const unmarked = (text: string): string =>
+  text
+    .replace(/\*\*|__|`/g, '')
+    .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
+    .trim()
 
 /** Lines broken at the edge of a page or a mail are put together again. */
 function unwrapped(texts: readonly string[]): string[] {
@@ -49,38 +62,58 @@ function unwrapped(texts: readonly string[]): string[] {
   for (const text of texts) {
     const last = joined.at(-1)
     if (last === undefined || text === '' || last === '' || !goesOn(last, text)) joined.push(text)
-    else joined[joined.length - 1] = /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`
+    else
+      joined[joined.length - 1] =
+        /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`
   }
   return joined
 }
 
+const startsSmall = /^\p{Ll}/u
+
 function goesOn(last: string, next: string): boolean {
-  if (bullet.test(next) || numbered.test(next) || /^#/.test(next)) return false
+  if (bullet.test(next) || numbered.test(next) || next.startsWith('#')) return false
   if (last.split('(').length > last.split(')').length && next.includes(')')) return true
-  if (/\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(next)) return true
-  const open = !/[.!?:;]["“”)]?$/.test(last)
-  const [before, after] = [lineFeatures(last), lineFeatures(next)]
-  if (!open || last.length < 25 || (before.amount && before.words < 9) || after.amount) return false
-  if (leadsOn.test(last)) return true
-  return /^\p{Ll}/u.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
+  if (/\p{Ll}-$/u.test(last) && startsSmall.test(next)) return true
+  if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
+  return isTornSentence(last, next)
 }
+
+/** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
+function isTornSentence(last: string, next: string): boolean {
+  const [before, after] = [lineFeatures(last), lineFeatures(next)]
+  if ((before.amount && before.words < 9) || after.amount) return false
+  if (leadsOn.test(last)) return true
+  return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
+}
+
+const isCapitals = (text: string): boolean =>
+  text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
 /** Whether a short line between empty ones, or in capitals, reads as a heading. */
 function headingLevel(line: RawLine): number {
-  const { text } = line
+  const { text, alone } = line
   const features = lineFeatures(text)
-  if (line.level > 0 || line.item || text.length > 80 || features.amount || features.sentence) return line.level
-  if (sectionOf(text) === 'other' && (line.alone || text.endsWith(':'))) return 7
-  if (text.endsWith(':') && text.length <= 50) return 7
+  if (line.level > 0 || line.item || text.length > 80 || features.amount || features.sentence)
+    return line.level
+  const closes = text.endsWith(':')
+  if ((closes && text.length <= 50) || ((alone || closes) && sectionOf(text) === 'other')) return 7
   if (yieldIn(text) !== null) return 0
-  const capitals = text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
-  return capitals || (line.alone && !features.food && !features.vague && features.words <= 10 && /^[\p{Lu}„"«\d]/u.test(text)) ? 7 : 0
+  return (alone && isNameLike(text, features)) || isCapitals(text) ? 7 : 0
 }
+
+const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean =>
+  !food && !vague && words <= 10 && /^[\p{Lu}„"«\d]/u.test(text)
 
 /** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
 export function textLines(text: string): TextLines {
   const found = text.match(address) ?? []
-  const raw = unwrapped(text.replace(address, ' ').split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trimEnd()))
+  const raw = unwrapped(
+    text
+      .replace(address, ' ')
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .map((line) => line.trimEnd()),
+  )
   const tags: string[] = []
   const lines: RawLine[] = []
   let paragraph = 1
@@ -95,7 +128,14 @@ export function textLines(text: string): TextLines {
     }
   }
   return {
-    lines: lines.map((line) => ({ text: line.text, level: headingLevel(line), list: line.paragraph, item: line.item, hint: '', linked: false })),
+    lines: lines.map((line) => ({
+      text: line.text,
+      level: headingLevel(line),
+      list: line.paragraph,
+      item: line.item,
+      hint: '',
+      linked: false,
+    })),
     address: found[0] ?? '',
     tags,
   }

@@ -3,12 +3,17 @@ import { cleanLine } from './text-ingredients.ts'
 import { lineFeatures, stepScore } from './text-line.ts'
 import { unitPattern } from './text-words.ts'
 
-const number = '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
+const number =
+  '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
 const adjectives = '(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{2,}'
-const mention = new RegExp(`(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}\\s(?:(?:${unitPattern})\\.?\\s)?${adjectives}${noun}(?![\\p{L}])`, 'gu')
+const mention = new RegExp(
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}\\s(?:(?:${unitPattern})\\.?\\s)?${adjectives}${noun}(?![\\p{L}])`,
+  'gu',
+)
 /** Nouns that follow a number without being food. */
-const noFood = /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|stücke|scheiben|würfel|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|teig|masse|mischung|konsistenz|temperatur|hitze)$/iu
+const noFood =
+  /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|stücke|scheiben|würfel|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|teig|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Splits a prose into its sentences. */
 export function sentencesOf(text: string): string[] {
@@ -19,8 +24,13 @@ export function sentencesOf(text: string): string[] {
 }
 
 const values: readonly (readonly [RegExp, string])[] = [
-  [/^eine?[nrm]?\s(?:halbe[nrsm]?)\s/i, '½ '], [/^halbe[nrs]?\s/i, '½ '], [/^ein(?:e[nrm]?)?\s/i, '1 '],
-  ...['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'].map((word, index): [RegExp, string] => [new RegExp(`^${word}\\s`, 'i'), `${index + 2} `]),
+  [/^eine?[nrm]?\s(?:halbe[nrsm]?)\s/i, '½ '],
+  [/^halbe[nrs]?\s/i, '½ '],
+  [/^ein(?:e[nrm]?)?\s/i, '1 '],
+  ...['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'].map((word, index): [RegExp, string] => [
+    new RegExp(`^${word}\\s`, 'i'),
+    `${index + 2} `,
+  ]),
 ]
 
 /** 'zwei Eier' is written '2 Eier' in a list. */
@@ -31,7 +41,9 @@ function inDigits(line: string): string {
 
 /** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl'), as lines and without a guess at the rest. */
 export function mentionsIn(text: string): DraftLine[] {
-  const found = [...text.matchAll(mention)].map(([whole]) => cleanLine(inDigits(whole))).filter((line) => !noFood.test(line))
+  const found = [...text.matchAll(mention)]
+    .map(([whole]) => cleanLine(inDigits(whole)))
+    .filter((line) => !noFood.test(line))
   return [...new Set(found)].map((line) => ({ text: line, group: '' }))
 }
 

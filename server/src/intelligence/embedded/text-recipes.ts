@@ -4,7 +4,7 @@ import type { Outlined } from './text-outline.ts'
 import { runsOf, sameLines, type Run } from './text-runs.ts'
 import { sectionOf } from './text-sections.ts'
 import { stepsFrom, type RawStep } from './text-steps.ts'
-import { yieldIn } from './text-facts.ts'
+import { yieldIn } from './text-yield.ts'
 
 /** The list and the work of one recipe among the lines of a page or a text. */
 export interface FoundRecipe {
@@ -65,17 +65,17 @@ function groupName(heading: string): string | null {
   return yieldIn(heading) !== null && /\d/.test(heading) ? null : heading.replace(/[\s:]+$/, '')
 }
 
+/** The heading right above a run of steps, when it is a title of the first of them. */
+function headAbove(line: Outlined | undefined): string {
+  const isHead = line?.heading && line.level > 1 && line.section === 'steps' && sectionOf(line.text) === null
+  return isHead ? line.text : ''
+}
+
 function stepTexts(lines: readonly Outlined[], runs: readonly Run[]): RawStep[] {
   const steps: RawStep[] = []
   for (const run of runs) {
-    const above = lines[run.start - 1]
-    let head =
-      above?.heading && above.level > 1 && sectionOf(above.text) === null && above.section === 'steps'
-        ? above.text
-        : ''
-    for (let place = run.start; place <= run.end; place++) {
-      const line = lines[place]
-      if (!line) continue
+    let head = headAbove(lines[run.start - 1])
+    for (const line of lines.slice(run.start, run.end + 1)) {
       if (line.heading) head = line.text
       else if (line.label === 'step' && isWork(line)) {
         steps.push({ head, content: line.text })
@@ -88,7 +88,8 @@ function stepTexts(lines: readonly Outlined[], runs: readonly Run[]): RawStep[] 
 }
 
 /** How people end a letter or a post. */
-const farewell = /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|liebe grüsse|liebe grüße|en guete)/iu
+const farewell =
+  /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|liebe grüsse|liebe grüße|en guete)/iu
 
 /** A step says what to do; captions, wishes and questions to the reader do not. */
 function isWork({ features: { verbs, heat, prose, words, sentence, foreign }, text }: Outlined): boolean {

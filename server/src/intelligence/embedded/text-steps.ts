@@ -46,7 +46,9 @@ const head = (text: string): string => {
 /** Steps out of raw ones: numbers gone, counting heads gone, a single wall of text divided. */
 export function stepsFrom(raw: readonly RawStep[]): DraftStep[] {
   const counted = raw.length > 1 && raw.every(({ content }, index) => content.startsWith(`${index + 1} `))
-  const steps = (counted ? raw.map((step) => ({ ...step, content: step.content.replace(/^\d+\s+/, '') })) : raw).flatMap((step) => {
+  const steps = (
+    counted ? raw.map((step) => ({ ...step, content: step.content.replace(/^\d+\s+/, '') })) : raw
+  ).flatMap((step) => {
     const parts = splitNumbered(step.content.trim())
     return parts.map((part, index) => ({
       head: index === 0 ? head(step.head) : noStepHead,

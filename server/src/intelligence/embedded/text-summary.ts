@@ -1,6 +1,8 @@
-import { partsOf, type Outlined } from './text-outline.ts'
+import type { Outlined } from './text-outline.ts'
+import { partsOf } from './text-scored.ts'
 import type { FoundRecipe } from './text-recipes.ts'
-import { minutesIn, timesIn, yieldIn, type Time, type Yield } from './text-facts.ts'
+import { minutesIn, timesIn, type Time } from './text-times.ts'
+import { yieldIn, type Yield } from './text-yield.ts'
 
 /** Persons and times that stand around a recipe. */
 export interface Summary {
@@ -21,31 +23,26 @@ interface Candidate {
   readonly pair: boolean
 }
 
+const mayTell = (line: Outlined): boolean =>
+  line.text.length <= 160 &&
+  (line.fact || (line.hint !== 'other' && (line.label === 'other' || line.heading)))
+
+/** 'Portionen' in one box and '4' in the next are one fact. */
+function pairOf(line: Outlined, next: Outlined | undefined): string | null {
+  if (!next || next.label !== 'other' || line.text.length > 40 || next.text.length > 40) return null
+  return !/\d/.test(line.text) && /\d/.test(next.text) ? `${line.text.replace(/:$/, '')}: ${next.text}` : null
+}
+
 /** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
 function candidates(lines: readonly Outlined[], from: number, to: number): Candidate[] {
-  const found: Candidate[] = []
-  for (let place = from; place < to; place++) {
-    const line = lines[place]
-    if (!line || line.text.length > 160 || (line.hint === 'other' && !line.fact)) continue
-    if (line.label !== 'other' && !line.heading && !line.fact) continue
-    const next = lines[place + 1]
-    const pair =
-      next &&
-      line.text.length <= 40 &&
-      next.text.length <= 40 &&
-      next.label === 'other' &&
-      !/\d/.test(line.text) &&
-      /\d/.test(next.text)
-    for (const text of partsOf(line.text)) found.push({ text, place, heading: line.heading, pair: false })
-    if (pair)
-      found.push({
-        text: `${line.text.replace(/:$/, '')}: ${next.text}`,
-        place,
-        heading: line.heading,
-        pair: true,
-      })
-  }
-  return found
+  return lines.slice(from, to).flatMap((line, index) => {
+    if (!mayTell(line)) return []
+    const place = from + index
+    const { heading } = line
+    const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false }))
+    const pair = pairOf(line, lines[place + 1])
+    return pair === null ? single : [...single, { text: pair, place, heading, pair: true }]
+  })
 }
 
 function nearestYield(found: readonly Candidate[], listStart: number): Yield | null {
@@ -84,7 +81,9 @@ export function summaryOf(
   const found = candidates(lines, Math.max(0, from), Math.min(lines.length, recipe.end + below))
   const before = found.filter(({ place }) => place <= recipe.listStart)
   const { times } = timesAround(found)
-  const promised = lines.slice(Math.max(0, from), recipe.listStart).find((line) => line.heading || line.level > 0)
+  const promised = lines
+    .slice(Math.max(0, from), recipe.listStart)
+    .find((line) => line.heading || line.level > 0)
   return {
     yield: nearestYield(found, recipe.listStart),
     times,

@@ -7,15 +7,19 @@ const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
 
 /** Parts 'Zutaten: 200 g Mehl, 3 Eier …' into its heading and what follows it. */
 export function splitRunIn(text: string): { heading: string; rest: string } | null {
+  const colon = text.indexOf(':')
+  if (colon < 4 || colon > 70) return null
   const [, heading = '', rest = ''] = runIn.exec(text) ?? []
   const section = heading === '' ? null : sectionOf(heading)
-  const aside = section === 'other' && /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte)\b/i.test(heading)
+  const aside =
+    section === 'other' &&
+    /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte)\b/i.test(heading)
   return section === 'ingredients' || section === 'steps' || aside ? { heading, rest } : null
 }
 
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
-  if (text.length < 30 || text.length > 3000) return null
+  if (text.length < 30 || text.length > 3000 || !/\d.*[,;•·|].*[\d½]/.test(text)) return null
   const parts = text
     .replace(/[.\s]+$/, '')
     .split(separators)

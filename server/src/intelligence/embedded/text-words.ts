@@ -24,8 +24,6 @@ export const verbStems =
 export const verbForms =
   'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu'
 
-  'hälfte|drittel|viertel|rest|restliche|restlichen|restlicher|übrige|übrigen|teil|davon|vom|von der|von den'
-
 /** Words of somebody who tells a story rather than writes a recipe. */
 export const proseWordList =
   'ich|wir|uns|mein|meine|mich|dir|euch|ihr|du|dein|deine|ist|sind|war|wird|werden|hat|haben|habe|kann|kannst|können|nicht|sehr|auch|aber|schon|wenn|weil|dass|immer'

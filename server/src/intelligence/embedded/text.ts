@@ -2,7 +2,7 @@ import { webAddress } from './page-meta.ts'
 import { recipeFromPage } from './page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './recipe-draft.ts'
 import { plainLines } from './text-clean.ts'
-import { totalOf } from './text-facts.ts'
+import { totalOf } from './text-times.ts'
 import { textLines } from './text-lines.ts'
 import { outline, type Outlined } from './text-outline.ts'
 import { mentionsIn, sentencesOf, tellsWork } from './text-prose.ts'
@@ -12,7 +12,8 @@ import { stepsFrom } from './text-steps.ts'
 import { summaryOf, wholeOf, type Summary } from './text-summary.ts'
 
 const maxText = 200_000
-const markup = /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
+const markup =
+  /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
 
 interface Part {
   readonly found: FoundRecipe
@@ -44,7 +45,12 @@ export function recipeFromText(text: string): PageRecipe[] {
 const asText = (recipe: PageRecipe): PageRecipe => ({ ...recipe, sourceUrl: '' })
 
 /** A recipe's share of the text reaches from the title above it to the title of the next. */
-function partOf(lines: readonly Outlined[], found: readonly FoundRecipe[], recipe: FoundRecipe, index: number): Part {
+function partOf(
+  lines: readonly Outlined[],
+  found: readonly FoundRecipe[],
+  recipe: FoundRecipe,
+  index: number,
+): Part {
   const before = found[index - 1]
   const after = found[index + 1]
   return {
@@ -67,7 +73,11 @@ function bareTitle(text: string): string {
 const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3}/u.test(bareTitle(text))
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
-  (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) && text.length <= 120 && sectionOf(text) === null && !features.amount && !(features.sentence && features.words > 9)
+  (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) &&
+  text.length <= 120 &&
+  sectionOf(text) === null &&
+  !features.amount &&
+  !(features.sentence && features.words > 9)
 
 /** Greetings and announcements stand like headings but name nothing. */
 const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s/.test(text) || /[.?]$/.test(text)
@@ -77,7 +87,9 @@ const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s/.test(text) || /[.?]$
  * else its first short line; `start` when there is none.
  */
 function titlePlace(lines: readonly Outlined[], from: number, start: number, several: boolean): number {
-  const able = lines.slice(from, start).flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
+  const able = lines
+    .slice(from, start)
+    .flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
   const named = able.filter(({ line }) => !isSpeech(line.text))
   const headings = named.filter(({ line }) => line.heading)
   const level = Math.min(...headings.map(({ line }) => line.level))
@@ -104,22 +116,50 @@ function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
   const rest = lines.slice(part.from, part.until).flatMap((line, index) => {
     const place = part.from + index
     const used = part.found.used.has(place) || place === titleAt || line.fact
-    const named = line.heading && (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
+    const named =
+      line.heading &&
+      (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
     return used || named ? [] : [{ place, line }]
   })
-  const above = rest.filter(({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading)
-  const notes = rest.filter((entry) => !above.includes(entry)).map(({ line }) => line.text.slice(0, limits.note))
-  return { description: above.map(({ line }) => line.text).join(' ').slice(0, limits.text), notes }
+  const above = rest.filter(
+    ({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading,
+  )
+  const notes = rest
+    .filter((entry) => !above.includes(entry))
+    .map(({ line }) => line.text.slice(0, limits.note))
+  return {
+    description: above
+      .map(({ line }) => line.text)
+      .join(' ')
+      .slice(0, limits.text),
+    notes,
+  }
 }
 
-function draftOf(lines: readonly Outlined[], part: Part, address: string, tags: readonly string[]): PageRecipe {
+function draftOf(
+  lines: readonly Outlined[],
+  part: Part,
+  address: string,
+  tags: readonly string[],
+): PageRecipe {
   const { found } = part
   const own = lines.slice(0, part.until)
   const summary = summaryOf(own, found, part.from)
   const { title, place } = titleOf(lines, part)
   const { description, notes } = restOf(lines, part, place)
-  const sure = (found.announced.ingredients ? 0.5 : 0.35) + (found.steps.length === 0 ? 0 : found.announced.steps ? 0.35 : 0.2)
-  return assembled({ title, description, address, summary, ingredients: found.lines, steps: found.steps, notes: [...notes, ...tags], confidence: sure })
+  const sure =
+    (found.announced.ingredients ? 0.5 : 0.35) +
+    (found.steps.length === 0 ? 0 : found.announced.steps ? 0.35 : 0.2)
+  return assembled({
+    title,
+    description,
+    address,
+    summary,
+    ingredients: found.lines,
+    steps: found.steps,
+    notes: [...notes, ...tags],
+    confidence: sure,
+  })
 }
 
 interface Parts {
@@ -175,8 +215,25 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   if (ingredients.length < 2 || work.length === 0) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
   const found: FoundRecipe = {
-    lines: ingredients, steps, start: 0, end: lines.length, listStart: 0, announced: { ingredients: false, steps: false }, used: new Set(),
+    lines: ingredients,
+    steps,
+    start: 0,
+    end: lines.length,
+    listStart: 0,
+    announced: { ingredients: false, steps: false },
+    used: new Set(),
   }
   const notes = sentences.filter((sentence) => !work.includes(sentence))
-  return [assembled({ title, description: '', address, summary: summaryOf(lines, found, 0), ingredients, steps, notes, confidence: 0.3 })]
+  return [
+    assembled({
+      title,
+      description: '',
+      address,
+      summary: summaryOf(lines, found, 0),
+      ingredients,
+      steps,
+      notes,
+      confidence: 0.3,
+    }),
+  ]
 }

@@ -1,0 +1,131 @@
+// All patterns here read text in lower case: without the flags i and u they run many times faster.
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
+const factors: readonly (readonly [RegExp, number])[] = [
+  [/^(?:tag|d$)/, 1440],
+  [/^(?:st|h)/, 60],
+  [/^(?:m|['′’])/, 1],
+  [/^s/, 1 / 60],
+]
+const durationPart =
+  /(?:\d{1,4}\s?[-–]\s?|\d{1,4}\s?bis\s)?(\d{1,4}(?:[.,]\d{1,2})?|)\s?([½¼¾⅓⅔]?)\s?(?:-\s)?(tage?n?|stunden?|std|hrs?|hours?|h|minuten?|minutes?|mins?|sekunden?|sek|[′'’](?![a-zäöü])|m(?=\s|$)|d(?=\s|$))(?![a-zäöüß])\.?/g
+
+interface Duration {
+  readonly minutes: number
+  readonly start: number
+  readonly end: number
+}
+
+/** The durations in a text in lower case, with their places. */
+function durationsIn(text: string): Duration[] {
+  if (!/[\d½¼¾]/.test(text)) return []
+  const found: { minutes: number; start: number; end: number; factor: number }[] = []
+  for (const match of text.matchAll(durationPart)) {
+    const [whole, digits = '', fraction = '', unit = ''] = match
+    if (digits === '' && fraction === '') continue
+    const factor = factors.find(([pattern]) => pattern.test(unit))?.[1] ?? 0
+    const minutes = (Number(digits.replace(',', '.') || 0) + (fractions[fraction] ?? 0)) * factor
+    const last = found.at(-1)
+    // '1 Std. 30 Min.' and '1 Stunde und 20 Minuten' are one duration.
+    if (last && last.factor > factor && /^\s*(?:und|,|&)?\s*$/.test(text.slice(last.end, match.index))) {
+      last.minutes += minutes
+      last.end = match.index + whole.length
+      last.factor = factor
+    } else found.push({ minutes, start: match.index, end: match.index + whole.length, factor })
+  }
+  return found
+}
+
+/** The first duration of a text in whole minutes, the upper end of a range; null when there is none. */
+export function minutesIn(text: string): number | null {
+  const lower = text.slice(0, 200).toLowerCase()
+  const [, hours, minutes] =
+    /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:h|std\.?|stunden|uhr)?\s*$/.exec(lower) ?? []
+  if (hours !== undefined) return wholeMinutes(Number(hours) * 60 + Number(minutes))
+  const first = durationsIn(lower.replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min)/g, '$1 h $2 min'))[0]
+  return first ? wholeMinutes(first.minutes) : null
+}
+
+function wholeMinutes(minutes: number): number | null {
+  const whole = Math.round(minutes)
+  return whole > 0 && whole <= 100_000 ? whole : null
+}
+
+const isoFactors: Readonly<Record<string, number>> = { W: 10_080, D: 1440, H: 60, M: 1, S: 1 / 60, '': 1 }
+
+function isoSum(text: string, units: RegExp): number {
+  const parts = [...text.matchAll(units)]
+  return parts.reduce(
+    (sum, [, digits = '', unit = '']) => sum + Number(digits.replace(',', '.')) * (isoFactors[unit] ?? 0),
+    0,
+  )
+}
+
+/** Minutes of a duration in structured data: ISO 8601, also misspelled, a bare number, or words. */
+export function minutesOfDuration(value: string): number | null {
+  const text = value.trim().toUpperCase().replaceAll(' ', '')
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return wholeMinutes(Number(text.replace(',', '.')))
+  if (text.startsWith('-') || text.includes('T-')) return null
+  if (!/^P?T?[\d.,DTHMSYWIN-]+$/.test(text) || !/^P|T\d/.test(text)) return minutesIn(value)
+  // 'P30M' without its T means minutes, never months.
+  const [date = '', time = ''] = text.includes('T') ? text.split('T', 2) : ['', text.slice(1)]
+  return wholeMinutes(
+    isoSum(date, /(\d+(?:[.,]\d+)?)([DW])/g) + isoSum(time, /(\d+(?:[.,]\d+)?)(D|H|M|S|$)/g),
+  )
+}
+
+export type TimeKind = 'total' | 'prep' | 'make' | 'work' | 'cook' | 'rest' | 'unknown'
+export interface Time {
+  readonly kind: TimeKind
+  readonly minutes: number
+}
+
+const labels: readonly (readonly [TimeKind, RegExp])[] = [
+  ['total', /gesamt|insgesamt|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|\s)zeit\s*:?\s*$|ready in/],
+  [
+    'rest',
+    /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)[a-zäöü]*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|rest(?:ing)? ?time|(?:^|\s)ruhe/,
+  ],
+  [
+    'cook',
+    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
+  ],
+  ['make', /vor- und|zubereit|kochen/],
+  ['prep', /vorbereit|prep|rüst/],
+  ['work', /arbeits|aktiv|küchenzeit|aufwand/],
+]
+
+function kindOf(label: string): TimeKind {
+  return labels.find(([, pattern]) => pattern.test(label))?.[0] ?? 'unknown'
+}
+
+const known = (times: readonly Time[]): number => times.filter(({ kind }) => kind !== 'unknown').length
+
+/** All times that a short text states, with what they are for, the label standing before or after its value. */
+export function timesIn(text: string): Time[] {
+  if (text.length > 200) return []
+  const lower = text.toLowerCase()
+  const durations = durationsIn(lower)
+  if (durations.length === 0) return []
+  const labelled = (before: boolean): Time[] =>
+    durations.flatMap(({ minutes, start, end }, index) => {
+      const from = before ? (durations[index - 1]?.end ?? 0) : end
+      const to = before ? start : (durations[index + 1]?.start ?? lower.length)
+      const whole = wholeMinutes(minutes)
+      return whole ? [{ kind: kindOf(lower.slice(from, to)), minutes: whole }] : []
+    })
+  const [leading, following] = [labelled(true), labelled(false)]
+  const tail = lower.slice(durations.at(-1)?.end).trim()
+  const ends = /^[&/-]?\s?[a-zäöü]{4,}/.test(tail) && !/^(?:plus|zzgl|ohne|inkl|und|sowie)/.test(tail)
+  return known(following) > known(leading) || (ends && known(following) === known(leading))
+    ? following
+    : leading
+}
+
+/** The whole time: as stated, else the sum of preparing, cooking and resting. */
+export function totalOf(times: readonly Time[]): number | null {
+  const most = (kind: TimeKind): number =>
+    Math.max(0, ...times.filter((time) => time.kind === kind).map(({ minutes }) => minutes))
+  // Working and making are two words for one time; preparing comes before.
+  const sum = most('prep') + Math.max(most('make'), most('work')) + most('cook') + most('rest')
+  return times.find(({ kind }) => kind === 'total')?.minutes ?? (sum > 0 ? sum : null)
+}

@@ -1,0 +1,66 @@
+/** How many a recipe is for: persons, or a yield in other words ('12 Stück'), which says nothing about persons. */
+export interface Yield {
+  readonly persons: number | null
+  readonly text: string
+}
+
+// All patterns here read text in lower case: without the flags i and u they run many times faster.
+const numberWords = 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
+const people =
+  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|servings?|people|persons|hungrige)'
+const baked =
+  'stück|stk\\.?|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
+/** Words that also measure an ingredient: '125 ml' alone is an amount, 'ergibt 125 ml' a yield. */
+const measured = 'liter|l|ml|gläser|glas|flaschen?|scheiben|rollen|kugeln?|form|brote?|brötchen'
+const some =
+  '(?:ca\\.?\\s|etwa\\s|rund\\s)?(?:\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|eine?n?)\\s(?:(?:grosse|große|kleine)[rsn]?\\s)?'
+
+const persons = [
+  new RegExp(`(?<![a-zäöüß\\d,.])(?<!\\b(?:pro|je|per|à)\\s)${count}\\s?${people}(?![a-zäöüß])`),
+  new RegExp(
+    `(?<!\\b(?:pro|je|per)\\s)(?<![a-zäöüß])${people}(?:zahl|anzahl)?\\s*[:=|(]?\\s*(?:ca\\.?\\s*)?(\\d{1,3})(?![\\d.,]|\\s?(?:g|kg|ml|min|kcal|kj|%|€)\\b)`,
+  ),
+  new RegExp(
+    `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}\\s*:?$`,
+  ),
+  /(?<![a-z])serves\s(\d{1,2})(?!\d)/,
+]
+const told = new RegExp(
+  `(?:^|[\\s(])(?:für|ergibt|ergeben|reicht für|menge|ertrag|yield|stückzahl)\\s*:?\\s*(${some}(?:${baked}|${measured})(?![a-zäöüß]).{0,30})`,
+)
+const counted = new RegExp(`(?:^|[\\s(])(${some}(?:${baked})(?![a-zäöüß]).{0,30})`)
+const maySay = new RegExp(`\\d|(?:^|\\s)(?:${numberWords.join('|')})`)
+
+function toCount(text: string): number {
+  const digits = Number.parseInt(text, 10)
+  return Number.isFinite(digits) ? digits : numberWords.findLastIndex((word) => text.startsWith(word)) + 1
+}
+
+/** Reads persons or pieces out of a short text ('Zutaten für 4 Personen', 'Portionen: 2', 'ergibt 12 Stück'). */
+export function yieldIn(text: string): Yield | null {
+  if (text.length > 160) return null
+  const lower = text.toLowerCase()
+  if (!maySay.test(lower)) return null
+  for (const pattern of persons) {
+    const match = pattern.exec(lower)
+    const found = toCount(match?.[1] ?? '0')
+    if (match && found > 0 && found <= 200)
+      return { persons: found, text: text.slice(match.index, match.index + match[0].length).trim() }
+  }
+  const match = told.exec(lower) ?? counted.exec(lower)
+  if (!match?.[1]) return null
+  const start = match.index + match[0].length - match[1].length
+  const said = text.slice(start, start + match[1].length).trim()
+  return { persons: null, text: said.endsWith(')') && !said.includes('(') ? said.slice(0, -1) : said }
+}
+
+/** Reads a yield as structured data states it: a number alone counts persons, a number with another noun pieces. */
+export function yieldOf(value: string): Yield | null {
+  const text = value.trim()
+  if (/^\d{1,3}(?:[.,]0+)?$/.test(text)) {
+    const number = Number.parseInt(text, 10)
+    return number > 0 ? { persons: number, text } : null
+  }
+  return text === '' || text.length > 160 ? null : (yieldIn(text) ?? { persons: null, text })
+}

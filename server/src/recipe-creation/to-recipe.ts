@@ -1,0 +1,92 @@
+import { completeFrom } from '@ordy/shared/ingredients/nutrition.ts'
+import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
+import { parseIngredientLine, type ParsedLine } from '@ordy/shared/ingredients/parse.ts'
+import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
+import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
+import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
+
+/** What a source says about a recipe; the reading engines give it. */
+export interface ReadRecipe {
+  title: string
+  description: string
+  ingredients: readonly { text: string; group: string }[]
+  steps: readonly { head: string; content: string }[]
+  persons: number | null
+  totalMinutes: number | null
+  cookMinutes: number | null
+  nutrition: { kcal?: number; fat?: number; carbohydrates?: number; protein?: number; fibre?: number }
+  notes: readonly string[]
+  confidence: number
+}
+
+export interface Row {
+  amount: number
+  unit: string
+  name: string
+  stableId: number
+}
+
+/** A recipe ready to be written into the cookbook, and what the person should look at. */
+export interface ReadyRecipe {
+  name: string
+  description: string
+  persons: number
+  minutes: number
+  ingredients: Row[]
+  steps: { head: string; content: string }[]
+  nutritions: Nutrition[]
+  notes: string[]
+}
+
+export interface Knowledge {
+  nutritionOf(
+    rows: readonly { amount: number | null; unit: string; name: string }[],
+    persons: number,
+  ): { perPortion: Nutrients; coverage: number }
+  withPlaceholders(steps: readonly { head: string; content: string }[], rows: readonly Row[]): { head: string; content: string }[]
+}
+
+const usualPersons = 4
+
+/** The rows of the ingredient list; a line with two things becomes two rows. */
+export function rowsOf(lines: readonly { text: string }[]): Row[] {
+  const parsed = lines.flatMap(({ text }) => {
+    const line = parseIngredientLine(text)
+    return [line, ...(line.more ?? [])]
+  })
+  return parsed.filter((line) => line.name !== '').map((line, at) => ({ ...row(line), stableId: at + 1 }))
+}
+
+function row(line: ParsedLine): Omit<Row, 'stableId'> {
+  return { amount: line.amount ?? 0, unit: line.unit === '' ? '' : shoppingUnit(line.unit), name: line.name.slice(0, 200) }
+}
+
+function stated({ kcal, fat, carbohydrates, protein, fibre }: ReadRecipe['nutrition']): Nutrition[] {
+  if (kcal === undefined || fat === undefined || carbohydrates === undefined || protein === undefined) return []
+  return nutritionValues({ kcal, fat, carbs: carbohydrates, protein, fibre: fibre ?? 0 })
+}
+
+/** Makes of what was read a recipe for the cookbook. What had to be assumed is said. */
+export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
+  const rows = rowsOf(read.ingredients)
+  const persons = Math.min(100, Math.max(1, Math.round(read.persons ?? usualPersons)))
+  const minutes = Math.round(read.totalMinutes ?? read.cookMinutes ?? 0)
+  // 0 stands for no amount: salt, a little oil
+  const own = knowledge.nutritionOf(rows.map((one) => ({ ...one, amount: one.amount || null })), persons)
+  const notes = [
+    ...(read.persons === null ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`] : []),
+    ...(minutes === 0 ? ['Die Quelle nennt keine Kochzeit.'] : []),
+    ...(read.steps.length === 0 ? ['Es war keine Zubereitung zu finden.'] : []),
+    ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),
+  ]
+  return {
+    name: read.title,
+    description: read.description,
+    persons,
+    minutes,
+    ingredients: rows,
+    steps: knowledge.withPlaceholders(read.steps, rows),
+    nutritions: own.coverage >= completeFrom ? nutritionValues(own.perPortion) : stated(read.nutrition),
+    notes,
+  }
+}

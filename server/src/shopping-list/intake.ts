@@ -1,0 +1,46 @@
+import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
+import type { Change, RecipeLines } from '@ordy/shared/shopping-list/change.ts'
+import type { Arrived } from './decode.ts'
+
+export interface IntakePorts {
+  id: () => string
+  now: () => Date
+  /** A recipe that this person may see, with what it needs for so many persons; throws for any other. */
+  recipeFor(
+    accountId: string,
+    tableId: string,
+    recipeId: string,
+    persons: number | undefined,
+  ): Promise<RecipeLines>
+}
+
+interface Author {
+  accountId: string
+  tableId: string
+}
+
+/** Makes of an action that arrived the change that is applied: with its author, its time, and what it speaks of. */
+export async function changeFrom(
+  ports: IntakePorts,
+  { accountId, tableId }: Author,
+  { actionId, action }: Pick<Arrived, 'actionId' | 'action'>,
+): Promise<Change> {
+  const made = { id: actionId?.toLowerCase() ?? ports.id(), at: ports.now().toISOString(), by: accountId }
+  if (action.type !== 'add_recipe') return { ...action, ...made }
+  const recipe = await ports.recipeFor(accountId, tableId, action.recipeId, action.persons)
+  return { ...action, ...made, recipeId: recipe.recipeId, recipe }
+}
+
+/** The change, or why there is none. */
+export async function tryChangeFrom(
+  ports: IntakePorts,
+  author: Author,
+  arrived: Arrived,
+): Promise<Change | ErrorCode> {
+  try {
+    return await changeFrom(ports, author, arrived)
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

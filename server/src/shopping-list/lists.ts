@@ -1,0 +1,119 @@
+import { isId } from '@ordy/shared/endpoint.ts'
+import { AppError } from '@ordy/shared/errors.ts'
+import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
+import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
+import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Bus } from '#platform/bus.ts'
+import type { Db, Tables } from '#platform/database.ts'
+import type { Caller } from '#platform/serve.ts'
+import type { Sockets } from '#platform/sockets.ts'
+import { correctionsOf, learnCorrection } from './corrections.ts'
+import { type ListStore, listStore } from './list-store.ts'
+import { LiveTables } from './live.ts'
+import { recipeLines } from './recipe-lines.ts'
+import { memberOf } from './repository.ts'
+
+export interface ListNeeds {
+  app: FastifyInstance
+  db: Kysely<Tables>
+  bus: Bus
+  sockets: Sockets
+  id: () => string
+  now: () => Date
+  lexicon: () => Lexicon
+  /** Throws for a recipe that this person may not see. */
+  maySeeRecipe: (db: Db, accountId: string, recipeId: string) => Promise<unknown>
+}
+
+/** The live lists of this process, for calls and for other slices. */
+export interface Lists {
+  live: LiveTables
+  store: ListStore
+  /** The recipes on the active list of the caller's table. */
+  recipes: {
+    /** Puts a recipe, or a variant of one, on it; gives the list. */
+    add(caller: Caller, recipeId: string, persons?: number): Promise<string>
+    /** Takes a recipe off it; null when there is no such list. */
+    remove(caller: Caller, recipeId: string): Promise<string | null>
+  }
+}
+
+const beatEvery = 25_000
+
+/** Opens the live lists and the sockets to them. */
+export function openLists(needs: ListNeeds): Lists {
+  const { app, db, bus, sockets, id, now, lexicon } = needs
+  const store = listStore(db)
+  const failed = (error: unknown) => app.log.error({ err: error }, 'live list failed')
+  const live = new LiveTables({
+    store,
+    bus,
+    id,
+    now,
+    failed,
+    recipeFor: (accountId, tableId, recipeId, persons) =>
+      recipeFor(needs, { accountId, tableId }, recipeId, persons),
+    isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(Boolean, () => false),
+    corrected: (tableId, name, category) => {
+      learnCorrection(db, lexicon(), { tableId, name, category, at: now() }).catch(failed)
+    },
+  })
+  sockets.serve(liveListPath, async (connection, { kitchentableId = '' }, query) => {
+    if (!isId(kitchentableId)) throw new AppError('not-found')
+    const { id: userId } = connection.caller
+    const { firstName, img } = await memberOf(db, kitchentableId, userId)
+    const present = { userId, firstName, img, shopping: false }
+    return live.join(connection, { tableId: kitchentableId, present, since: query.get('since') })
+  })
+  const timer = setInterval(() => live.beat(), beatEvery).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return { live, store, recipes: recipesOn(live) }
+}
+
+function recipesOn(live: LiveTables): Lists['recipes'] {
+  return {
+    async add(caller, recipeId, persons) {
+      const action = { type: 'add_recipe' as const, recipeId, ...(persons ? { persons } : {}) }
+      const result = await live.perform(caller.id, tableOf(caller), null, action)
+      if (result.status === 'rejected') throw new AppError(result.code)
+      return result.listId
+    },
+    async remove(caller, recipeId) {
+      const action = { type: 'remove_recipe' as const, recipeId }
+      const result = await live.perform(caller.id, tableOf(caller), null, action)
+      if (result.status !== 'rejected') return result.listId
+      if (result.code === 'no-active-list') return null
+      throw new AppError(result.code)
+    },
+  }
+}
+
+function tableOf(caller: Caller): string {
+  if (!caller.defaultTableId) throw new AppError('no-kitchen-table')
+  return caller.defaultTableId
+}
+
+/** What a recipe or one of its variants needs, for somebody who may see it. */
+async function recipeFor(
+  { db, lexicon, maySeeRecipe }: ListNeeds,
+  { accountId, tableId }: { accountId: string; tableId: string },
+  id: string,
+  persons: number | undefined,
+): Promise<RecipeLines> {
+  const variant = await db
+    .selectFrom('recipe_variant')
+    .select('recipe_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const recipeId = variant?.recipe_id ?? id
+  await maySeeRecipe(db, accountId, recipeId)
+  const variantId = variant ? id : undefined
+  return recipeLines(db, lexicon, await correctionsOf(db, tableId), {
+    recipeId,
+    variantId,
+    persons,
+    accountId,
+  })
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import { pages } from '@ordy/shared/pages.ts'
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import { NewEntry, OutputType, type PlanEntry, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
+import { averageNutrition, planDays } from '@ordy/shared/weekplan/plan.ts'
+import type { Kysely } from 'kysely'
+import type { Random } from '#platform/clock.ts'
+import type { Db, Tables } from '#platform/database.ts'
+import { type Caller, type House, serve } from '#platform/serve.ts'
+import { calendarFile, calendarSince, endCalendar, renewCalendar } from './calendar.ts'
+import {
+  changeEntry,
+  duplicateEntry,
+  type EntryPorts,
+  planRecipe,
+  removeEntry,
+  restoreEntry,
+} from './entries.ts'
+import { entriesIn, entryFor, mustSitAt } from './repository.ts'
+import { askedRange, askedTable, todayAt } from './request.ts'
+
+export interface WeekplanNeeds extends EntryPorts {
+  db: Kysely<Tables>
+  random: Random
+  /** Where this server is reached; calendars link there. */
+  publicUrl: URL
+  /** The recipe of a variant, if this person may see it; throws for any other. */
+  recipeOfVariant(db: Db, accountId: string, variantId: string): Promise<string>
+  /** A whole recipe as this person sees it. */
+  readRecipe(db: Db, caller: Caller, recipeId: string): Promise<Recipe>
+}
+
+/** The week plan of a table: planning, moving, removing meals. */
+export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
+  const { db, now } = needs
+
+  serve(house, weekplanApi, {
+    async add(call) {
+      const { user, params, request } = call
+      const recipeId = await needs.recipeOfVariant(db, user.id, params.menuChildId)
+      const tableId = await askedTable(db, user, request.body, 'weekplan', 'kitchentableid')
+      const { user_id, weekplan } = call.body
+      if (user_id !== undefined && user_id !== user.id) throw new AppError('not-found')
+      const wanted = NewEntry.safeParse(weekplan)
+      if (!wanted.success) throw new AppError('plan-incomplete')
+      if (!tableId) throw new AppError('no-kitchen-table')
+      const { date, phase: daytime, plannedSeats: persons } = wanted.data
+      const id = await planRecipe(db, needs, { tableId, recipeId, date, daytime, persons })
+      return { data: await entryFor(db, id, user.id) }
+    },
+
+    async one({ user, params }) {
+      const { menu, nutritions: _, ...entry } = await entryFor(db, params.id, user.id)
+      return { data: { ...entry, menu: menu && (await needs.readRecipe(db, user, menu._id)) } }
+    },
+
+    async remove({ user, params }) {
+      await removeEntry(db, now(), await entryFor(db, params.id, user.id))
+      return {}
+    },
+
+    async restore({ user, params }) {
+      return { data: await restoreEntry(db, params.id, user.id) }
+    },
+
+    async change(call) {
+      const { user, params } = call
+      await changeEntry(db, needs, await entryFor(db, params.id, user.id), call.body)
+      return { data: await entryFor(db, params.id, user.id) }
+    },
+
+    async duplicate(call) {
+      const { user, params } = call
+      const id = await duplicateEntry(db, needs, await entryFor(db, params.id, user.id), call.body)
+      return { data: await entryFor(db, id, user.id) }
+    },
+
+    async many(call) {
+      const { user, request } = call
+      const tableId = await askedTable(db, user, request.body, 'weekplan', 'kitchentableid')
+      const { weekplan, settings } = call.body
+      const range = askedRange(weekplan?.['dates'], now())
+      const output = OutputType.safeParse(settings?.['outputtype'] ?? 'entries')
+      if (!output.success) throw new AppError('invalid-input')
+      if (!tableId) throw new AppError('no-kitchen-table')
+      const entries = await entriesIn(db, tableId, range)
+      switch (output.data) {
+        case 'entries':
+          return { data: entries }
+        case 'days':
+          return { data: planDays(range, entries) }
+        case 'nutrition':
+          return { data: averageNutrition(entries) }
+      }
+    },
+
+    async calendar({ user, params }) {
+      await mustSitAt(db, params.kitchentableId, user.id)
+      const since = await calendarSince(db, { tableId: params.kitchentableId, accountId: user.id })
+      return { data: { since: since && since.toISOString() } }
+    },
+
+    async renewCalendar({ user, params, request }) {
+      await mustSitAt(db, params.kitchentableId, user.id)
+      const code = await renewCalendar(db, needs, { tableId: params.kitchentableId, accountId: user.id })
+      request.log.info({ account: user.id, table: params.kitchentableId }, 'calendar link renewed')
+      const path = weekplanApi.calendarFile.path.replace(':file', `${code}.ics`)
+      return { data: { url: new URL(path, needs.publicUrl).href } }
+    },
+
+    async endCalendar({ user, params }) {
+      await mustSitAt(db, params.kitchentableId, user.id)
+      await endCalendar(db, { tableId: params.kitchentableId, accountId: user.id })
+      return {}
+    },
+
+    async calendarFile({ params, reply }) {
+      const code = params.file.replace(/\.ics$/, '')
+      const linkOf = (entry: PlanEntry) =>
+        new URL(pages.plannedRecipe.path.replace('$weekplanItemId', entry._id), needs.publicUrl).href
+      const file = await calendarFile(db, code, todayAt(now()), linkOf)
+      if (file === undefined) throw new AppError('not-found')
+      void reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+      return file as never
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { ErrorEntry } from '../error-entry.ts'
+
+const failed = 'Rezept konnte nicht erstellt werden.'
+
+/** What can go wrong when a recipe is made from a page, a text or a photo. `details.hint` says what helps. */
+export const recipeCreationErrors = {
+  'url-required': { status: 400, message: 'Bitte eine URL eingeben' },
+  'text-required': { status: 400, message: 'Bitte einen Text eingeben' },
+  'text-too-long': { status: 400, message: failed },
+  'url-not-allowed': { status: 400, message: failed },
+  'page-not-reached': { status: 400, message: failed },
+  'page-refused': { status: 400, message: failed },
+  'page-without-recipe': { status: 400, message: failed },
+  'text-without-recipe': { status: 400, message: failed },
+  'image-without-recipe': { status: 400, message: 'Rezept konnte nicht aus Bild erstellt werden.' },
+} as const satisfies Record<string, ErrorEntry>
+
+/** What to try instead, per error. */
+export const recipeCreationHints = {
+  'text-too-long': 'Der Text ist zu lang. Füge nur das Rezept ein.',
+  'url-not-allowed': 'Diese Adresse führt zu keiner öffentlichen Seite. Kopiere sie aus der Adresszeile des Browsers.',
+  'page-not-reached': 'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
+  'page-refused':
+    'Die Seite lässt Ordy nicht lesen. Öffne sie im Browser, kopiere ihren Text und füge ihn unter «Mit Text» ein.',
+  'page-without-recipe': 'Auf dieser Seite ist kein Rezept zu finden. Füge den Text des Rezepts unter «Mit Text» ein.',
+  'text-without-recipe': 'In diesem Text sind keine Zutaten zu erkennen. Schreibe jede Zutat auf eine eigene Zeile.',
+  'image-without-recipe': 'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
+} as const

@@ -1,0 +1,42 @@
+import { isId } from '../endpoint.ts'
+import { AppError } from '../errors.ts'
+import type { Ingredient } from './contract.ts'
+import type { SentRow } from './editing.ts'
+import { withStableIds } from './stable-ids.ts'
+
+/** Sent rows as they are stored: known ones keep their id and what the sender does not know of them. */
+export function storedRows(
+  makeId: () => string,
+  sent: readonly SentRow[],
+  before: readonly Ingredient[],
+  maxUsed: number,
+): { rows: Ingredient[]; maxUsed: number } {
+  const known = new Map(before.map((row) => [row.stableId, row]))
+  const taken = new Set<string>()
+  // an id far above what this recipe gave away is a slip and would burn all below
+  const highest = maxUsed + sent.length
+  const numbered = withStableIds(
+    sent.map((row) => ((row.stableId ?? 0) > highest ? { ...row, stableId: 0 } : row)),
+    maxUsed,
+  )
+  const rows = numbered.rows.map((row): Ingredient => {
+    const old = known.get(row.stableId)
+    const _id = old && !taken.has(old._id) ? old._id : makeId()
+    taken.add(_id)
+    const recipeId = row.recipeId === undefined ? old?.recipeId : (row.recipeId ?? undefined)
+    if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
+    const part = row.recipeId === undefined ? old?.part : undefined
+    const pinned = row.pinned ?? old?.pinned
+    return {
+      _id,
+      amount: row.amount,
+      unit: { name: row.unit },
+      name: { name: row.name },
+      stableId: row.stableId,
+      ...(pinned ? { pinned } : {}),
+      ...(recipeId ? { recipeId } : {}),
+      ...(part ? { part } : {}),
+    }
+  })
+  return { rows, maxUsed: numbered.maxUsed }
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { Day, endpoints, Id, Instant } from '../endpoint.ts'
+import { Nutrition, Recipe } from '../recipes/contract.ts'
+
+/** Times of day in the order of the day. */
+export const daytimes = ['Morgen', 'Mittag', 'Abend'] as const
+export const Daytime = z.enum(daytimes)
+export type Daytime = z.infer<typeof Daytime>
+
+/** Days that one look at the plan may span. */
+export const longestRange = 366
+
+const Persons = z.int().check(z.minimum(1), z.maximum(100))
+
+const plain = {
+  _id: Id,
+  kitchentableId: Id,
+  date: Day,
+  daytime: Daytime,
+  numberOfPersons: z.number(),
+  plannedSeats: z.number(),
+  createdAt: Instant,
+  /** What the recipe was called when it was planned. */
+  name: z.string(),
+  /** Null when the recipe is gone, or nobody at the table has it any more. */
+  menuId: z.nullable(Id),
+  menuChildId: z.nullable(Id),
+}
+
+const PlannedMenu = z.object({ _id: Id, name: z.string(), imagelink: z.string(), cookingTime: z.number() })
+
+/** A meal of the plan with what its card shows; nutrition is of one portion. */
+export const PlanEntry = z.object({
+  ...plain,
+  menu: z.nullable(PlannedMenu),
+  nutritions: z.array(Nutrition),
+})
+export type PlanEntry = z.infer<typeof PlanEntry>
+
+/** A meal of the plan with its whole recipe, to read. */
+export const PlannedRecipe = z.object({ ...plain, menu: z.nullable(Recipe) })
+export type PlannedRecipe = z.infer<typeof PlannedRecipe>
+
+/** One day of the plan: its meals by time of day, and what one portion of them brings on average. */
+export const PlanDay = z.object({
+  date: Day,
+  meals: z.array(z.object({ daytime: Daytime, entries: z.array(PlanEntry) })),
+  nutritions: z.array(Nutrition),
+})
+export type PlanDay = z.infer<typeof PlanDay>
+
+/** What one portion of the planned meals brings on average. */
+export const PlanNutrition = z.object({ meals: z.number(), nutritions: z.array(Nutrition) })
+export type PlanNutrition = z.infer<typeof PlanNutrition>
+
+/** What planning a recipe needs. */
+export const NewEntry = z.object({ date: Day, phase: Daytime, plannedSeats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)) })
+
+const place = z.object({ date: Day, daytime: Daytime })
+
+export const weekplanApi = endpoints({
+  add: {
+    method: 'POST',
+    path: '/api/v1/weekplan/add/one/menu/:menuChildId/checkifmenuchildexists',
+    who: 'user',
+    summary: 'Plant ein Rezept; fehlt die Variante für so viele Personen, entsteht sie.',
+    body: z.object({
+      user_id: z.optional(z.string()),
+      menuchild: z.optional(z.unknown()),
+      /** `date`, `phase`, `plannedSeats` and `kitchentableid`; the default table when it is left out. */
+      weekplan: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    }),
+    data: PlanEntry,
+  },
+  one: {
+    method: 'GET',
+    path: '/api/v1/weekplan/one/:id',
+    who: 'user',
+    summary: 'Eine geplante Mahlzeit mit ihrem Rezept zum Lesen.',
+    data: PlannedRecipe,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/weekplan/one/:id',
+    who: 'user',
+    summary: 'Nimmt eine Mahlzeit aus dem Wochenplan.',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/v1/weekplan/one/:id/restore',
+    who: 'user',
+    summary: 'Setzt eine entfernte Mahlzeit wieder in den Wochenplan.',
+    data: PlanEntry,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/v1/weekplan/one/:id',
+    who: 'user',
+    summary: 'Verschiebt eine Mahlzeit oder ändert, für wie viele sie ist.',
+    body: z.object({
+      date: z.optional(Day),
+      daytime: z.optional(Daytime),
+      numberOfPersons: z.optional(Persons),
+    }),
+    data: PlanEntry,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/api/v1/weekplan/one/:id/duplicate',
+    who: 'user',
+    summary: 'Plant dieselbe Mahlzeit ein weiteres Mal.',
+    body: place,
+    data: PlanEntry,
+  },
+  many: {
+    method: 'POST',
+    path: '/api/v1/weekplan/many',
+    who: 'user',
+    summary: 'Der Wochenplan eines Zeitraums: Mahlzeiten, Tage oder ihre durchschnittlichen Nährwerte.',
+    body: z.object({
+      weekplan: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+      settings: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    }),
+    data: z.union([z.array(PlanEntry), z.array(PlanDay), PlanNutrition]),
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/v1/weekplan/calendar/:kitchentableId',
+    who: 'user',
+    summary: 'Ob und seit wann man den Wochenplan als Kalender abonniert hat.',
+    data: z.object({ since: z.nullable(Instant) }),
+  },
+  renewCalendar: {
+    method: 'POST',
+    path: '/api/v1/weekplan/calendar/:kitchentableId',
+    who: 'user',
+    summary: 'Macht einen neuen Link für das eigene Kalender-Abo; der alte gilt nicht mehr.',
+    data: z.object({ url: z.string() }),
+  },
+  endCalendar: {
+    method: 'DELETE',
+    path: '/api/v1/weekplan/calendar/:kitchentableId',
+    who: 'user',
+    summary: 'Beendet das eigene Kalender-Abo.',
+  },
+  calendarFile: {
+    method: 'GET',
+    path: '/api/v1/weekplan/subscription/:file',
+    who: 'anyone',
+    summary: 'Der Wochenplan als Kalender (ICS); der Link ist der Schlüssel.',
+    texts: ['file'],
+    raw: true,
+  },
+})
+
+/** What `settings.outputtype` may ask for. */
+export const OutputType = z.enum(['entries', 'days', 'nutrition'])
+export type OutputType = z.infer<typeof OutputType>
+
+/** The meals of an answer that was asked for as entries. */
+export function entriesIn(data: PlanEntry[] | PlanDay[] | PlanNutrition): PlanEntry[] {
+  return Array.isArray(data) ? data.filter((one) => '_id' in one) : []
+}

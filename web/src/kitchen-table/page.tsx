@@ -1,0 +1,167 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState } from 'react'
+import { StillImage } from '#parts/plate.tsx'
+import { useOnline } from '#platform/connection.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CreateForm } from './create-form.tsx'
+import { Hero } from './hero.tsx'
+import { Invite } from './invite.tsx'
+import { Farewell } from './farewell.tsx'
+import { Members } from './members.tsx'
+import { text } from './text.ts'
+import { type CurrentTable, tableName, useKitchenTables } from './use-table.ts'
+import { useTableActions } from './use-table-actions.ts'
+
+type Found = ReturnType<typeof useKitchenTables>
+type Actions = ReturnType<typeof useTableActions>
+
+/** The kitchen tables of a household: who sits at which, who comes, who goes. */
+export function KitchenTablePage() {
+  const found = useKitchenTables()
+  const actions = useTableActions()
+  const isPhone = !useMediaQuery('(min-width: 48rem)')
+  const [isOpen, setOpen] = useState(false)
+  const overview = found.user && found.tables && (
+    <CreateForm
+      count={found.tables.length}
+      isPending={actions.create.isPending}
+      onCreate={(address) =>
+        actions.create.mutate(
+          { userId: found.user?.id ?? '', ...address },
+          { onSuccess: () => setOpen(false) },
+        )
+      }
+    />
+  )
+  return (
+    <article className="pb-10">
+      <Hero current={found.current} onCreate={isPhone && found.tables ? () => setOpen(true) : undefined} />
+      <div className="page grid gap-x-8 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_264px] md:pt-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-13 lg:pt-10">
+        <div className="grid min-w-0 content-start gap-8 lg:gap-10">
+          <Content found={found} actions={actions} onCreate={isPhone ? () => setOpen(true) : undefined} />
+        </div>
+        {!isPhone && (
+          <aside className="card grid content-start gap-4 self-start p-5 lg:p-6" aria-labelledby="overview">
+            <h2 id="overview" className="text-h3">
+              {text.overview}
+            </h2>
+            {overview}
+          </aside>
+        )}
+      </div>
+      {isPhone && (
+        <Sheet title={text.overview} isOpen={isOpen} onClose={() => setOpen(false)}>
+          {overview}
+        </Sheet>
+      )}
+    </article>
+  )
+}
+
+interface ContentProps {
+  found: Found
+  actions: Actions
+  /** On phones the form waits in a sheet. */
+  onCreate: (() => void) | undefined
+}
+
+function Content({ found, actions, onCreate }: ContentProps) {
+  const { tables, current } = found
+  const isOnline = useOnline()
+  if (!tables) return found.isError ? <Failed onRetry={found.retry} /> : <Loading />
+  if (tables.length === 0) {
+    return (
+      <EmptyState
+        art={<StillImage name="table" className="w-44" />}
+        title={text.none}
+        {...(onCreate && {
+          actions: (
+            <Button icon={PlusIcon} onPress={onCreate}>
+              {text.createTitle}
+            </Button>
+          ),
+        })}
+      >
+        {text.noneText}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        {!isOnline && <Alert tone="warning" title={text.offline} />}
+        <Chooser tables={tables} current={current} actions={actions} />
+      </div>
+      {current ? (
+        <Members current={current} actions={actions} isOnline={isOnline} />
+      ) : (
+        <EmptyState art={<StillImage name="table" className="w-36" />} title={text.noneChosen}>
+          {text.noneChosenText}
+        </EmptyState>
+      )}
+      <Invite key={current?.table._id} current={current} isOnline={isOnline} />
+      {current && <Farewell current={current} actions={actions} isOnline={isOnline} />}
+    </>
+  )
+}
+
+function Chooser({
+  tables,
+  current,
+  actions,
+}: {
+  tables: NonNullable<Found['tables']>
+  current: CurrentTable | undefined
+  actions: Actions
+}) {
+  const options = tables.map((table) => ({ value: table._id, label: tableName(table) }))
+  const chosen = actions.choosing ?? current?.table._id ?? ''
+  return (
+    <Select
+      label={text.current}
+      options={chosen ? options : [{ value: '', label: text.choose, isDisabled: true }, ...options]}
+      value={chosen}
+      onChange={actions.choose}
+      aria-busy={actions.choosing !== undefined}
+      className="lg:max-w-105"
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-6">
+      <p className="text-text-2">{text.loading}</p>
+      <Skeleton className="h-12 w-full" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden className="flex min-h-14 items-center gap-3">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title={text.loadFailed}
+      action={
+        <Button variant="quiet" onPress={onRetry}>
+          {text.again}
+        </Button>
+      }
+    />
+  )
+}

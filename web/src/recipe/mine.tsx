@@ -1,0 +1,154 @@
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useRef, useState } from 'react'
+import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { text } from './text.ts'
+import type { useMine } from './use-mine.ts'
+
+const pause = 800
+const mostShown = 5
+
+/** The private side of a recipe: mark, stars, note and the days on which it was cooked. */
+export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) {
+  const { mine, change } = keeping
+  return (
+    <section aria-labelledby="mine" className="card grid gap-4 p-5 print:hidden">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="mine" className="text-h4">
+          {text.forMe}
+        </h2>
+        <Chip
+          icon={HeartIcon}
+          isSelected={mine.favourite}
+          onPress={() => change({ favourite: !mine.favourite })}
+        >
+          {text.favourite}
+        </Chip>
+      </div>
+      <Stars value={mine.rating} onChange={(rating) => change({ rating })} />
+      <Note value={mine.note} onChange={(note) => change({ note })} />
+      <Cooked {...keeping} />
+    </section>
+  )
+}
+
+function Stars({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  return (
+    <div role="group" aria-label={text.rating} className="-ml-2.5 flex">
+      {[1, 2, 3, 4, 5].map((count) => {
+        const isOn = count <= (value ?? 0)
+        return (
+          <button
+            key={count}
+            type="button"
+            aria-label={text.stars(count)}
+            aria-pressed={count === value}
+            onClick={() => onChange(count === value ? null : count)}
+            className="grid size-11 place-items-center rounded-full hover:bg-hover"
+          >
+            <StarIcon
+              aria-hidden
+              size={26}
+              weight={isOn ? 'fill' : 'regular'}
+              className={cx(isOn ? 'text-primary-text' : 'text-text-3')}
+            />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const send = useRef(onChange)
+  send.current = onChange
+  useEffect(() => {
+    if (typed.trim() === sent.current) return
+    const commit = () => {
+      sent.current = typed.trim()
+      send.current(sent.current)
+    }
+    const timer = setTimeout(commit, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextArea
+      label={text.note}
+      rows={2}
+      limit={5000}
+      maxLength={5000}
+      placeholder={text.notePlaceholder}
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => {
+        if (typed.trim() === sent.current) return
+        sent.current = typed.trim()
+        onChange(sent.current)
+      }}
+    />
+  )
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+/** A calendar day as people say it. */
+function showDay(day: string): string {
+  return new Intl.DateTimeFormat('de-CH', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
+  const [day, setDay] = useState(today)
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end gap-2">
+        <TextField
+          label={text.cooked}
+          type="date"
+          max={today()}
+          value={day}
+          onChange={setDay}
+          className="flex-1"
+        />
+        <Button
+          variant="quiet"
+          size="lg"
+          isDisabled={!day || mine.cookedOn.includes(day)}
+          onPress={() => addCooked(day)}
+        >
+          {text.addCooked}
+        </Button>
+      </div>
+      <p className="text-small text-text-2">
+        {mine.cookedOn.length === 0 ? text.neverCooked : text.cookedTimes(mine.cookedOn.length)}
+      </p>
+      {mine.cookedOn.length > 0 && (
+        <ul className="grid">
+          {mine.cookedOn.slice(0, mostShown).map((one) => (
+            <li key={one} className="flex items-center justify-between text-[0.9375rem]">
+              {showDay(one)}
+              <IconButton
+                label={text.removeCooked(showDay(one))}
+                icon={XIcon}
+                iconSize={18}
+                onPress={() => removeCooked(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Sent } from '@ordy/shared/endpoint.ts'
+import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+
+const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cookedOn: [] }
+
+/** What a person keeps about a recipe: shown at once, taken back when the server refuses. */
+export function useMine(recipe: Recipe | undefined) {
+  const queries = useQueryClient()
+  const mine = recipe?.mine ?? nothing
+  const params = { id: recipe?._id ?? '' }
+
+  const show = (next: Mine) => {
+    for (const { path } of [recipeApi.one, recipeApi.oneFree])
+      queries.setQueriesData<{ data: Recipe }>(
+        { queryKey: [path, { params }] },
+        (before) => before && { ...before, data: { ...before.data, mine: next, favourite: next.favourite } },
+      )
+  }
+  const change = useMutation({
+    scope: { id: `mine-${params.id}` },
+    mutationFn: ({ send }: { next: Mine; send: () => Promise<{ data: Mine }> }) => send(),
+    onMutate: ({ next }) => {
+      show(next)
+      return mine
+    },
+    onError: (_error, _input, before) => before && show(before),
+    onSuccess: ({ data }) => {
+      show(data)
+      void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path], refetchType: 'none' })
+    },
+  })
+
+  return {
+    mine,
+    change: (body: Sent<typeof recipeMineApi.changeMine>) =>
+      change.mutate({
+        next: { ...mine, ...(body as Partial<Mine>) },
+        send: () => call(recipeMineApi.changeMine, { params, body }),
+      }),
+    addCooked: (day: string) =>
+      change.mutate({
+        next: { ...mine, cookedOn: [...new Set([day, ...mine.cookedOn])].toSorted().toReversed() },
+        send: () => call(recipeMineApi.addCooked, { params, body: { day } }),
+      }),
+    removeCooked: (day: string) =>
+      change.mutate({
+        next: { ...mine, cookedOn: mine.cookedOn.filter((one) => one !== day) },
+        send: () => call(recipeMineApi.removeCooked, { params: { ...params, day } }),
+      }),
+  }
+}
