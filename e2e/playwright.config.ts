@@ -46,6 +46,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'ordy-e2e-')),
       RATE_LIMITS: 'off',
+      FETCH_ALLOW: '127.0.0.1:3199',
       LOG_LEVEL: 'error',
     },
   },

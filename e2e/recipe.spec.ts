@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
 
 const gnocchi = 'Kürbis-Gnocchi mit Salbeibutter'
 
-async function recipeId(page: import('@playwright/test').Page, name: string): Promise<string> {
+async function recipeId(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/v1/menu/related/severalusers/public/${encodeURIComponent(name)}`)
   const { data } = (await answer.json()) as { data: { menus: { _id: string; name: string }[] } }
   return data.menus.find((menu) => menu.name === name)?._id ?? ''

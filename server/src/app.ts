@@ -19,8 +19,14 @@ import { kitchenTableRoutes } from './kitchen-table/routes.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { recipePictureRoutes } from './pictures/recipe-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { formLimits } from './pictures/upload.ts'
+import { formLimits, readPictureForm } from './pictures/upload.ts'
 import { openWorkshop } from './pictures/workshop.ts'
+import { openOutgoing } from './platform/outgoing.ts'
+import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { readRecipe as readRecipeFrom } from './intelligence/embedded/read-recipe.ts'
+import { stopRecognition } from './intelligence/embedded/recognise.ts'
+import { recipeCreationRoutes } from './recipe-creation/routes.ts'
+import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
 import { plateRoutes } from './plates/routes.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
 import { openBus } from './platform/bus.ts'
@@ -191,11 +197,24 @@ function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeed
     dropPicture: (link) => pictures.dropUnused(link),
     nutritionOf: (rows, persons) => nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
   }
+  const shown = recipePictures(db, needs)
   mineRoutes(house, needs)
   recipeEditRoutes(house, needs)
   recipeCheckRoutes(house, needs)
   recipeSharingRoutes(house, needs)
-  recipePictureRoutes(house, { pictures, id, recipes: recipePictures(db, needs), paint: paintRecipe satisfies Intelligence['paintRecipe'] })
+  recipePictureRoutes(house, { pictures, id, recipes: shown, paint: paintRecipe satisfies Intelligence['paintRecipe'] })
+  recipeCreationRoutes(house, {
+    outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
+    read: readRecipeFrom,
+    knowledge: { nutritionOf: needs.nutritionOf, withPlaceholders },
+    readForm: (request) => readPictureForm(request, 'image'),
+    write: ({ id: creatorId }, recipe, source) =>
+      db.transaction().execute((tx) => addNewRecipe(tx, id, { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }, creatorId)),
+    async illustrate(caller, recipeId, bytes) {
+      await shown.show(recipeId, await pictures.add(caller, bytes))
+    },
+  })
+  house.app.addHook('onClose', stopRecognition)
   pictureRoutes(house, { pictures, previewOf: (recipeId) => previewSubject(db, recipeId) })
   return (link: string) => pictures.dropUnused(link)
 }

@@ -11,11 +11,14 @@ export const cookbookSearch = z.object({
   sort: choice(['createdAt']),
   time: choice(['15', '25', '35', '45', '45+']),
   onList: flag,
+  favourite: flag,
+  tag: words(100),
+  cooked: choice(['yes', 'never']),
   q: words(200),
 })
 export type CookbookSearch = z.infer<typeof cookbookSearch>
 
-export const recipeSearch = z.object({ freeAccess: flag })
+export const recipeSearch = z.object({ freeAccess: flag, cook: flag })
 export const librarySearch = z.object({ q: words(200) })
 export const loginSearch = z.object({ session_expired: flag, to: words(500) })
 export const inviteSearch = z.object({ code: words(100) })

@@ -13,8 +13,8 @@ const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** What `npm run dev` hands in: pages and files straight from the client's sources. */
 export interface DevelopmentClient {
-  shell(url: string): Promise<string>
-  assets(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  shell: (url: string) => Promise<string>
+  assets: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 interface ClientNeeds {

@@ -29,6 +29,11 @@ const Environment = z.object({
   DEMO: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   RATE_LIMITS: onOff.default('on'),
+  /** `host:port` pairs that imports may reach although they are not public. */
+  FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((place) => place.trim()).filter(Boolean)),
   TRUST_PROXY: z
     .string()
     .optional()

@@ -155,10 +155,11 @@ function close(id: number): void {
   void run()
 }
 
-port.on('message', (message: ToDatabase) => {
+function hear(message: ToDatabase): void {
   switch (message.kind) {
     case 'open':
-      return connections.set(message.id, { waiting: Buffer.alloc(0), started: false })
+      connections.set(message.id, { waiting: Buffer.alloc(0), started: false })
+      return
     case 'bytes':
       return receive(message.id, message.bytes)
     case 'close':
@@ -166,10 +167,13 @@ port.on('message', (message: ToDatabase) => {
     case 'syncs':
       return tell({ kind: 'syncs', count: syncs })
     case 'stop':
-      return database.close().then(() => {
+      void database.close().then(() => {
         tell({ kind: 'stopped' })
-        port.close()
+        port?.close()
       })
+      return
   }
-})
+}
+
+port.on('message', hear)
 tell({ kind: 'ready' })

@@ -5,10 +5,42 @@ import { lockFolder } from './folder-lock.ts'
 
 /** The database inside this process: `stream` is what the driver takes in place of a socket. */
 export interface EmbeddedDatabase {
-  stream(): Duplex
+  stream: () => Duplex
   /** How often the database has handed its files to the disk since it started. */
   syncs(): Promise<number>
   stop(): Promise<void>
+}
+
+/** What the driver takes for a socket: its bytes go to the worker as those of one connection. */
+function connectionStream(id: number, send: (message: ToDatabase) => void): Duplex {
+  const duplex = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      send({ kind: 'bytes', id, bytes: new Uint8Array(chunk) })
+      done()
+    },
+    final(done) {
+      send({ kind: 'close', id })
+      done()
+    },
+    destroy(error, done) {
+      send({ kind: 'close', id })
+      done(error)
+    },
+  })
+  // what the driver expects of a socket
+  const socket = {
+    connect() {
+      send({ kind: 'open', id })
+      queueMicrotask(() => duplex.emit('connect'))
+      return duplex
+    },
+    setNoDelay: () => duplex,
+    setKeepAlive: () => duplex,
+    ref: () => duplex,
+    unref: () => duplex,
+  }
+  return Object.assign(duplex, socket)
 }
 
 /** Starts the embedded database in a worker; only one process may have the folder open. */
@@ -54,35 +86,9 @@ export async function startEmbeddedDatabase(
 
   function stream(): Duplex {
     const id = ++lastId
-    const duplex = new Duplex({
-      read() {},
-      write(chunk: Buffer, _encoding, done) {
-        send({ kind: 'bytes', id, bytes: new Uint8Array(chunk) })
-        done()
-      },
-      final(done) {
-        send({ kind: 'close', id })
-        done()
-      },
-      destroy(error, done) {
-        send({ kind: 'close', id })
-        done(error)
-      },
-    })
-    // what the driver expects of a socket
-    const socket = {
-      connect() {
-        send({ kind: 'open', id })
-        queueMicrotask(() => duplex.emit('connect'))
-        return duplex
-      },
-      setNoDelay: () => duplex,
-      setKeepAlive: () => duplex,
-      ref: () => duplex,
-      unref: () => duplex,
-    }
-    streams.set(id, duplex)
-    return Object.assign(duplex, socket)
+    const made = connectionStream(id, send)
+    streams.set(id, made)
+    return made
   }
 
   return {

@@ -21,7 +21,7 @@ export class Rooms<G extends Guest> {
   readonly #bus: Bus
   readonly #name: string
   readonly #hooks: RoomHooks
-  readonly #rooms = new Map<string, { guests: Set<G>; listening: Promise<void> }>()
+  readonly #rooms = new Map<string, { guests: Set<G>; holders: number; listening: Promise<void> }>()
 
   constructor(bus: Bus, name: string, hooks: RoomHooks) {
     this.#bus = bus
@@ -29,31 +29,36 @@ export class Rooms<G extends Guest> {
     this.#hooks = hooks
   }
 
-  /** Listens to a room, so that nothing is missed between reading its state and entering it. */
+  /** Listens to a room, so that nothing is missed between reading its state and entering it. Ends with `leave`. */
   async open(key: string): Promise<void> {
     const room = this.#rooms.get(key) ?? {
       guests: new Set<G>(),
-      listening: this.#bus.subscribe(`${this.#name}:${key}`, (message) => this.#hooks.heard(key, message)),
+      holders: 0,
+      listening: this.#bus.subscribe(this.#topic(key), (message) => this.#hooks.heard(key, message)),
     }
+    room.holders++
     this.#rooms.set(key, room)
     await room.listening
   }
 
   /** Lets somebody into a room that is open. */
   enter(key: string, guest: G): void {
-    const room = this.#rooms.get(key)
-    if (!room) throw new Error('a room is opened before somebody enters it')
-    room.guests.add(guest)
+    this.#rooms.get(key)?.guests.add(guest)
   }
 
-  /** Somebody leaves; a room without guests is no longer listened to. */
+  /** Somebody who had opened the room leaves; when nobody is left it is no longer listened to. */
   leave(key: string, guest: G): void {
     const room = this.#rooms.get(key)
-    room?.guests.delete(guest)
-    if (room?.guests.size !== 0) return
+    if (!room) return
+    room.guests.delete(guest)
+    if (--room.holders > 0) return
     this.#rooms.delete(key)
-    this.#bus.unsubscribe(`${this.#name}:${key}`)
+    this.#bus.unsubscribe(this.#topic(key))
     this.#hooks.emptied(key)
+  }
+
+  #topic(key: string): string {
+    return `${this.#name}:${key}`
   }
 
   isOpen(key: string): boolean {
@@ -70,6 +75,6 @@ export class Rooms<G extends Guest> {
 
   /** Tells the same room in other processes. */
   publish(key: string, message: string): void {
-    this.#bus.publish(`${this.#name}:${key}`, message)
+    this.#bus.publish(this.#topic(key), message)
   }
 }

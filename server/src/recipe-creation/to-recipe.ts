@@ -43,7 +43,10 @@ export interface Knowledge {
     rows: readonly { amount: number | null; unit: string; name: string }[],
     persons: number,
   ): { perPortion: Nutrients; coverage: number }
-  withPlaceholders(steps: readonly { head: string; content: string }[], rows: readonly Row[]): { head: string; content: string }[]
+  withPlaceholders(
+    steps: readonly { head: string; content: string }[],
+    rows: readonly Row[],
+  ): readonly { readonly head: string; readonly content: string }[]
 }
 
 const usualPersons = 4
@@ -85,7 +88,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     persons,
     minutes,
     ingredients: rows,
-    steps: knowledge.withPlaceholders(read.steps, rows),
+    steps: [...knowledge.withPlaceholders(read.steps, rows)],
     nutritions: own.coverage >= completeFrom ? nutritionValues(own.perPortion) : stated(read.nutrition),
     notes,
   }

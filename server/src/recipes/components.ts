@@ -5,8 +5,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { maySee } from './access.ts'
 
-// any fixed number: two edits that make each other's recipe a part must not pass one another
+// any fixed number
 const partLock = 7_316_206
+
+/**
+ * Lets nobody else put recipes into recipes or delete them until the transaction ends. To be taken before any recipe is
+ * locked: two edits that make each other's recipe a part, or an edit and a deletion, must neither pass one another nor wait
+ * for each other.
+ */
+export async function lockParts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(partLock)})`.execute(tx)
+}
 
 /** The recipes that this one names as ingredients so far. */
 export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
@@ -40,8 +49,8 @@ export async function noteParts(
       .execute()
   }
   if (added.length === 0) return
+  await lockParts(tx)
   for (const id of added) await maySee(tx, accountId, id)
-  await sql`select pg_advisory_xact_lock(${sql.lit(partLock)})`.execute(tx)
   const circle = await sql<{ found: boolean }>`
     with recursive inside as (
       select unnest(${added}::uuid[]) as id
@@ -128,6 +137,7 @@ export async function usedIn(db: Db, accountId: string, recipeId: string) {
 
 /** Leaves a copy of a recipe that goes in every recipe that names it. */
 export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
+  await lockParts(tx)
   const users = await tx
     .updateTable('recipe')
     .set((with_) => ({ revision: with_('revision', '+', 1) }))

@@ -1,13 +1,13 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { collisions, type FieldRevisions, isSame } from '@ordy/shared/recipes/edit-merge.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import type { RecipeEdit, VariantEdit } from '@ordy/shared/recipes/editing.ts'
+import type { RecipeEdit, SentRow, VariantEdit } from '@ordy/shared/recipes/editing.ts'
 import { mayShare } from '@ordy/shared/recipes/sharing.ts'
 import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { idInBody, maySee, mustEdit } from './access.ts'
-import { noteParts } from './components.ts'
+import { lockParts, noteParts } from './components.ts'
 import { variantOnWire } from './one.ts'
 import { searchColumns } from './search.ts'
 
@@ -22,8 +22,9 @@ export interface Editor {
   plan: number
 }
 
-/** A recipe whose row nobody else changes until the transaction ends. */
-export async function lockRecipe(tx: Db, recipeId: string) {
+/** A recipe whose row nobody else changes until the transaction ends. Rows that may bring recipes into it lock more. */
+export async function lockRecipe(tx: Db, recipeId: string, rows: readonly SentRow[] = []) {
+  if (rows.some((row) => row.recipeId)) await lockParts(tx)
   const row = await tx
     .selectFrom('recipe')
     .select([
@@ -38,7 +39,8 @@ export async function lockRecipe(tx: Db, recipeId: string) {
       'max_stable_id',
     ])
     .where('id', '=', recipeId)
-    .forUpdate()
+    // others may still refer to the row
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   return row
@@ -160,7 +162,7 @@ export async function changeVariant(
   { menuchild, revision }: { menuchild: VariantEdit; revision?: number | undefined },
 ) {
   return db.transaction().execute(async (tx) => {
-    const recipe = await lockRecipe(tx, target.recipeId)
+    const recipe = await lockRecipe(tx, target.recipeId, menuchild.ingredients)
     const row = await tx
       .selectFrom('recipe_variant')
       .selectAll()

@@ -232,13 +232,33 @@ describe('a recipe in a recipe', () => {
     expect(standardOf(await look(world, lea, c)).ingredients).toHaveLength(3)
   })
 
-  it('is refused to both when two recipes are put into each other at once', async () => {
-    const [a, b] = [await newRecipe(world, lea), await newRecipe(world, lea)]
-    const answers = await Promise.all([
-      world.call('PATCH', `/api/v1/menu/one/child/${standardOf(a)._id}`, { as: lea, body: withPart(a, b) }),
-      world.call('PATCH', `/api/v1/menu/one/child/${standardOf(b)._id}`, { as: lea, body: withPart(b, a) }),
-    ])
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  it('is refused to one when two recipes are put into each other at once', async () => {
+    for (let times = 0; times < 5; times++) {
+      const [a, b] = [await newRecipe(world, lea), await newRecipe(world, lea)]
+      const answers = await Promise.all([
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(a)._id}`, { as: lea, body: withPart(a, b) }),
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(b)._id}`, { as: lea, body: withPart(b, a) }),
+      ])
+      expect(answers.map((answer) => answer.status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    }
+  })
+
+  it('is never left dangling when it is deleted while it is put in', async () => {
+    for (let times = 0; times < 8; times++) {
+      const [dough, pizza] = [await newRecipe(world, lea), await newRecipe(world, lea)]
+      const put = { as: lea, body: withPart(pizza, dough) }
+      const [edit, gone] = await Promise.all([
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(pizza)._id}`, put),
+        world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea }),
+      ])
+      expect([200, 404]).toContain(edit.status)
+      expect(gone.status).toBe(200)
+      const row = standardOf(await look(world, lea, pizza)).ingredients[3]
+      expect([row?.recipeId, row?.part?.name]).toEqual([
+        undefined,
+        edit.status === 200 ? 'Butterzopf' : undefined,
+      ])
+    }
   })
 
   it('has to be visible to who puts it in', async () => {

@@ -6,7 +6,7 @@ import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { maySee } from './access.ts'
-import { leaveCopies, usedIn } from './components.ts'
+import { leaveCopies, lockParts, usedIn } from './components.ts'
 import type { EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
 import type { RecipeRole } from './tables.ts'
@@ -94,6 +94,7 @@ export async function keepInCookbook(
 /** Deletes a recipe for everybody; recipes that name it keep a copy. Answers where it was used, and its picture. */
 export async function deleteRecipe(db: Kysely<Tables>, accountId: string, recipeId: string) {
   return db.transaction().execute(async (tx) => {
+    await lockParts(tx)
     const where = await usedIn(tx, accountId, recipeId)
     await leaveCopies(tx, recipeId)
     const gone = await tx

@@ -114,7 +114,7 @@ export async function addToAll(
   sent: { ingredients: readonly SentRow[]; basePersonCount?: number | undefined },
 ) {
   return db.transaction().execute(async (tx) => {
-    const recipe = await lockRecipe(tx, recipeId)
+    const recipe = await lockRecipe(tx, recipeId, sent.ingredients)
     const variants = await readVariants(tx, recipeId)
     const base = sent.basePersonCount ?? variants.find((variant) => variant.is_standard)?.seat_count ?? 1
     const asNew = sent.ingredients.map((row) => ({ ...row, stableId: 0 }))
@@ -164,7 +164,7 @@ export async function appendRows(
   sent: readonly SentRow[],
 ) {
   return db.transaction().execute(async (tx) => {
-    const recipe = await lockRecipe(tx, target.recipeId)
+    const recipe = await lockRecipe(tx, target.recipeId, sent)
     const variant = (await readVariants(tx, target.recipeId)).find((one) => one.id === target.variantId)
     if (!variant) throw new AppError('not-found')
     const asNew = sent.map((row) => ({ ...row, stableId: 0 }))

@@ -63,13 +63,18 @@ export class LiveTables {
       send: (frame) => connection.send(frame),
     }
     await rooms.open(tableId)
-    const isFirst = rooms.guests(tableId).size === 0
-    await this.#writer.withActive(tableId, isFirst, async (active) => {
-      const place = readSince(since ?? '')
-      const resumed = await this.#resumed(tableId, active, place?._id)
-      this.#teller.welcome(tableId, guest, active, resumed, place?.revision)
-      this.#teller.enter(tableId, guest, present)
-    })
+    try {
+      const isFirst = rooms.guests(tableId).size === 0
+      await this.#writer.withActive(tableId, isFirst, async (active) => {
+        const place = readSince(since ?? '')
+        const resumed = await this.#resumed(tableId, active, place?._id)
+        this.#teller.welcome(tableId, guest, active, resumed, place?.revision)
+        this.#teller.enter(tableId, guest, present)
+      })
+    } catch (error) {
+      this.#teller.leave(tableId, guest)
+      throw error
+    }
     let chain = Promise.resolve()
     return {
       message: (text) => {

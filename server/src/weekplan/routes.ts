@@ -123,7 +123,7 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
       void reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
-      return file as never
+      return Buffer.from(file)
     },
   })
 }

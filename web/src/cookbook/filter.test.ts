@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOf, nextTime, timeSteps, type TimeStep } from './filter.ts'
+import { filterOf, nextCooked, nextTime, timeSteps, type TimeStep } from './filter.ts'
 
 it('goes through all times and comes back to all of them', () => {
   const seen: TimeStep[] = []
@@ -17,10 +17,17 @@ it('reads an empty address as the own recipes, newest first', () => {
     sort: '-createdAt',
     time: undefined,
     onList: false,
+    favourite: false,
+    tag: undefined,
+    cooked: undefined,
     search: '',
   })
   expect(filterOf({ scope: 'kuechentisch', q: '  Käse ' })).toMatchObject({
     scope: 'kitchentable',
     search: 'Käse',
   })
+})
+
+it('goes from all recipes to the cooked ones, to the others, and back', () => {
+  expect([nextCooked(undefined), nextCooked('yes'), nextCooked('never')]).toEqual(['yes', 'never', undefined])
 })

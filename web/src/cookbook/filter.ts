@@ -2,12 +2,18 @@
 export const timeSteps = [undefined, '15', '25', '35', '45', '45+'] as const
 export type TimeStep = (typeof timeSteps)[number]
 
+/** Recipes that were cooked before, or never. */
+export type Cooked = 'yes' | 'never'
+
 /** What the cookbook is narrowed down to. */
 export interface CookbookFilter {
   scope: 'my_reciepts' | 'kitchentable'
   sort: '-createdAt' | 'createdAt'
   time: TimeStep
   onList: boolean
+  favourite: boolean
+  tag: string | undefined
+  cooked: Cooked | undefined
   search: string
 }
 
@@ -17,6 +23,9 @@ export interface CookbookAddress {
   sort?: 'createdAt' | undefined
   time?: Exclude<TimeStep, undefined> | undefined
   onList?: boolean | undefined
+  favourite?: boolean | undefined
+  tag?: string | undefined
+  cooked?: Cooked | undefined
   q?: string | undefined
 }
 
@@ -26,6 +35,9 @@ export function filterOf(address: CookbookAddress): CookbookFilter {
     sort: address.sort ?? '-createdAt',
     time: address.time,
     onList: address.onList ?? false,
+    favourite: address.favourite ?? false,
+    tag: address.tag,
+    cooked: address.cooked,
     search: address.q?.trim() ?? '',
   }
 }
@@ -33,4 +45,11 @@ export function filterOf(address: CookbookAddress): CookbookFilter {
 /** The next step of the time filter. */
 export function nextTime(time: TimeStep): TimeStep {
   return timeSteps[(timeSteps.indexOf(time) + 1) % timeSteps.length]
+}
+
+const cookedSteps = [undefined, 'yes', 'never'] as const
+
+/** The next step of the filter by what was cooked. */
+export function nextCooked(cooked: Cooked | undefined): Cooked | undefined {
+  return cookedSteps[(cookedSteps.indexOf(cooked) + 1) % cookedSteps.length]
 }

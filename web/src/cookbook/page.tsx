@@ -15,13 +15,9 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { type CookbookAddress, type CookbookFilter, filterOf } from './filter.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useNewRecipe } from './use-new-recipe.ts'
 import { useListToggle } from './use-list-toggle.ts'
 import { useRecipes } from './use-recipes.ts'
-
-const actions = [
-  { label: text.newEmpty, icon: NotePencilIcon, href: pages.newRecipe.path },
-  { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
-]
 
 const nearEnd = 200
 
@@ -33,6 +29,11 @@ export function CookbookPage() {
   const user = useUser()
   const recipes = useRecipes(user?.id, user && user.defaultKitchentable, filter)
   const toggleList = useListToggle()
+  const create = useNewRecipe()
+  const actions = [
+    { label: text.newEmpty, icon: NotePencilIcon, onPress: create.mutate, isPending: create.isPending },
+    { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
+  ]
   const change = useCallback(
     (part: CookbookAddress) =>
       void navigate({ search: { ...address, ...part }, replace: true, resetScroll: false }),
@@ -72,15 +73,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList }: ResultsPr
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 
   if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
-  if (isError && !found) return <Failed onRetry={() => void refetch()} />
-  if (!found) {
-    return (
-      <div role="status" className="grid gap-4">
-        <p className="text-small text-text-2">{filter.search ? text.searching : text.loading}</p>
-        <CardSkeletons count={9} hasLarge />
-      </div>
-    )
-  }
+  if (!found) return isError ? <Failed onRetry={() => void refetch()} /> : <Loading isSearch={filter.search !== ''} />
   if (found.length === 0) return <NoRecipes isListEmpty={filter.onList} onReset={onReset} />
   return (
     <>
@@ -123,6 +116,15 @@ function useAnnouncedCount(count: number | undefined, hasMore: boolean): void {
     before.current = count
     announce(isMore ? text.loadedMore : text.found(count, hasMore))
   }, [count, hasMore])
+}
+
+function Loading({ isSearch }: { isSearch: boolean }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-small text-text-2">{isSearch ? text.searching : text.loading}</p>
+      <CardSkeletons count={9} hasLarge />
+    </div>
+  )
 }
 
 function NoTable() {

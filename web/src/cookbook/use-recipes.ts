@@ -19,6 +19,9 @@ function question(filter: CookbookFilter): Asked<typeof recipeApi.cookbook> {
         ? { 'cookingTime[gte]': minutes }
         : { 'cookingTime[lte]': minutes }),
     ...(filter.onList ? { filterOnShoppingList: 'true' as const } : {}),
+    ...(filter.favourite ? { favourite: 'true' as const } : {}),
+    ...(filter.tag ? { tag: filter.tag } : {}),
+    ...(filter.cooked ? { cooked: filter.cooked } : {}),
   }
 }
 

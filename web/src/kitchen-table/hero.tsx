@@ -2,6 +2,8 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StillImage } from '#parts/plate.tsx'
 import { TableScene } from '#parts/table-scene.tsx'
 import { useUserId } from '#platform/user.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,10 +18,12 @@ interface HeroProps {
   current: CurrentTable | undefined
   /** On phones the form for a new table waits in a sheet behind the '+' of the top bar. */
   onCreate: (() => void) | undefined
+  /** What is said instead where there is no table. */
+  children?: ReactNode
 }
 
 /** The table from above with everybody's plate, and what it is called. On phones the words stand in a sheet below. */
-export function Hero({ current, onCreate }: HeroProps) {
+export function Hero({ current, onCreate, children }: HeroProps) {
   const router = useRouter()
   const isSignedIn = useUserId() !== undefined
   const goBack = () => {
@@ -28,7 +32,7 @@ export function Hero({ current, onCreate }: HeroProps) {
   }
   return (
     <header className="cloth" style={cloth}>
-      <div className="mx-auto grid max-w-[calc(var(--page-max)+2*var(--gutter))] md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_minmax(360px,420px)] md:gap-8 md:px-(--gutter)">
+      <div className="mx-auto grid max-w-[calc(var(--page-max)+2*var(--gutter))] md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_400px] md:gap-8 md:px-(--gutter)">
         <div className="relative grid place-items-center px-4 pt-4 pb-10 md:order-last md:px-0 md:py-8">
           {isSignedIn && (
             <IconButton
@@ -39,13 +43,17 @@ export function Hero({ current, onCreate }: HeroProps) {
               className="absolute! top-3 left-3 md:hidden!"
             />
           )}
-          <TableScene
-            guests={(current?.members ?? []).map((member) => ({
-              name: memberName(member),
-              img: memberImage(member),
-            }))}
-            className="w-68 md:w-full"
-          />
+          {current ? (
+            <TableScene
+              guests={current.members.map((member) => ({
+                name: memberName(member),
+                img: memberImage(member),
+              }))}
+              className="w-68 md:w-full"
+            />
+          ) : (
+            <StillImage name="table" className="size-68 md:size-full" />
+          )}
         </div>
         <div className="-mt-7 flex flex-col justify-center gap-2 rounded-t-xl bg-canvas px-(--gutter) pt-5 text-text md:relative md:mt-0 md:gap-3 md:bg-transparent md:px-0 md:py-14 md:text-inherit">
           {isSignedIn && (
@@ -64,7 +72,7 @@ export function Hero({ current, onCreate }: HeroProps) {
           />
           {current && (
             <>
-              <p className="font-display text-h4 md:text-h3">{tableName(current.table)}</p>
+              <p className="text-lead font-medium">{tableName(current.table)}</p>
               <p className="text-small font-medium text-text-2 md:text-body md:text-inherit">
                 {[text.atTable(current.members.length), current.isOwner && text.leadYourself]
                   .filter(Boolean)
@@ -72,6 +80,7 @@ export function Hero({ current, onCreate }: HeroProps) {
               </p>
             </>
           )}
+          {children}
         </div>
       </div>
     </header>

@@ -9,7 +9,7 @@ import { PersonSearch } from './person-search.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { text } from './text.ts'
 import { type CurrentTable, memberName } from './use-table.ts'
-import { type InviteLink, useInviteLink } from './use-invite-link.ts'
+import { useInviteLink } from './use-invite-link.ts'
 
 interface InviteProps {
   current: CurrentTable | undefined
@@ -60,50 +60,47 @@ function LinkCard({ current, isOnline }: InviteProps) {
         <h3 className="text-h4">{text.link}</h3>
         <p className="mt-1 text-[0.9375rem] text-text-2">{text.linkText}</p>
       </div>
-      {link && <Link link={link} />}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="accent"
-          icon={LinkSimpleIcon}
-          isPending={isMaking}
-          isDisabled={!isOnline && !link}
-          onPress={() => void copy()}
-        >
-          {text.send}
-        </Button>
-        {link && canShare && (
-          <Button variant="quiet" icon={ShareNetworkIcon} onPress={() => void share(link.url)}>
-            {text.share}
-          </Button>
-        )}
-        {link && (
-          <Button
-            variant="ghost"
-            icon={ArrowsClockwiseIcon}
-            isDisabled={!isOnline || isMaking}
-            onPress={() => void askToRenew()}
-          >
-            {text.renew}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function Link({ link }: { link: InviteLink }) {
-  return (
-    <div className="flex flex-wrap items-start gap-4 sm:flex-nowrap">
-      <QrPicture text={link.url} label={text.qr} />
-      <TextField
-        readOnly
-        isLabelHidden
-        label={text.link}
-        value={link.url}
-        description={text.validUntil(day.format(new Date(link.expiresAt)))}
-        onFocus={(event) => event.currentTarget.select()}
-        className="min-w-0 flex-1"
-      />
+      {link && (
+        <>
+          <div className="flex flex-wrap items-start gap-4">
+            <QrPicture text={link.url} label={text.qr} />
+            <div className="grid justify-items-start gap-2">
+              <p className="text-small text-text-2">
+                {text.validUntil(day.format(new Date(link.expiresAt)))}
+              </p>
+              {canShare && (
+                <Button variant="quiet" icon={ShareNetworkIcon} onPress={() => void share(link.url)}>
+                  {text.share}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                icon={ArrowsClockwiseIcon}
+                isDisabled={!isOnline || isMaking}
+                onPress={() => void askToRenew()}
+              >
+                {text.renew}
+              </Button>
+            </div>
+          </div>
+          <TextField
+            readOnly
+            isLabelHidden
+            label={text.link}
+            value={link.url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </>
+      )}
+      <Button
+        variant="accent"
+        icon={LinkSimpleIcon}
+        isPending={isMaking}
+        isDisabled={!isOnline && !link}
+        onPress={() => void copy()}
+      >
+        {text.send}
+      </Button>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function KitchenTablePage() {
   const actions = useTableActions()
   const isPhone = !useMediaQuery('(min-width: 48rem)')
   const [isOpen, setOpen] = useState(false)
+  const isNowhere = found.tables?.length === 0
   const overview = found.user && found.tables && (
     <CreateForm
       count={found.tables.length}
@@ -41,10 +42,12 @@ export function KitchenTablePage() {
   )
   return (
     <article className="pb-10">
-      <Hero current={found.current} onCreate={isPhone && found.tables ? () => setOpen(true) : undefined} />
+      <Hero current={found.current} onCreate={isPhone && found.tables ? () => setOpen(true) : undefined}>
+        {isNowhere && <Nowhere onCreate={isPhone ? () => setOpen(true) : undefined} />}
+      </Hero>
       <div className="page grid gap-x-8 gap-y-8 pt-4 md:grid-cols-[minmax(0,1fr)_264px] md:pt-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-13 lg:pt-10">
         <div className="grid min-w-0 content-start gap-8 lg:gap-10">
-          <Content found={found} actions={actions} onCreate={isPhone ? () => setOpen(true) : undefined} />
+          <Content found={found} actions={actions} />
         </div>
         {!isPhone && (
           <aside className="card grid content-start gap-4 self-start p-5 lg:p-6" aria-labelledby="overview">
@@ -64,32 +67,32 @@ export function KitchenTablePage() {
   )
 }
 
-interface ContentProps {
-  found: Found
-  actions: Actions
-  /** On phones the form waits in a sheet. */
-  onCreate: (() => void) | undefined
+function Nowhere({ onCreate }: { onCreate: (() => void) | undefined }) {
+  return (
+    <>
+      <h2 className="mt-1 text-h3">{text.none}</h2>
+      <p className="max-w-[44ch] text-text-2 md:text-inherit lg:text-lead">{text.noneText}</p>
+      {onCreate && (
+        <Button size="lg" icon={PlusIcon} onPress={onCreate} className="mt-2">
+          {text.createTitle}
+        </Button>
+      )}
+    </>
+  )
 }
 
-function Content({ found, actions, onCreate }: ContentProps) {
+function Content({ found, actions }: { found: Found; actions: Actions }) {
   const { tables, current } = found
   const isOnline = useOnline()
   if (!tables) return found.isError ? <Failed onRetry={found.retry} /> : <Loading />
   if (tables.length === 0) {
     return (
-      <EmptyState
-        art={<StillImage name="table" className="w-44" />}
-        title={text.none}
-        {...(onCreate && {
-          actions: (
-            <Button icon={PlusIcon} onPress={onCreate}>
-              {text.createTitle}
-            </Button>
-          ),
-        })}
-      >
-        {text.noneText}
-      </EmptyState>
+      <section aria-labelledby="invited">
+        <h2 id="invited" className="text-h3">
+          {text.invited}
+        </h2>
+        <p className="mt-2 max-w-[58ch] text-text-2">{text.invitedText}</p>
+      </section>
     )
   }
   return (

@@ -11,7 +11,10 @@ export const text = {
   leadYourself: 'du leitest ihn',
   none: 'Kein Küchentisch zugeordnet',
   noneText:
-    'Am Küchentisch teilt ihr Wochenplan, Einkaufszettel und Rezepte. Stell einen auf, oder lass dich von jemandem mit einem Link einladen.',
+    'Am Küchentisch teilt ihr Wochenplan, Einkaufszettel und Rezepte. Stell einen auf oder lass dich einladen.',
+  invited: 'Hat dich jemand eingeladen?',
+  invitedText:
+    'Öffne den Link, den du bekommen hast, oder halte die Kamera auf den QR-Code. Wer dich über die Suche hinzufügen soll, findet dich, wenn du das in den Einstellungen erlaubst.',
   noneChosen: 'Kein Küchentisch ausgewählt',
   noneChosenText: 'Wähle oben einen Küchentisch, dann siehst du, wer daran sitzt.',
   offline: 'Ohne Verbindung lässt sich am Küchentisch nichts ändern.',

@@ -20,7 +20,6 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
   useEffect(() => {
     let stream: MediaStream | undefined
     let isGone = false
-    setBroken(false)
     const open = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia(wish)
@@ -37,6 +36,10 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
     }
   }, [turn])
 
+  const retry = () => {
+    setBroken(false)
+    setTurn((before) => before + 1)
+  }
   const shoot = useCallback(async () => {
     const picture = video.current && (await snapshot(video.current))
     if (picture) onPicture(picture)
@@ -48,7 +51,7 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
       {isBroken ? (
         <div className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
           <p role="alert">{text.cameraProblem}</p>
-          <Button variant="accent" onPress={() => setTurn((before) => before + 1)}>
+          <Button variant="accent" onPress={retry}>
             {text.again}
           </Button>
         </div>

@@ -49,6 +49,7 @@ export function NewRecipePage() {
         {tab === 'url' && <SourcePanel isCreating={creation.isCreating} onCreate={(data) => create({ kind: 'url', data })} />}
         {tab === 'text' && (
           <TextPanel
+            key={words}
             first={words}
             isFromChat={fromChat === true && words === recipeText}
             isCreating={creation.isCreating}

@@ -60,7 +60,6 @@ export function TextPanel({ isCreating, onCreate, first, isFromChat }: PanelProp
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!first) return
-    setWords(first)
     area.current?.scrollIntoView({ block: 'center' })
     area.current?.focus()
   }, [first])

@@ -36,9 +36,13 @@ export function tableArt(count: number): string {
     seats.map(({ turn }) => stool(turn)).join('') +
     wood() +
     seats.map(({ turn }, at) => setting(turn, rings[at % rings.length] ?? '', count)).join('') +
-    circle(0, 0, half, '#1a0b12', 'opacity="var(--art-dim)"')
+    dimmed(0, 0, tableRadius)
   return `<svg viewBox="${-half} ${-half} ${2 * half} ${2 * half}" aria-hidden="true" xmlns="http://www.w3.org/2000/svg">${settle(inner)}</svg>`
 }
+
+/** In the dark theme things are a little darker, and nothing beside them. */
+const dimmed = (x: number, y: number, radius: number) =>
+  circle(x, y, radius, '#1a0b12', 'opacity="var(--art-dim)"')
 
 function stool(turn: number): string {
   const { x, y } = placeAt(turn, stoolReach)
@@ -46,7 +50,8 @@ function stool(turn: number): string {
     `<g transform="translate(${x + 6} ${y + 8})">${shade('circle r="33"')}</g>` +
     circle(x, y, 33, '#8E1B4B') +
     circle(x - 0.8, y - 1.2, 30.5, '#A93562') +
-    ellipse(x - 8, y - 9, 14, 9, -35, '#C65A83')
+    ellipse(x - 8, y - 9, 14, 9, -35, '#C65A83') +
+    dimmed(x, y, 33)
   )
 }
 

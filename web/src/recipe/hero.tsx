@@ -1,9 +1,11 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import type { ReactNode } from 'react'
 import { PlateInline } from '#parts/plate-inline.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
@@ -18,6 +20,10 @@ interface HeroProps {
   back: { href: string; label: string }
   onShare: (() => void) | undefined
   onToggleList: (() => void) | undefined
+  /** Left out while there are no steps. */
+  onCook: (() => void) | undefined
+  /** The menu of further actions on the picture of phones. */
+  menu: ReactNode
 }
 
 /** The head of a recipe: its cloth, its name, its plate. On phones the picture stands above and the text in a sheet. */
@@ -28,7 +34,7 @@ export function Hero(props: HeroProps) {
     <header>
       <PhonePicture {...props} />
       <div
-        className="cloth hidden lg:block"
+        className="cloth hidden lg:block print:hidden"
         style={{ ['--cloth' as string]: `var(--cloth-${cloth})`, color: `var(--on-cloth-${cloth})` }}
       >
         <div className="page relative grid min-h-[480px] grid-cols-[minmax(0,1fr)_minmax(360px,480px)] gap-8">
@@ -55,9 +61,19 @@ export function Hero(props: HeroProps) {
               className="font-semibold"
             />
             <div className="mt-2 flex flex-wrap gap-2">
+              {props.onCook && (
+                <Button
+                  variant={accentOn(cloth)}
+                  icon={CookingPotIcon}
+                  iconWeight="fill"
+                  onPress={props.onCook}
+                >
+                  {text.cook}
+                </Button>
+              )}
               {props.onToggleList && (
                 <Button
-                  variant={recipe.onShoppingList ? 'cloth' : accentOn(cloth)}
+                  variant="cloth"
                   icon={recipe.onShoppingList ? CheckIcon : BasketIcon}
                   onPress={props.onToggleList}
                   aria-pressed={recipe.onShoppingList}
@@ -98,10 +114,10 @@ function accentOn(cloth: string): 'accent' | 'primary' {
   return ['butter', 'leinen', 'lachs'].includes(cloth) ? 'primary' : 'accent'
 }
 
-function PhonePicture({ recipe, back, onShare, onToggleList }: HeroProps) {
+function PhonePicture({ recipe, persons, back, onShare, onToggleList, menu }: HeroProps) {
   return (
-    <div className="lg:hidden">
-      <div className="relative h-[300px] overflow-hidden md:h-[360px]">
+    <div className="lg:hidden print:block">
+      <div className="relative h-[300px] overflow-hidden md:h-[360px] print:hidden">
         <RecipePicture recipe={recipe} ratio="wide" isEager className="size-full object-cover" />
         <div className="absolute inset-x-3 top-[calc(12px+var(--safe-t))] flex justify-between md:inset-x-6">
           <IconLink label={back.label} icon={ArrowLeftIcon} variant="float" href={back.href} />
@@ -117,6 +133,7 @@ function PhonePicture({ recipe, back, onShare, onToggleList }: HeroProps) {
             {onShare && (
               <IconButton label={text.share} icon={ShareNetworkIcon} variant="float" onPress={onShare} />
             )}
+            {menu}
           </div>
         </div>
       </div>
@@ -127,7 +144,7 @@ function PhonePicture({ recipe, back, onShare, onToggleList }: HeroProps) {
         {recipe.description && <p className="text-text-2">{recipe.description}</p>}
         <RecipeFacts
           isLong
-          persons={recipe.numberOfPersons}
+          persons={persons}
           minutes={recipe.cookingTime}
           className="text-[0.9375rem] font-medium text-text-2"
         />

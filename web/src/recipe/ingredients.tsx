@@ -1,11 +1,15 @@
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
 import { useEffect } from 'react'
+import { recipeHref } from '#parts/recipe-card.tsx'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
+import { IconLink } from '#ui/icon-button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { Converter } from './converter.tsx'
 import { text } from './text.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -13,12 +17,17 @@ interface IngredientsProps {
   recipeId: string
   variant: Variant
   persons: number
+  /** What the amounts are multiplied with beside the persons. */
+  factor: number
   isLocked: boolean
   onPersons: (persons: number) => void
+  onFactor: (factor: number) => void
 }
 
 /** Ingredients with scaled amounts; a tap says that one is there. */
-export function Ingredients({ recipeId, variant, persons, isLocked, onPersons }: IngredientsProps) {
+export function Ingredients(props: IngredientsProps) {
+  const { recipeId, variant, persons, factor, isLocked, onPersons, onFactor } = props
+  const scaledTo = persons * factor
   const ticks = useTicks(`have:${recipeId}`)
   useEffect(() => {
     if (persons !== variant.numberOfPersons) announce(text.amountsFor(persons))
@@ -36,15 +45,18 @@ export function Ingredients({ recipeId, variant, persons, isLocked, onPersons }:
         />
       </div>
       {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
-      <ul className="mt-2">
+      {variant.ingredients.length > 0 && (
+        <Converter variant={variant} persons={persons} factor={factor} onFactor={onFactor} />
+      )}
+      <ul className="mt-1">
         {variant.ingredients.map((ingredient) => (
           <Row
             key={ingredient._id}
             ingredient={ingredient}
-            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, persons, variant.seatCount) : ''}
+            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, scaledTo, variant.seatCount) : ''}
             unit={unitLabel(
               ingredient.unit.name,
-              scaledAmount(ingredient.amount, persons, variant.seatCount),
+              scaledAmount(ingredient.amount, scaledTo, variant.seatCount),
             )}
             isThere={ticks.has(ingredient._id)}
             onToggle={() => ticks.toggle(ingredient._id)}
@@ -65,14 +77,14 @@ interface RowProps {
 
 function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="flex items-center border-b border-line last:border-b-0">
       <button
         type="button"
         aria-pressed={isThere}
         aria-label={text.have([shown, unit, ingredient.name.name].filter(Boolean).join(' '))}
         onClick={onToggle}
         className={cx(
-          'grid min-h-13 w-full grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2)',
+          'grid min-h-13 min-w-0 flex-1 grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2)',
           isThere && 'text-text-3',
         )}
       >
@@ -94,8 +106,16 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
         </span>
         <span className={cx('min-w-0 py-2 leading-snug', isThere && 'line-through')}>
           {ingredient.name.name}
+          {ingredient.pinned && <span className="ml-2 text-small text-text-3">{text.pinned}</span>}
         </span>
       </button>
+      {ingredient.recipeId && (
+        <IconLink
+          label={text.openPart(ingredient.name.name)}
+          icon={BookOpenTextIcon}
+          href={recipeHref(ingredient.recipeId)}
+        />
+      )}
     </li>
   )
 }

@@ -1,10 +1,11 @@
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
-import type { Recipe } from '@ordy/shared/recipes/contract.ts'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { storage } from '#platform/storage.ts'
 import { useUser, useUserId } from '#platform/user.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -12,12 +13,19 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notify } from '#ui/notify.ts'
 import { PlateSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
+import { ActionMenu, ActionRow, chatHref } from './actions.tsx'
+import { CookMode } from './cook-mode.tsx'
 import { Hero } from './hero.tsx'
 import { Ingredients } from './ingredients.tsx'
+import { MinePanel } from './mine.tsx'
 import { Nutrition } from './nutrition.tsx'
+import { plainText } from './plain-text.ts'
+import { withPinned } from './scaling.ts'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { RunningTimers } from './timers.tsx'
+import { useMine } from './use-mine.ts'
+import { useRecipeActions } from './use-recipe-actions.ts'
 import { useRecipe } from './use-recipe.ts'
 
 /** A recipe to read and cook from. */
@@ -26,8 +34,7 @@ export function RecipePage() {
   const { freeAccess } = useSearch({ from: '/app/kochbuch/menu/$menuId' })
   const isSignedIn = useUserId() !== undefined
   const page = useRecipe(menuId, freeAccess === true || !isSignedIn)
-  const user = useUser()
-  const { recipe, variant, persons } = page
+  const { recipe, variant } = page
   useWakeLock()
   useEffect(() => {
     if (recipe) document.title = `${recipe.name} – Ordy`
@@ -44,6 +51,33 @@ export function RecipePage() {
         label: freeAccess ? text.backToLibrary : text.back,
       }
     : { href: pages.home.path, label: 'Ordy' }
+  return <Opened {...{ page, recipe, variant, back }} />
+}
+
+interface OpenedProps {
+  page: ReturnType<typeof useRecipe>
+  recipe: Recipe
+  variant: Variant
+  back: { href: string; label: string }
+}
+
+function Opened({ page, recipe, variant, back }: OpenedProps) {
+  const isSignedIn = useUserId() !== undefined
+  const user = useUser()
+  const { persons, factor } = page
+  const scaledTo = persons * factor
+  const shown = useMemo(() => withPinned(variant, scaledTo), [variant, scaledTo])
+  const actions = useRecipeActions(recipe)
+  const keeping = useMine(recipe)
+  const cooking = useCooking(recipe, keeping)
+  const row = {
+    recipe,
+    actions,
+    keeping,
+    onCopyText: () => void copyText(plainText(recipe, shown, scaledTo)),
+  }
+  const mine = isSignedIn && <MinePanel keeping={keeping} />
+  const onCook = shown.preperation.length > 0 ? cooking.begin : undefined
   return (
     <article className="pb-10">
       <Hero
@@ -51,67 +85,99 @@ export function RecipePage() {
         persons={persons}
         back={back}
         onToggleList={page.toggleList}
-        onShare={recipe.freeAccess ? () => void share(recipe) : undefined}
+        onShare={recipe.freeAccess || recipe.permission === 'edit' ? actions.share : undefined}
+        onCook={onCook}
+        menu={<ActionMenu variant="float" {...row} />}
       />
       <div className="page">
-        <Actions recipe={recipe} />
-        <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10">
+        <ActionRow {...row} />
+        <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
           <div className="grid content-start gap-8">
             <Ingredients
               recipeId={recipe._id}
-              variant={variant}
+              variant={shown}
               persons={persons}
+              factor={factor}
               isLocked={page.isChangingPersons}
               onPersons={page.setPersons}
+              onFactor={page.setFactor}
             />
-            <div className="hidden md:block">
+            <div className="hidden gap-8 md:grid print:hidden">
               <Nutrition values={variant.nutritions} user={user} />
+              {mine}
             </div>
           </div>
           <div>
-            <Steps recipeId={recipe._id} variant={variant} persons={persons} />
-            <div className="mt-8 md:hidden">
+            <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} />
+            <div className="mt-8 grid gap-8 md:hidden">
               <Nutrition values={variant.nutritions} user={user} />
+              {mine}
             </div>
           </div>
         </div>
       </div>
-      <RunningTimers />
+      {onCook && <CookBar chat={chatHref(recipe)} onCook={onCook} />}
+      {cooking.isOn && onCook ? (
+        <CookMode recipe={recipe} variant={shown} persons={scaledTo} onEnd={cooking.end} />
+      ) : (
+        <RunningTimers />
+      )}
     </article>
   )
 }
 
-async function share(recipe: Recipe): Promise<void> {
-  const url = `${location.origin}${pages.recipe.path.replace('$menuId', recipe._id)}?freeAccess=true`
-  try {
-    if (navigator.share) await navigator.share({ title: recipe.name, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      notify.success(text.copied)
-    }
-  } catch (error) {
-    // closing the share sheet is no failure
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error(text.copyFailed)
+/** Cook mode stands in the address: the back button leaves it and a reload stays in it. */
+function useCooking(recipe: Recipe, keeping: ReturnType<typeof useMine>) {
+  const { cook, ...address } = useSearch({ from: '/app/kochbuch/menu/$menuId' })
+  const navigate = useNavigate({ from: '/kochbuch/menu/$menuId' })
+  const isSignedIn = useUserId() !== undefined
+  const show = (isOn: boolean) =>
+    void navigate({
+      search: isOn ? { ...address, cook: true } : address,
+      replace: !isOn,
+      resetScroll: false,
+    })
+  return {
+    isOn: cook === true,
+    begin: () => show(true),
+    end(isFinished: boolean) {
+      show(false)
+      if (!isFinished) return
+      storage.remove(`cook:${recipe._id}`)
+      const day = new Intl.DateTimeFormat('sv-SE').format(new Date())
+      if (!isSignedIn || keeping.mine.cookedOn.includes(day)) return notify.success(text.enjoy)
+      keeping.addCooked(day)
+      notify.undo(`${text.enjoy} ${text.cookedToday}`, () => keeping.removeCooked(day))
+    },
   }
 }
 
-function Actions({ recipe }: { recipe: Recipe }) {
-  const chat = new URLSearchParams({ fromRecipe: 'true', recipeId: recipe._id, recipeName: recipe.name })
+async function copyText(content: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content)
+    notify.success(text.textCopied)
+  } catch {
+    notify.error(text.textFailed)
+  }
+}
+
+/** On phones the way into cook mode stands above the bottom bar. */
+function CookBar({ chat, onCook }: { chat: string; onCook: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-1 border-line py-3 lg:border-b">
-      <ButtonLink variant="ghost" href={`${pages.chat.path}?${chat.toString()}`} icon={Moussie}>
-        {text.moussie}
-      </ButtonLink>
-      {recipe.permission === 'edit' && (
-        <ButtonLink
-          variant="ghost"
-          className="text-text-2"
-          href={pages.recipeEdit.path.replace('$id', recipe._id)}
-          icon={PencilSimpleIcon}
-        >
-          {text.edit}
-        </ButtonLink>
-      )}
+    <div
+      data-floating-bar
+      className="canvas-fade fixed inset-x-0 bottom-[calc(var(--nav-h)+var(--safe-b))] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden"
+    >
+      <Button size="xl" className="flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
+        {text.cook}
+      </Button>
+      <a
+        href={chat}
+        aria-label={text.moussie}
+        className="grid size-14 shrink-0 place-items-center rounded-md border border-line bg-surface shadow-soft"
+      >
+        <Moussie size={32} />
+      </a>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
-import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, type TextPiece } from '@ordy/shared/ingredients/scale.ts'
 import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { durationsIn } from '@ordy/shared/recipes/durations.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -43,6 +43,37 @@ export function Steps({
   )
 }
 
+/** A step's text with its amounts marked. */
+export function StepText({ pieces }: { pieces: readonly TextPiece[] }) {
+  return pieces.map((piece, at) =>
+    piece.kind === 'amount' ? (
+      <span key={at} className="buttermarker whitespace-nowrap">
+        {piece.text}
+      </span>
+    ) : (
+      <span key={at}>{piece.text}</span>
+    ),
+  )
+}
+
+/** A timer for each time that a step names. */
+export function TimerChips({ step }: { step: Step }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {durationsIn(step.content).map((duration) => (
+        <Chip
+          key={duration.seconds}
+          icon={TimerIcon}
+          className="mt-1"
+          onPress={() => startTimer({ ...duration, step: step.head })}
+        >
+          {text.startTimer(duration.label)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
 interface StepRowProps {
   step: Step
   number: number
@@ -77,28 +108,9 @@ function StepRow({ step, number, variant, persons, isDone, onToggle }: StepRowPr
       >
         {step.head && <h3>{step.head}</h3>}
         <p className="text-lead whitespace-pre-line">
-          {pieces.map((piece, at) =>
-            piece.kind === 'amount' ? (
-              <span key={at} className="buttermarker whitespace-nowrap">
-                {piece.text}
-              </span>
-            ) : (
-              <span key={at}>{piece.text}</span>
-            ),
-          )}
+          <StepText pieces={pieces} />
         </p>
-        <div className="flex flex-wrap gap-2">
-          {durationsIn(step.content).map((duration) => (
-            <Chip
-              key={duration.seconds}
-              icon={TimerIcon}
-              className="mt-1"
-              onPress={() => startTimer({ ...duration, step: step.head })}
-            >
-              {text.startTimer(duration.label)}
-            </Chip>
-          ))}
-        </div>
+        <TimerChips step={step} />
       </div>
     </li>
   )

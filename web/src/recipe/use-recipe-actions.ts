@@ -97,6 +97,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
     takeOut,
     copy,
     remove,
-    share: recipe && (() => void shareRecipe(recipe, user, () => publish.mutateAsync().catch(() => undefined))),
+    share:
+      recipe && (() => void shareRecipe(recipe, user, () => publish.mutateAsync().catch(() => undefined))),
   }
 }

@@ -27,10 +27,11 @@ export function TextArea(props: TextAreaProps) {
             {...rest}
             {...control}
             rows={rows}
+            style={{ ['--rows' as string]: rows }}
             onChange={(event) => onChange(event.target.value)}
             className={cx(
               controlClass,
-              'field-sizing-content max-h-[60dvh] resize-y px-4 py-3 leading-relaxed',
+              'field-sizing-content max-h-[60dvh] min-h-[calc(var(--rows)*1.625em+26px)] resize-y px-4 py-3 leading-relaxed',
             )}
           />
           {isCounted && (

@@ -39,9 +39,39 @@ const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collaps
 
 const isHiddenClass = remembered((names) => hiddenClass.test(names))
 
-/** Parses a page the forgiving way; `depth` is limited by the readers, not here. */
+/** Parses a page the forgiving way; what lies deeper than people write is cut off. */
 export function parsePage(html: string): readonly PageNode[] {
-  return load(html).root()[0]?.children ?? []
+  return load(withinDepth(html)).root()[0]?.children ?? []
+}
+
+/** So many elements within each other cost nothing; many more would cost the parser minutes. */
+const safeLength = 100_000
+const steepest = 3000
+const alone =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|tr|th|dd|dt|option)$/i
+
+/** The page up to the place where its elements lie too deep in each other. */
+function withinDepth(html: string): string {
+  if (html.length < safeLength || depthReached(html, () => true) === -1) return html
+  const end = depthReached(
+    html,
+    (at) => !alone.test(/^[a-z][a-z\d]*/i.exec(html.slice(at, at + 12))?.[0] ?? ''),
+  )
+  return end === -1 ? html : html.slice(0, end)
+}
+
+/** The place where the counted elements lie too deep in each other, or -1. */
+function depthReached(html: string, counts: (at: number) => boolean): number {
+  let depth = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1)
+    const closes = next === 47
+    if (!closes && (next | 32) < 97) continue
+    if (!counts(closes ? at + 2 : at + 1)) continue
+    depth = Math.max(0, depth + (closes ? -1 : 1))
+    if (depth > steepest) return at
+  }
+  return -1
 }
 
 export const isElement = (node: PageNode): node is PageElement => 'attribs' in node

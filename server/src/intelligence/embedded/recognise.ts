@@ -20,7 +20,7 @@ async function openWorker(): Promise<Worker> {
 /** Turns a photo upright, grey and full of contrast, and no larger than reading needs. */
 async function prepared(picture: Uint8Array): Promise<Buffer> {
   const image = sharp(picture, { limitInputPixels: 50_000_000 }).rotate()
-  const { width = 0, height = 0 } = await image.metadata()
+  const { width, height } = await image.metadata()
   const factor = Math.min(1, Math.sqrt(mostPixels / Math.max(1, width * height)))
   return image.resize({ width: Math.max(1, Math.round(width * factor)) }).greyscale().normalise().png().toBuffer()
 }

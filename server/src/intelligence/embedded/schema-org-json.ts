@@ -77,7 +77,7 @@ export function parseTolerantly(source: string): unknown {
 }
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const endOfString = /^\s*(?:[}\]:]|$|,\s*(?:["{[\d}\]-]|true|false|null|\/|$)|"\s*[\w@]+"\s*:)/
+const endOfString = /^\s*(?:[}\]:]|$|,\s*(?:["{[\d}\],-]|true|false|null|\/|$)|"\s*[\w@]+"\s*:)/
 
 interface Repair {
   readonly source: string

@@ -32,11 +32,20 @@ const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 /** The raw string of a value, whatever shape it takes. */
-function raw(value: unknown): string {
+function raw(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (Array.isArray(value)) return value.map(raw).find((text) => text !== '') ?? ''
-  return isNode(value) ? raw(value['@value'] ?? value['name'] ?? value['text'] ?? value['url'] ?? '') : ''
+  if (depth > 5) return ''
+  if (Array.isArray(value)) {
+    for (const item of value.slice(0, 20)) {
+      const found = raw(item, depth + 1)
+      if (found !== '') return found
+    }
+    return ''
+  }
+  return isNode(value)
+    ? raw(value['@value'] ?? value['name'] ?? value['text'] ?? value['url'], depth + 1)
+    : ''
 }
 
 const text = (value: unknown): string => plain(raw(value))

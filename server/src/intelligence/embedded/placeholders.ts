@@ -1,0 +1,92 @@
+import { readQuantity } from '@ordy/shared/ingredients/quantity.ts'
+import { nameKey, sameName } from '@ordy/shared/ingredients/same-name.ts'
+import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
+import type { DraftStep } from './recipe-draft.ts'
+
+/** What a step's amount is compared with. */
+export interface PlaceholderRow {
+  readonly stableId: number
+  readonly amount: number | null
+  readonly amountTo?: number | undefined
+  readonly unit: string
+  readonly name: string
+}
+
+interface Row extends PlaceholderRow {
+  /** The noun that the name ends with: 'Zwiebel' of 'rote Zwiebel, gehackt'. */
+  readonly noun: string
+}
+
+const figure = /(?<![\p{L}\d.,:/°–-])(?=[\d½¼¾⅓⅔⅛])/gu
+/** Words before an amount that make it a share or a repetition, not the row's amount. */
+const shareBefore =
+  /(?<!\p{L})(?:je|jeweils|à|weiteren?|weiterer|restlichen?|übrigen?|noch|nochmals|zusätzliche?n?|davon|anderen?|ersten?|zweiten?|gut|knapp|etwa|rund|ca\.|bis|oder|mal|mindestens|höchstens|stufe)\s*$/iu
+/** Words behind it that do: '100 g vom Mehl', '2 EL davon'. */
+const shareBehind = /^\s*(?:vom|von|davon|der|des|dieser|dieses|extra|mehr|zusätzlich|pro|je|\/)(?!\p{L})/iu
+const afterNoun = /^\s*(?:pro|je|davon|beiseite|zurück|übrig)(?!\p{L})/iu
+const phrase = /^\s*((?:\p{Ll}{3,}(?:e|en|er|es|em)\s){0,3})(\p{Lu}[\p{L}-]{1,40})(?![\p{L}-])/u
+const literal = /(?<![\p{L}\d])ID:(?=\{?\d)/gu
+
+const unitOf = (unit: string): string => {
+  const canonical = canonicalUnit(unit) ?? unit
+  return canonical === 'Stück' ? '' : canonical
+}
+
+function rowOf(row: PlaceholderRow): Row {
+  const phraseBefore = row.name.split(/[,(]/)[0] ?? ''
+  const single = !/\s(?:und|oder|mit|&)\s|\//.test(phraseBefore)
+  const nouns = phraseBefore.match(/\p{Lu}[\p{L}-]+/gu) ?? []
+  return { ...row, noun: single ? (nouns.at(-1) ?? '') : '' }
+}
+
+/** Whether a noun is the head of a compound: 'Mehl' of 'Weizenmehl'. */
+function isHeadOf(noun: string, compound: string): boolean {
+  const [head, whole] = [nameKey(noun), nameKey(compound)]
+  return head.length >= 4 && whole.length > head.length + 2 && whole.endsWith(head)
+}
+
+/** The one row that an amount with this unit and noun stands for; null when there is any doubt. */
+function rowFor(rows: readonly Row[], amount: number, unit: string, noun: string): Row | null {
+  const exact = rows.filter((row) => row.noun !== '' && sameName(row.noun, noun))
+  const named = exact.length > 0 ? exact : rows.filter((row) => row.noun !== '' && isHeadOf(noun, row.noun))
+  // Several compounds with the same head ('Kokosmilch', 'Vollmilch') leave open which one is meant.
+  if (exact.length === 0 && named.length > 1) return null
+  const equal = named.filter(
+    (row) => row.amountTo === undefined && row.amount !== null && Math.abs(row.amount - amount) < 1e-9 && unitOf(row.unit) === unitOf(unit),
+  )
+  return equal.length === 1 ? (equal[0] ?? null) : null
+}
+
+function replaced(content: string, rows: readonly Row[]): string {
+  let out = ''
+  let at = 0
+  for (const { index } of content.matchAll(figure)) {
+    if (index < at) continue
+    const quantity = readQuantity(content.slice(index, index + 40))
+    const behind = content.slice(index + quantity.end, index + quantity.end + 120)
+    const [whole, , noun = ''] = shareBehind.test(behind) ? [] : (phrase.exec(behind) ?? [])
+    if (quantity.amount === null || quantity.amountTo !== undefined || quantity.notes.length > 0 || whole === undefined) continue
+    if (shareBefore.test(content.slice(Math.max(0, index - 20), index)) || afterNoun.test(behind.slice(whole.length))) continue
+    const row = rowFor(rows, quantity.amount, quantity.unit, noun)
+    if (!row) continue
+    out += `${content.slice(at, index)}ID:${row.stableId} `
+    at = index + quantity.end
+    at += content.slice(at).length - content.slice(at).trimStart().length
+  }
+  return out + content.slice(at)
+}
+
+/**
+ * Writes `ID:n` for the amounts in the steps that are the whole amount of one ingredient: unit and noun agree
+ * and the number is the same. Shares ('die Hälfte', '100 g vom Mehl') stay as they are: a wrong amount is worse than none.
+ */
+export function withPlaceholders(
+  steps: readonly DraftStep[],
+  ingredients: readonly PlaceholderRow[],
+): DraftStep[] {
+  const rows = ingredients.map(rowOf)
+  return steps.map(({ head, content }) => ({
+    head: head.replace(literal, 'ID '),
+    content: replaced(content.replace(literal, 'ID '), rows),
+  }))
+}

@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+import { connect, socketUrl, type TestClient } from './test-client.ts'
+
+let world: World
+let cast: Cast
+let table: string
+const clients: TestClient[] = []
+
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  cast = await castOf(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  for (const client of clients.splice(0)) client.close()
+  table = await tableWith(world, [
+    [cast.owner, 'owner'],
+    [cast.member, 'member'],
+  ])
+})
+
+async function open(person: Person, options?: { since?: string }): Promise<TestClient> {
+  const client = await connect(world, table, person, options)
+  clients.push(client)
+  await client.next('presence')
+  return client
+}
+const add = (name: string, more: object = {}) => ({ type: 'add_manual_item', name, ...more })
+
+describe('what one does, the other sees', () => {
+  it('adds, buys, edits, deletes, renames and finishes', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const added = await olga.act(
+      add('Milch', { quantity: 2, unit: 'l', category: 'Milchprodukte & Molkereiprodukte' }),
+    )
+    expect(added).toMatchObject({ status: 'applied', revision: 1 })
+    const first = await mia.next('zettel_updated')
+    expect(first).toMatchObject({
+      revision: 1,
+      list: {
+        is_active: true,
+        is_completed: false,
+        item_count: 1,
+        completed_item_count: 0,
+        items: [
+          {
+            _id: added['itemId'],
+            name: 'Milch',
+            quantity: 2,
+            unit: 'l',
+            is_custom: true,
+            is_purchased: false,
+          },
+        ],
+      },
+    })
+    await olga.act(add('Brot'))
+    await mia.act({ type: 'update_item_purchase_status', itemId: added['itemId'], isPurchased: true })
+    expect(await olga.next('item_status_updated')).toMatchObject({
+      itemId: added['itemId'],
+      isPurchased: true,
+      revision: 3,
+    })
+    expect(olga.list().completed_item_count).toBe(1)
+    await mia.act({ type: 'update_item', itemId: added['itemId'], note: 'laktosefrei', shop: 'Dorfladen' })
+    await mia.act({ type: 'rename_list', name: 'Grosseinkauf' })
+    expect(await olga.next('shopping_list_name_updated')).toMatchObject({ name: 'Grosseinkauf', revision: 5 })
+    await olga.act({ type: 'delete_manual_item', itemId: added['itemId'] })
+    await olga.act({ type: 'finish_shopping_list' })
+    const finished = await mia.next('zettel_finished')
+    expect(finished).toMatchObject({ revision: 7 })
+    await mia.next('zettel_updated', (frame) => frame['revision'] === 7)
+    expect(mia.list()).toMatchObject({
+      name: 'Grosseinkauf',
+      is_active: false,
+      is_completed: true,
+      item_count: 1,
+    })
+  })
+
+  it('tells every revision once, in order, and the ack after it', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? olga : mia).act(add(`Ding ${n}`))))
+    for (const client of [olga, mia]) {
+      const revisions = client.heard
+        .filter((frame) => frame.type === 'zettel_updated')
+        .map((frame) => frame['revision'])
+      expect(revisions).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+      for (const ack of client.heard.filter((frame) => frame.type === 'ack')) {
+        const seen = client.heard
+          .slice(0, client.heard.indexOf(ack))
+          .some((frame) => frame['revision'] === ack['revision'])
+        expect(seen).toBe(true)
+      }
+    }
+    expect(olga.list()).toEqual(mia.list())
+  })
+
+  it('asks whoever buys the last item whether the list is done', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const milk = await olga.act(add('Milch'))
+    await mia.act({ type: 'update_item_purchase_status', itemId: milk['itemId'], isPurchased: true })
+    expect(await mia.next('REQUEST_FINAL_ITEM_CONFIRMATION')).toMatchObject({ itemId: milk['itemId'] })
+    expect(olga.heard.some((frame) => frame.type === 'REQUEST_FINAL_ITEM_CONFIRMATION')).toBe(false)
+    await mia.act({ type: 'revert_item_purchase', itemId: milk['itemId'] })
+    await olga.next('item_status_updated', (frame) => frame['isPurchased'] === false)
+    expect(olga.list().items[0]?.is_purchased).toBe(false)
+  })
+
+  it('makes a new list when something is added after the last one was finished', async () => {
+    const olga = await open(cast.owner)
+    const milk = await olga.act(add('Milch'))
+    await olga.act({ type: 'finish_shopping_list' })
+    expect(await olga.act({ type: 'update_item', itemId: milk['itemId'], name: 'Rahm' })).toMatchObject({
+      status: 'rejected',
+      code: 'no-active-list',
+    })
+    const bread = await olga.act(add('Brot'))
+    expect(bread['listId']).not.toBe(milk['listId'])
+    await olga.next('zettel_updated', (frame) => (frame['list'] as { _id: string })._id === bread['listId'])
+    expect(olga.list()).toMatchObject({ revision: 1, items: [{ name: 'Brot' }] })
+  })
+
+  it('says who is there and who is shopping', async () => {
+    const olga = await open(cast.owner)
+    const mia = await open(cast.member)
+    await olga.next('presence', (frame) => (frame['members'] as unknown[]).length === 2)
+    mia.say({ type: 'presence', shopping: true })
+    const told = await olga.next('presence', (frame) => JSON.stringify(frame).includes('true'))
+    expect(told['members']).toContainEqual({
+      userId: cast.member.id,
+      firstName: 'Mia',
+      img: '',
+      shopping: true,
+    })
+    mia.close()
+    const alone = await olga.next('presence', (frame) => (frame['members'] as unknown[]).length === 1)
+    expect(alone['members']).toMatchObject([{ userId: cast.owner.id }])
+  })
+})
+
+describe('acknowledgements', () => {
+  it('applies an action once, whichever way and however it is spelt', async () => {
+    const olga = await open(cast.owner)
+    const actionId = world.id()
+    expect(await olga.act(add('Milch'), actionId)).toMatchObject({ status: 'applied', revision: 1 })
+    expect(await olga.act(add('Milch'), actionId)).toMatchObject({ status: 'duplicate', revision: 1 })
+    expect(await olga.act(add('Milch'), actionId.toUpperCase())).toMatchObject({ status: 'duplicate' })
+    const listId = olga.list()._id
+    const answer = await world.call('POST', `/api/shopping-lists/${listId}/sync-offline-changes`, {
+      as: cast.member,
+      body: { actions: [{ ...add('Milch'), actionId }] },
+    })
+    expect(answer.body['data']).toMatchObject({
+      results: [{ actionId, status: 'duplicate' }],
+      list: { revision: 1 },
+    })
+    expect(olga.list().items).toHaveLength(1)
+  })
+
+  it('applies both of two at once only once', async () => {
+    const olga = await open(cast.owner)
+    const actionId = world.id()
+    for (let n = 0; n < 5; n++) olga.say({ ...add('Milch'), actionId })
+    const all = await Promise.all(Array.from({ length: 5 }, () => olga.next('ack')))
+    expect(all.map((ack) => ack['status']).toSorted()).toEqual([
+      'applied',
+      'duplicate',
+      'duplicate',
+      'duplicate',
+      'duplicate',
+    ])
+  })
+
+  it('refuses a malformed action with its id, and goes on', async () => {
+    const olga = await open(cast.owner)
+    for (const wrong of [
+      { type: 'add_manual_item' },
+      { type: 'add_manual_item', name: '   ' },
+      { type: 'add_manual_item', name: 'Milch', quantity: 'zwei' },
+      { type: 'update_item_purchase_status', itemId: 'x', isPurchased: true },
+      { type: 'update_item_purchase_status', itemId: world.id(), isPurchased: 'ja' },
+      { type: 'unknown' },
+      { type: 'update_item', itemId: world.id(), category: 'Gemüse' },
+    ]) {
+      expect(await olga.act(wrong)).toMatchObject({ status: 'rejected', code: 'invalid-input' })
+    }
+    expect(await olga.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+      status: 'rejected',
+      code: 'no-active-list',
+    })
+    expect(await olga.act(add('Milch'))).toMatchObject({ status: 'applied' })
+    expect(await olga.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+      status: 'rejected',
+      code: 'item-not-found',
+    })
+    expect(await olga.act({ type: 'add_recipe', recipeId: world.id() })).toMatchObject({
+      status: 'rejected',
+      code: 'not-found',
+    })
+    expect(await olga.act({ ...add('Brot'), listId: world.id() })).toMatchObject({
+      status: 'rejected',
+      code: 'not-found',
+    })
+  })
+
+  it('tells of a refusal even without an id', async () => {
+    const olga = await open(cast.owner)
+    olga.say({ type: 'finish_shopping_list' })
+    expect(await olga.next('zettel_error')).toMatchObject({
+      code: 'no-active-list',
+      message: 'Fehler: Kein aktiver Einkaufszettel gefunden.',
+    })
+  })
+
+  it('answers nonsense twice and then hangs up', async () => {
+    const olga = await open(cast.owner)
+    olga.say('{"type":')
+    expect(await olga.next('zettel_error')).toMatchObject({ code: 'invalid-input' })
+    olga.say({ type: 'nothing' })
+    await olga.next('zettel_error')
+    olga.say('[]')
+    expect(await olga.closed).toBe(1008)
+  })
+})
+
+describe('going on from a revision', () => {
+  it('gets what was missed and nothing else', async () => {
+    const olga = await open(cast.owner)
+    const acks = []
+    for (const name of ['Milch', 'Brot', 'Eier', 'Mehl']) acks.push(await olga.act(add(name)))
+    await olga.act({ type: 'delete_manual_item', itemId: acks[0]?.['itemId'] })
+    const listId = acks[0]?.['listId'] as string
+    const mia = await open(cast.member, { since: `${listId}:3` })
+    const changes = await mia.next('zettel_changes')
+    expect(changes).toMatchObject({ listId, from: 3, revision: 5, gone: [acks[0]?.['itemId']] })
+    expect((changes['put'] as { name: string }[]).map((item) => item.name)).toEqual(['Mehl'])
+    expect(await mia.next('still_here')).toMatchObject({ listId, revision: 5 })
+    await olga.act(add('Rahm'))
+    expect(await mia.next('zettel_changes')).toMatchObject({
+      from: 5,
+      revision: 6,
+      put: [{ name: 'Rahm' }],
+      gone: [],
+    })
+    expect(mia.heard.some((frame) => frame.type === 'zettel_updated')).toBe(false)
+  })
+
+  it('gets the whole list when it never had one, or one of another time', async () => {
+    const olga = await open(cast.owner)
+    const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
+    for (const since of ['none', '', `${listId}:99`, `${world.id()}:0`, 'rubbish']) {
+      const mia = await open(cast.member, { since })
+      expect(await mia.next('zettel_updated')).toMatchObject({ revision: 1, list: { _id: listId } })
+      mia.close()
+    }
+  })
+
+  it('gets the whole list when what was deleted since is forgotten', async () => {
+    const olga = await open(cast.owner)
+    const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
+    const url = `/api/shopping-lists/${listId}/sync-offline-changes`
+    for (let round = 0; round < 3; round++) {
+      const ids = Array.from({ length: 80 }, () => world.id())
+      const actions = ids.flatMap((actionId) => [
+        { ...add(`Ding ${actionId}`), actionId },
+        { type: 'delete_manual_item', itemId: actionId, actionId: world.id() },
+      ])
+      const answer = await world.call('POST', url, { as: cast.owner, body: { actions } })
+      const { results } = answer.body['data'] as unknown as { results: { status: string }[] }
+      expect(new Set(results.map((result) => result.status))).toEqual(new Set(['applied']))
+    }
+    const late = await open(cast.member, { since: `${listId}:2` })
+    expect(await late.next('zettel_updated')).toMatchObject({ revision: 481 })
+    const early = await open(cast.member, { since: `${listId}:480` })
+    expect(await early.next('zettel_changes')).toMatchObject({ from: 480, revision: 481 })
+  })
+
+  it('learns that its list was finished, when none is active', async () => {
+    const olga = await open(cast.owner)
+    const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
+    await olga.act({ type: 'finish_shopping_list' })
+    const mia = await open(cast.member, { since: `${listId}:1` })
+    expect(await mia.next('zettel_changes')).toMatchObject({ listId, revision: 2, is_completed: true })
+    expect(await mia.next('still_here')).toMatchObject({ listId: null })
+  })
+})
+
+describe('who may listen', () => {
+  it('nobody without a session, no stranger, nobody to a table that is not there', async () => {
+    const refused = async (as: Pick<Person, 'token'> | undefined, tableId = table) =>
+      (await connect(world, tableId, as)).closed
+    expect(await refused(undefined)).toBe(4401)
+    expect(await refused({ token: 'x'.repeat(43) })).toBe(4401)
+    expect(await refused(cast.ended)).toBe(4401)
+    expect(await refused(cast.stranger)).toBe(4404)
+    expect(await refused(cast.administrator)).toBe(4404)
+    expect(await refused(cast.owner, world.id())).toBe(4404)
+    expect(await refused(cast.owner, 'table')).toBe(4404)
+  })
+
+  it('no page of others, and no other path', async () => {
+    await expect(
+      connect(world, table, cast.owner, { headers: { origin: 'https://evil.example' } }),
+    ).rejects.toThrow('refused: 403')
+    const client = await connect(world, table, cast.owner, {
+      headers: { origin: world.config.publicUrl.origin },
+    })
+    client.close()
+    await expect(connect(world, `${table}/more`, cast.owner)).rejects.toThrow('refused: 404')
+    expect(await socketUrl(world)).toContain('127.0.0.1')
+  })
+
+  it('a member who is removed hears nothing more', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    await olga.act(add('Milch'))
+    await mia.next('zettel_updated')
+    const answer = await world.call('DELETE', `/api/v1/kitchentable/${table}/members/${cast.member.id}`, {
+      as: cast.owner,
+    })
+    expect(answer.status).toBe(200)
+    const count = mia.heard.length
+    await olga.act(add('Brot'))
+    expect(await mia.closed).toBe(4404)
+    expect(mia.heard.slice(count).filter((frame) => JSON.stringify(frame).includes('Brot'))).toEqual([])
+  })
+
+  it('a member whose seat went without a word cannot write, and is not told', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    await olga.act(add('Milch'))
+    await world.database.db
+      .deleteFrom('kitchen_table_member')
+      .where('kitchen_table_id', '=', table)
+      .where('account_id', '=', cast.member.id)
+      .execute()
+    await mia.next('zettel_updated')
+    expect(await mia.act(add('Gift'))).toMatchObject({ status: 'rejected', code: 'not-found' })
+    await olga.act(add('Brot'))
+    await olga.next('zettel_updated', (frame) => frame['revision'] === 2)
+    expect(mia.list().items.map((item) => item.name)).toEqual(['Milch'])
+    world.clock.advance(61_000)
+    expect(await mia.closed).toBe(4404)
+  })
+
+  it('a session that ends closes its sockets at once', async () => {
+    const login = await world.call('POST', '/api/v1/auth/login', {
+      body: { email: 'olga@example.org', password: 'Zwetschgen-72-wähe' },
+    })
+    const phone = { id: cast.owner.id, token: login.body['session_token'] as string }
+    const [client, other] = [await open(phone), await open(cast.owner)]
+    await world.call('GET', '/api/v1/auth/logout', { as: phone })
+    expect(await client.closed).toBe(4401)
+    expect(await other.act(add('Milch'))).toMatchObject({ status: 'applied' })
+  })
+
+  it('a session that ended elsewhere is noticed within a minute', async () => {
+    const login = await world.call('POST', '/api/v1/auth/login', {
+      body: { email: 'mia@example.org', password: 'Zwetschgen-72-wähe' },
+    })
+    const client = await open({ id: cast.member.id, token: login.body['session_token'] as string })
+    await world.database.db
+      .deleteFrom('session')
+      .where('account_id', '=', cast.member.id)
+      .where('created_at', '>', new Date(world.clock.now().getTime() - 1000))
+      .execute()
+    world.clock.advance(61_000)
+    expect(await client.closed).toBe(4401)
+  })
+
+  it('five sockets a person and table: of six the oldest goes', async () => {
+    const all = []
+    for (let n = 0; n < 6; n++) all.push(await open(cast.owner))
+    expect(await all[0]?.closed).toBe(4429)
+    expect(await all[5]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
+  })
+
+  it('frames that are too large or too many close the socket', async () => {
+    const large = await open(cast.owner)
+    large.say({ ...add('x'), note: 'x'.repeat(70_000) })
+    expect(await large.closed).toBe(1009)
+    const many = await open(cast.member)
+    for (let n = 0; n < 151; n++) many.say({ type: 'presence', shopping: n % 2 === 0 })
+    expect(await many.closed).toBe(1008)
+  })
+})

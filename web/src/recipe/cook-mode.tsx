@@ -1,0 +1,245 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
+import type { Variant } from '@ordy/shared/recipes/contract.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { storage } from '#platform/storage.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { spoken } from './spoken.ts'
+import { StepText, TimerChips } from './steps.tsx'
+import { text } from './text.ts'
+import { CookTimers } from './timers.tsx'
+
+interface CookModeProps {
+  recipe: { _id: string; name: string }
+  variant: Variant
+  persons: number
+  onEnd: (isFinished: boolean) => void
+}
+
+// a finger that moves less has tapped or scrolled
+const swipe = 60
+
+function useStep(recipeId: string, count: number) {
+  const key = `cook:${recipeId}`
+  const [at, setAt] = useState(() => Math.min(count - 1, Math.max(0, Number(storage.read(key)) || 0)))
+  return [
+    at,
+    (next: number) => {
+      const fit = Math.min(count - 1, Math.max(0, next))
+      if (fit === 0) storage.remove(key)
+      else storage.write(key, String(fit))
+      setAt(fit)
+    },
+  ] as const
+}
+
+/** The whole screen for one step at a time: large type, its ingredients, timers; everything is in memory once opened. */
+export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const steps = variant.preperation
+  const [at, go] = useStep(recipe._id, steps.length)
+  const [isListOpen, setListOpen] = useState(false)
+  const start = useRef<{ x: number; y: number }>(undefined)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const step = steps[at]
+  if (!step) return null
+  const lift = (event: PointerEvent) => {
+    const from = start.current
+    start.current = undefined
+    if (!from || event.pointerType === 'mouse') return
+    const across = event.clientX - from.x
+    if (Math.abs(across) > swipe && Math.abs(across) > Math.abs(event.clientY - from.y) * 1.5)
+      go(at + (across < 0 ? 1 : -1))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${text.cook}: ${recipe.name}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEnd(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') go(at + 1)
+        if (event.key === 'ArrowLeft') go(at - 1)
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none touch-pan-y bg-canvas p-0 text-text print:hidden"
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerUp={lift}
+    >
+      <div className="flex h-full flex-col pt-(--safe-t) pr-(--safe-r) pb-(--safe-b) pl-(--safe-l)">
+        <Top
+          name={recipe.name}
+          isListOpen={isListOpen}
+          onList={() => setListOpen(!isListOpen)}
+          onEnd={() => onEnd(false)}
+        />
+        <div className="flex min-h-0 flex-1">
+          {isListOpen && <Drawer variant={variant} persons={persons} />}
+          <CookStep key={at} {...{ variant, persons, at }} isHidden={isListOpen} />
+        </div>
+        <Bottom at={at} count={steps.length} go={go} onFinish={() => onEnd(true)} />
+      </div>
+    </dialog>
+  )
+}
+
+interface TopProps {
+  name: string
+  isListOpen: boolean
+  onList: () => void
+  onEnd: () => void
+}
+
+function Top({ name, isListOpen, onList, onEnd }: TopProps) {
+  return (
+    <div className="grid gap-2 px-(--gutter) pt-3">
+      <div className="flex items-center gap-3">
+        <IconButton
+          label={text.allIngredients}
+          icon={ListBulletsIcon}
+          size="lg"
+          aria-expanded={isListOpen}
+          onPress={onList}
+          className="-ml-3"
+        />
+        <p className="min-w-0 flex-1 truncate font-display text-h4 font-bold">{name}</p>
+        <Button variant="quiet" size="xl" icon={XIcon} onPress={onEnd}>
+          {text.stop}
+        </Button>
+      </div>
+      <CookTimers />
+    </div>
+  )
+}
+
+function CookStep({
+  variant,
+  persons,
+  at,
+  isHidden,
+}: {
+  variant: Variant
+  persons: number
+  at: number
+  isHidden: boolean
+}) {
+  const step = variant.preperation[at]
+  if (!step) return null
+  const pieces = fillPlaceholders(step.content, variant.ingredients, persons, variant.seatCount)
+  const used = new Set(pieces.flatMap((piece) => (piece.kind === 'amount' ? [piece.stableId] : [])))
+  const needed = variant.ingredients.filter((row) => used.has(row.stableId))
+  return (
+    <div className={cx('min-w-0 flex-1 overflow-y-auto px-(--gutter) py-6', isHidden && 'hidden md:block')}>
+      <div aria-live="polite" className="enter-fade mx-auto grid max-w-[44rem] content-start gap-5">
+        <p className="font-semibold text-primary-text">{text.stepOf(at + 1, variant.preperation.length)}</p>
+        {step.head && <h2 className="text-h1 leading-[1.08]">{step.head}</h2>}
+        {needed.length > 0 && (
+          <ul aria-label={text.stepIngredients} className="flex flex-wrap gap-2">
+            {needed.map((row) => (
+              <li key={row.stableId} className="buttermarker px-3 py-1.5 text-lead">
+                {spoken(row, persons, variant.seatCount)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-cook font-medium whitespace-pre-line">
+          <StepText pieces={pieces} />
+        </p>
+        <TimerChips step={step} />
+      </div>
+    </div>
+  )
+}
+
+function Drawer({ variant, persons }: { variant: Variant; persons: number }) {
+  return (
+    <section
+      aria-labelledby="cook-ingredients"
+      className="w-full overflow-y-auto border-line px-(--gutter) py-6 md:w-90 md:border-r"
+    >
+      <h2 id="cook-ingredients" className="mb-3">
+        {text.allIngredients}
+      </h2>
+      <ul>
+        {variant.ingredients.map((row) => (
+          <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
+            {spoken(row, persons, variant.seatCount)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface BottomProps {
+  at: number
+  count: number
+  go: (to: number) => void
+  onFinish: () => void
+}
+
+function Bottom({ at, count, go, onFinish }: BottomProps) {
+  const isLast = at === count - 1
+  const large = 'min-h-16 flex-1'
+  return (
+    <div className="grid gap-1 border-t border-line px-(--gutter) pt-1 pb-4">
+      <div className="flex justify-center overflow-x-auto">
+        {Array.from({ length: count }, (_, step) => (
+          <button
+            key={step}
+            type="button"
+            aria-label={text.toStep(step + 1)}
+            aria-current={step === at ? 'step' : undefined}
+            onClick={() => go(step)}
+            className="grid h-11 w-8 shrink-0 place-items-center rounded-xs"
+          >
+            <span
+              className={cx(
+                'h-2.5 rounded-full transition-[width] duration-(--dur-2)',
+                step === at
+                  ? 'w-6 bg-primary'
+                  : step < at
+                    ? 'w-2.5 bg-primary-text/60'
+                    : 'w-2.5 bg-line-strong',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <div className="mx-auto flex w-full max-w-[44rem] gap-3">
+        <Button
+          variant="quiet"
+          size="xl"
+          className={large}
+          icon={ArrowLeftIcon}
+          isDisabled={at === 0}
+          onPress={() => go(at - 1)}
+        >
+          {text.before}
+        </Button>
+        {isLast ? (
+          <Button size="xl" className={large} icon={CheckIcon} onPress={onFinish}>
+            {text.finish}
+          </Button>
+        ) : (
+          <Button size="xl" className={large} iconEnd={ArrowRightIcon} onPress={() => go(at + 1)}>
+            {text.next}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

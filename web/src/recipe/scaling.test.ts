@@ -1,0 +1,33 @@
+import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
+import { expect, test } from 'vitest'
+import { factorFor, tinFactor, tinIn, withPinned } from './scaling.ts'
+
+const row = (amount: number, pinned = false): Ingredient => ({
+  _id: '1',
+  amount,
+  unit: { name: 'g' },
+  name: { name: 'Mehl' },
+  stableId: 1,
+  ...(pinned ? { pinned } : {}),
+})
+
+test('a pinned row shows the same amount for any number of persons', () => {
+  const variant = { seatCount: 4, ingredients: [row(10, true), row(100)] } as Variant
+  const [pinned, plain] = withPinned(variant, 6).ingredients
+  expect(((pinned?.amount ?? 0) * 6) / 4).toBeCloseTo(10)
+  expect(plain?.amount).toBe(100)
+})
+
+test('one ingredient gives the factor for all, unless it does not scale', () => {
+  expect(factorFor(row(200), 200, 140)).toBeCloseTo(0.7)
+  expect(factorFor(row(200, true), 200, 140)).toBeUndefined()
+  expect(factorFor(row(0), 0, 140)).toBeUndefined()
+  expect(factorFor(row(200), 200, null)).toBeUndefined()
+})
+
+test('tins count by their area', () => {
+  expect(tinFactor(26, 18)).toBeCloseTo(0.479, 3)
+  expect(tinFactor(26, 0)).toBeUndefined()
+  expect(tinIn(['Ofen vorheizen', 'In eine Form von 24 cm geben'])).toBe(24)
+  expect(tinIn(['200 °C'])).toBe(26)
+})
