@@ -6,7 +6,7 @@ import { startBare, tidily } from './servers.ts'
 
 const rounds = 7
 const words = ['kartoffel', 'käse', 'suppe', 'rüebli', 'zitrone rahm', 'schokolade', 'poulet', 'gemüse aus dem ofen']
-const slips = ['kartofel', 'parmesam', 'supe', 'ruebbli', 'zitrrone', 'schokolda', 'puolet', 'gemusse']
+const slips = ['kartofel', 'parmesam', 'risoto', 'zitrrone', 'schokollade', 'knoblach', 'tomatte', 'bassilikum']
 const goals = { PostgreSQL: 0.035, embedded: 0.018 }
 
 await tidily(async () => {

@@ -55,7 +55,7 @@ import { type Lists, openLists } from './shopping-list/lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
 import { mealsIn } from './weekplan/repository.ts'
 import { askedTable, todayAt } from './weekplan/request.ts'
-import { weekplanRoutes } from './weekplan/routes.ts'
+import { planCalendarRoutes, weekplanRoutes } from './weekplan/routes.ts'
 
 export const version = '2.4.4'
 
@@ -162,14 +162,13 @@ function planRoutes(house: House, needs: Pick<AppNeeds, 'config' | 'random'> & E
   const { db, config, random, id, now, lists } = needs
   weekplanRoutes(house, {
     db,
-    random,
     id,
     now,
-    publicUrl: config.publicUrl,
     variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
     recipeOfVariant: async (tx, accountId, variantId) => (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
   })
+  planCalendarRoutes(house, { db, random, now, publicUrl: config.publicUrl })
   groceryListRoutes(house, {
     db,
     id,

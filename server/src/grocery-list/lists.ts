@@ -1,5 +1,10 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import { type GroceryList, type ListItem, mostItems, type SentItem } from '@ordy/shared/grocery-list/contract.ts'
+import {
+  type GroceryList,
+  type ListItem,
+  mostItems,
+  type SentItem,
+} from '@ordy/shared/grocery-list/contract.ts'
 import { itemsFor, type Meal, mergedItems } from '@ordy/shared/grocery-list/items.ts'
 import { additionsIn, moved, type Side, type Sides, typedItem } from '@ordy/shared/grocery-list/moves.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
@@ -15,7 +20,11 @@ export interface PlanPorts {
   now: () => Date
   mealsIn(db: Db, tableId: string, range: Range): Promise<Meal[]>
   /** The recipes inside rows, as far as somebody may see them. */
-  componentsIn(db: Db, accountId: string, rows: readonly Ingredient[]): Promise<ReadonlyMap<string, Component>>
+  componentsIn(
+    db: Db,
+    accountId: string,
+    rows: readonly Ingredient[],
+  ): Promise<ReadonlyMap<string, Component>>
 }
 
 /** What is to buy for the plan of a range, as somebody at the table sees it. */
@@ -47,7 +56,12 @@ function onWire(row: StoredList, sides: Sides): GroceryList {
 }
 
 /** A list as it stands now. */
-export async function readList(db: Db, ports: PlanPorts, accountId: string, row: StoredList): Promise<GroceryList> {
+export async function readList(
+  db: Db,
+  ports: PlanPorts,
+  accountId: string,
+  row: StoredList,
+): Promise<GroceryList> {
   return onWire(row, await sidesOf(db, ports, accountId, row))
 }
 
@@ -78,10 +92,15 @@ export async function moveItems(
     const before = await sidesOf(tx, ports, who.accountId, row)
     const isMove = wanted.to !== undefined && wanted.named.length > 0
     const after = isMove && wanted.to ? moved(before, wanted.to, wanted.named, who.today) : before
-    if (after.active.length > mostItems || after.passive.length > mostItems) throw new AppError('grocery-list-full')
+    if (after.active.length > mostItems || after.passive.length > mostItems)
+      throw new AppError('grocery-list-full')
     const hasLocked = !row.locked && (isMove || wanted.lock)
     if (!isMove && !hasLocked) return { list: onWire(row, before), hasLocked }
-    const written = await writeList(tx, row, { active: [...after.active], passive: [...after.passive], locked: true })
+    const written = await writeList(tx, row, {
+      active: [...after.active],
+      passive: [...after.passive],
+      locked: true,
+    })
     return { list: onWire(written, after), hasLocked }
   })
 }

@@ -59,14 +59,10 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
       const range = rangeOf(daysAmong(dates ?? []))
       if (!tableId) throw new AppError('no-kitchen-table')
       if (!range || isTooLong(range)) throw new AppError('plan-empty-for-list')
-      const meals = chosen(await needs.mealsIn(db, tableId, range), menus)
-      if (meals.length === 0) throw new AppError('plan-empty-for-list')
-      const recipes = Map.groupBy(meals, (meal) => meal.recipeId)
-      for (const [recipeId, planned] of recipes) {
-        const persons = planned.reduce((sum, meal) => sum + meal.persons, 0)
-        await needs.toLiveList(user, tableId, { recipeId, persons })
-      }
-      return { message: 'Die Zutaten wurden hinzugefügt', data: { recipes: recipes.size } }
+      const recipes = recipesOf(chosen(await needs.mealsIn(db, tableId, range), menus))
+      if (recipes.length === 0) throw new AppError('plan-empty-for-list')
+      for (const recipe of recipes) await needs.toLiveList(user, tableId, recipe)
+      return { message: 'Die Zutaten wurden hinzugefügt', data: { recipes: recipes.length } }
     },
 
     async update(call) {
@@ -88,16 +84,7 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
     },
 
     async proof({ params }) {
-      const [item, ...more] = parseShoppingText(params.text.slice(0, 500)).map(
-        ({ name, quantity, unit }): ListItem => ({
-          name,
-          unit,
-          amount: quantity,
-          numberOfPersons: 1,
-          date: needs.today(),
-          sources: [],
-        }),
-      )
+      const [item, ...more] = typedItems(params.text, needs.today())
       if (!item) throw new AppError('invalid-input')
       return { data: { ...item, more } }
     },
@@ -144,4 +131,23 @@ function idsIn(menu: unknown): string[] {
   const { _id, menuId } = menu as { _id?: unknown; menuId?: unknown }
   // a planned meal names itself; its recipe's id would bring the other meals of the same recipe along
   return [_id ?? menuId].filter((id) => typeof id === 'string')
+}
+
+/** Each recipe once, for everybody who eats of it. */
+function recipesOf(meals: readonly Meal[]): { recipeId: string; persons: number }[] {
+  return [...Map.groupBy(meals, (meal) => meal.recipeId)].map(([recipeId, planned]) => ({
+    recipeId,
+    persons: planned.reduce((sum, meal) => sum + meal.persons, 0),
+  }))
+}
+
+function typedItems(typed: string, date: string): ListItem[] {
+  return parseShoppingText(typed.slice(0, 500)).map(({ name, quantity: amount, unit }) => ({
+    name,
+    unit,
+    amount,
+    numberOfPersons: 1,
+    date,
+    sources: [],
+  }))
 }

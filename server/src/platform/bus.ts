@@ -31,6 +31,7 @@ export function openBus(config: Pick<Config, 'REDIS_URL'>): Bus {
 }
 
 const prefix = 'ordy:'
+const patience = 2000
 
 function redisBus(url: string): Bus {
   const self = randomUUID()
@@ -42,10 +43,8 @@ function redisBus(url: string): Bus {
   // ioredis connects again by itself
   speaker.on('error', () => {})
   listener.on('error', () => {})
-  let wasReady = false
   listener.on('ready', () => {
-    if (wasReady) for (const run of gaps) run()
-    wasReady = true
+    for (const run of gaps) run()
   })
   listener.on('message', (channel: string, text: string) => {
     if (!text.startsWith(self)) hearers.get(channel)?.(text.slice(self.length + 1))
@@ -56,7 +55,9 @@ function redisBus(url: string): Bus {
     },
     async subscribe(topic, hear) {
       hearers.set(prefix + topic, hear)
-      await listener.subscribe(prefix + topic)
+      const listening = listener.subscribe(prefix + topic).catch(() => {})
+      // people can work without the bus; what was missed meanwhile is looked up when it is back
+      await Promise.race([listening, new Promise((resolve) => setTimeout(resolve, patience).unref())])
     },
     unsubscribe(topic) {
       hearers.delete(prefix + topic)

@@ -42,7 +42,7 @@ export async function connect(
     ...(as ? { token: as.token } : {}),
     ...(options.since === undefined ? {} : { since: options.since }),
   })
-  const url = `${await socketUrl(world)}/ws/shopping-list/${tableId}?${query}`
+  const url = `${await socketUrl(world)}/ws/shopping-list/${tableId}?${query.toString()}`
   const socket = new WebSocket(url, { headers: options.headers ?? {} })
   const heard: Heard[] = []
   const waiting: { fits: (frame: Heard) => boolean; resolve: (frame: Heard) => void }[] = []

@@ -54,7 +54,9 @@ const fetchFile = (path: string, accept = 'text/calendar') =>
   world.app.inject({ method: 'GET', url: path, headers: { accept } })
 
 const eventsIn = (file: string) =>
-  new ICAL.Component(ICAL.parse(file) as [string, unknown[], unknown[]]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  new ICAL.Component(ICAL.parse(file) as [string, unknown[], unknown[]])
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
 
 describe('the calendar of a plan', () => {
   it('is read by a calendar library: version, product, whole days across the year and the change of the clocks', async () => {
@@ -65,7 +67,9 @@ describe('the calendar of a plan', () => {
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true)
     expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     const events = eventsIn(file)
-    expect(events.map((event) => [event.startDate.toString(), event.endDate.toString(), event.startDate.isDate])).toEqual([
+    expect(
+      events.map((event) => [event.startDate.toString(), event.endDate.toString(), event.startDate.isDate]),
+    ).toEqual([
       ['2026-11-24', '2026-11-25', true],
       ['2026-12-31', '2027-01-01', true],
       ['2027-03-28', '2027-03-29', true],
@@ -107,11 +111,11 @@ describe('the calendar of a plan', () => {
     const path = await subscribe()
     for (const accept of ['text/calendar', '*/*', 'application/json', 'image/png', '']) {
       const answer = await fetchFile(path, accept)
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
-        200,
-        'text/calendar; charset=utf-8',
-        undefined,
-      ])
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['content-disposition'],
+      ]).toEqual([200, 'text/calendar; charset=utf-8', undefined])
     }
     expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
   })
@@ -120,7 +124,9 @@ describe('the calendar of a plan', () => {
     const first = await subscribe()
     const second = await subscribe()
     expect([(await fetchFile(first)).statusCode, (await fetchFile(second)).statusCode]).toEqual([404, 200])
-    expect((await world.call('GET', calendarPath(), { as: lea })).body.data).toEqual({ since: world.clock.now().toISOString() })
+    expect((await world.call('GET', calendarPath(), { as: lea })).body.data).toEqual({
+      since: world.clock.now().toISOString(),
+    })
     await world.call('DELETE', calendarPath(), { as: lea })
     expect((await fetchFile(second)).statusCode).toBe(404)
     expect((await world.call('GET', calendarPath(), { as: lea })).body.data).toEqual({ since: null })

@@ -58,7 +58,9 @@ export async function changeEntry(
   const { numberOfPersons: persons, date: day, daytime } = change
   await db.transaction().execute(async (tx) => {
     const variant =
-      persons !== undefined && entry.menuId !== null ? await ports.variantFor(tx, entry.menuId, persons) : undefined
+      persons !== undefined && entry.menuId !== null
+        ? await ports.variantFor(tx, entry.menuId, persons)
+        : undefined
     const changed = {
       ...(day === undefined ? {} : { day }),
       ...(daytime === undefined ? {} : { daytime }),
@@ -76,7 +78,12 @@ export async function changeEntry(
 }
 
 /** Plans the same meal once more somewhere else. */
-export async function duplicateEntry(db: Db, ports: EntryPorts, entry: PlanEntry, place: Place): Promise<string> {
+export async function duplicateEntry(
+  db: Db,
+  ports: EntryPorts,
+  entry: PlanEntry,
+  place: Place,
+): Promise<string> {
   const id = ports.id()
   await db
     .insertInto('weekplan_entry')

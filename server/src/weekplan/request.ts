@@ -16,7 +16,12 @@ export const todayAt = (moment: Date) => dayAt(moment, homeZone)
  * The table that a body names, if the caller sits there, else the caller's own; undefined when there is none. Looks at the
  * body before it is checked, because access goes before input.
  */
-export async function askedTable(db: Db, caller: Caller, body: unknown, ...path: string[]): Promise<string | undefined> {
+export async function askedTable(
+  db: Db,
+  caller: Caller,
+  body: unknown,
+  ...path: string[]
+): Promise<string | undefined> {
   const named = path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? inner[name as never] : undefined),
     body,

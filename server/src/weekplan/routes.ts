@@ -1,7 +1,13 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
-import { NewEntry, OutputType, type PlanEntry, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
+import {
+  NewEntry,
+  OutputType,
+  planCalendarApi,
+  type PlanEntry,
+  weekplanApi,
+} from '@ordy/shared/weekplan/contract.ts'
 import { averageNutrition, planDays } from '@ordy/shared/weekplan/plan.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
@@ -21,13 +27,18 @@ import { askedRange, askedTable, todayAt } from './request.ts'
 
 export interface WeekplanNeeds extends EntryPorts {
   db: Kysely<Tables>
-  random: Random
-  /** Where this server is reached; calendars link there. */
-  publicUrl: URL
   /** The recipe of a variant, if this person may see it; throws for any other. */
   recipeOfVariant(db: Db, accountId: string, variantId: string): Promise<string>
   /** A whole recipe as this person sees it. */
   readRecipe(db: Db, caller: Caller, recipeId: string): Promise<Recipe>
+}
+
+export interface PlanCalendarNeeds {
+  db: Kysely<Tables>
+  random: Random
+  now: () => Date
+  /** Where this server is reached; calendars link there. */
+  publicUrl: URL
 }
 
 /** The week plan of a table: planning, moving, removing meals. */
@@ -93,28 +104,35 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
           return { data: averageNutrition(entries) }
       }
     },
+  })
+}
 
-    async calendar({ user, params }) {
+/** The plan of a table as a calendar to subscribe to, by a link of one's own. */
+export function planCalendarRoutes(house: House, needs: PlanCalendarNeeds): void {
+  const { db, now } = needs
+
+  serve(house, planCalendarApi, {
+    async since({ user, params }) {
       await mustSitAt(db, params.kitchentableId, user.id)
       const since = await calendarSince(db, { tableId: params.kitchentableId, accountId: user.id })
       return { data: { since: since && since.toISOString() } }
     },
 
-    async renewCalendar({ user, params, request }) {
+    async renew({ user, params, request }) {
       await mustSitAt(db, params.kitchentableId, user.id)
       const code = await renewCalendar(db, needs, { tableId: params.kitchentableId, accountId: user.id })
       request.log.info({ account: user.id, table: params.kitchentableId }, 'calendar link renewed')
-      const path = weekplanApi.calendarFile.path.replace(':file', `${code}.ics`)
+      const path = planCalendarApi.file.path.replace(':file', `${code}.ics`)
       return { data: { url: new URL(path, needs.publicUrl).href } }
     },
 
-    async endCalendar({ user, params }) {
+    async end({ user, params }) {
       await mustSitAt(db, params.kitchentableId, user.id)
       await endCalendar(db, { tableId: params.kitchentableId, accountId: user.id })
       return {}
     },
 
-    async calendarFile({ params, reply }) {
+    async file({ params, reply }) {
       const code = params.file.replace(/\.ics$/, '')
       const linkOf = (entry: PlanEntry) =>
         new URL(pages.plannedRecipe.path.replace('$weekplanItemId', entry._id), needs.publicUrl).href

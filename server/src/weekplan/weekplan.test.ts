@@ -78,10 +78,15 @@ function plan(as: Person, weekplan: object, what = zopf): Promise<PlanEntry> {
   return ask<PlanEntry>(as, 'POST', addPath(what), { user_id: as.id, menuchild: variantOf(what), weekplan })
 }
 
-const noon = (date: string, plannedSeats = 4) => ({ date, phase: 'Mittag', plannedSeats, kitchentableid: tableId })
+const noon = (date: string, plannedSeats = 4) => ({
+  date,
+  phase: 'Mittag',
+  plannedSeats,
+  kitchentableid: tableId,
+})
 const many = (dates?: string[], outputtype?: string) => ({
   weekplan: { kitchentableid: tableId, ...(dates ? { dates } : {}) },
-  settings: { ...(outputtype ? { outputtype } : {}) },
+  settings: outputtype ? { outputtype } : {},
 })
 const datesOf = (entries: PlanEntry[]) => entries.map((entry) => entry.date)
 
@@ -126,7 +131,9 @@ describe('planning a recipe', () => {
   it('needs a kitchen table', async () => {
     const alone = await world.person('Allein')
     const own = await recipe(alone)
-    const answer = await send(alone, 'POST', addPath(own), { weekplan: { date: '2026-11-25', phase: 'Abend', plannedSeats: 2 } })
+    const answer = await send(alone, 'POST', addPath(own), {
+      weekplan: { date: '2026-11-25', phase: 'Abend', plannedSeats: 2 },
+    })
     expect([answer.status, answer.body.message]).toEqual([
       409,
       'Erstelle zuerst einen Küchentisch oder lasse dich zu einem Küchentisch einladen',
@@ -138,8 +145,12 @@ describe('planning a recipe', () => {
     expect(await refusal(stranger, 'POST', addPath(zopf), { weekplan: {} })).toBe('404 not-found')
     const weekplan = { ...noon('2026-11-25'), kitchentableid: otherTable }
     expect(await refusal(lea, 'POST', addPath(zopf), { weekplan })).toBe('404 not-found')
-    expect(await refusal(lea, 'POST', addPath(zopf), { weekplan: { kitchentableid: otherTable } })).toBe('404 not-found')
-    expect(await refusal(lea, 'POST', addPath(zopf), { user_id: jonas.id, weekplan: noon('2026-11-25') })).toBe('404 not-found')
+    expect(await refusal(lea, 'POST', addPath(zopf), { weekplan: { kitchentableid: otherTable } })).toBe(
+      '404 not-found',
+    )
+    expect(
+      await refusal(lea, 'POST', addPath(zopf), { user_id: jonas.id, weekplan: noon('2026-11-25') }),
+    ).toBe('404 not-found')
   })
 })
 
@@ -154,7 +165,8 @@ describe('the plan of a range', () => {
   })
 
   it('crosses the end of a year and the change of the clocks', async () => {
-    for (const date of ['2026-12-31', '2027-01-01', '2027-03-27', '2027-03-28', '2027-03-29']) await plan(lea, noon(date))
+    for (const date of ['2026-12-31', '2027-01-01', '2027-03-27', '2027-03-28', '2027-03-29'])
+      await plan(lea, noon(date))
     expect(datesOf(await ask(lea, 'POST', '/weekplan/many', many(['2027-01-01', '2026-12-31'])))).toEqual([
       '2026-12-31',
       '2027-01-01',
@@ -182,7 +194,9 @@ describe('the plan of a range', () => {
 
   it('refuses what is no day, no kind of answer, and more than a year', async () => {
     expect(await refusal(lea, 'POST', '/weekplan/many', many(['gestern']))).toBe('400 invalid-input')
-    expect(await refusal(lea, 'POST', '/weekplan/many', many(['2026-01-01', '2028-01-01']))).toBe('400 invalid-input')
+    expect(await refusal(lea, 'POST', '/weekplan/many', many(['2026-01-01', '2028-01-01']))).toBe(
+      '400 invalid-input',
+    )
     expect(await refusal(lea, 'POST', '/weekplan/many', many(undefined, 'xml'))).toBe('400 invalid-input')
     expect(await refusal(stranger, 'POST', '/weekplan/many', many(['gestern']))).toBe('404 not-found')
   })
@@ -201,15 +215,27 @@ describe('a planned meal', () => {
       ['POST', `/weekplan/one/${_id}/duplicate`],
       ['POST', `/weekplan/one/${_id}/restore`],
     ] as const)
-      expect(await refusal(stranger, method, path, method === 'GET' ? undefined : {}), `${method} ${path}`).toBe('404 not-found')
+      expect(
+        await refusal(stranger, method, path, method === 'GET' ? undefined : {}),
+        `${method} ${path}`,
+      ).toBe('404 not-found')
     expect(await refusal(lea, 'GET', `/weekplan/one/${world.id()}`)).toBe('404 not-found')
     expect(await refusal(lea, 'GET', '/weekplan/one/123')).toBe('404 not-found')
   })
 
   it('moves to another day and time, and takes the variant for other persons', async () => {
     const { _id } = await plan(lea, noon('2026-12-02'))
-    const movedEntry = await ask<PlanEntry>(jonas, 'PATCH', `/weekplan/one/${_id}`, { date: '2027-01-03', daytime: 'Abend' })
-    expect(movedEntry).toMatchObject({ _id, date: '2027-01-03', daytime: 'Abend', numberOfPersons: 4, menuChildId: variantOf(zopf) })
+    const movedEntry = await ask<PlanEntry>(jonas, 'PATCH', `/weekplan/one/${_id}`, {
+      date: '2027-01-03',
+      daytime: 'Abend',
+    })
+    expect(movedEntry).toMatchObject({
+      _id,
+      date: '2027-01-03',
+      daytime: 'Abend',
+      numberOfPersons: 4,
+      menuChildId: variantOf(zopf),
+    })
     const fewer = await ask<PlanEntry>(lea, 'PATCH', `/weekplan/one/${_id}`, { numberOfPersons: 2 })
     expect(fewer.numberOfPersons).toBe(2)
     expect(fewer.menuChildId).not.toBe(variantOf(zopf))
@@ -219,8 +245,16 @@ describe('a planned meal', () => {
 
   it('is planned once more by duplicating', async () => {
     const entry = await plan(lea, noon('2026-12-03', 3))
-    const copy = await ask<PlanEntry>(lea, 'POST', `/weekplan/one/${entry._id}/duplicate`, { date: '2026-12-04', daytime: 'Abend' })
-    expect(copy).toMatchObject({ date: '2026-12-04', daytime: 'Abend', numberOfPersons: 3, menuChildId: entry.menuChildId })
+    const copy = await ask<PlanEntry>(lea, 'POST', `/weekplan/one/${entry._id}/duplicate`, {
+      date: '2026-12-04',
+      daytime: 'Abend',
+    })
+    expect(copy).toMatchObject({
+      date: '2026-12-04',
+      daytime: 'Abend',
+      numberOfPersons: 3,
+      menuChildId: entry.menuChildId,
+    })
     expect(copy._id).not.toBe(entry._id)
   })
 
@@ -238,15 +272,31 @@ describe('a planned meal', () => {
     const short = await recipe(lea)
     const { _id } = await plan(lea, noon('2026-12-06'), short)
     await ask(lea, 'DELETE', `/menu/one/${short._id}`)
-    expect(await ask(jonas, 'GET', `/weekplan/one/${_id}`)).toMatchObject({ name: 'Butterzopf', menuId: null, menu: null })
+    expect(await ask(jonas, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
+      name: 'Butterzopf',
+      menuId: null,
+      menu: null,
+    })
   })
 
   it('shows no recipe that nobody at the table has any more', async () => {
     const theirs = await recipe(stranger)
-    await world.database.db.updateTable('recipe').set({ free_access: true }).where('id', '=', theirs._id).execute()
+    await world.database.db
+      .updateTable('recipe')
+      .set({ free_access: true })
+      .where('id', '=', theirs._id)
+      .execute()
     const { _id } = await plan(lea, noon('2026-12-07'), theirs)
     expect(await ask(lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({ menuId: theirs._id })
-    await world.database.db.updateTable('recipe').set({ free_access: false }).where('id', '=', theirs._id).execute()
-    expect(await ask(lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({ name: 'Butterzopf', menuId: null, menu: null })
+    await world.database.db
+      .updateTable('recipe')
+      .set({ free_access: false })
+      .where('id', '=', theirs._id)
+      .execute()
+    expect(await ask(lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
+      name: 'Butterzopf',
+      menuId: null,
+      menu: null,
+    })
   })
 })

@@ -5,8 +5,7 @@ export const groceryListErrors = {
   'plan-empty': { status: 400, message: 'Zuerst einen Zeitraum wählen' },
   'plan-empty-for-list': {
     status: 400,
-    message:
-      'Zuerst einen Zeitraum wählen, bevor die Zutaten zur Einkaufsliste hinzugefügt werden können',
+    message: 'Zuerst einen Zeitraum wählen, bevor die Zutaten zur Einkaufsliste hinzugefügt werden können',
   },
   'grocery-list-full': {
     status: 409,

@@ -12,11 +12,21 @@ function row(amount: number, unit: string, name: string, rest: Partial<Ingredien
 }
 
 function meal(n: number, date: string, persons: number, ingredients: Ingredient[], seatCount = 4): Meal {
-  return { entryId: id(n), recipeId: id(n + 100), name: `Rezept ${n}`, date, daytime: 'Abend', persons, seatCount, ingredients }
+  return {
+    entryId: id(n),
+    recipeId: id(n + 100),
+    name: `Rezept ${n}`,
+    date,
+    daytime: 'Abend',
+    persons,
+    seatCount,
+    ingredients,
+  }
 }
 
 const nothing = () => undefined
-const shown = (items: readonly ListItem[]) => items.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`)
+const shown = (items: readonly ListItem[]) =>
+  items.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`)
 
 describe('what to buy for a plan', () => {
   it('adds up what is the same thing, with its persons and its first day', () => {
@@ -28,7 +38,7 @@ describe('what to buy for a plan', () => {
       ],
       nothing,
     )
-    expect(shown(items)).toEqual(['1 kg Mehl', '4  Zwiebeln'])
+    expect(shown(items)).toEqual(['1 kg Mehl', '4 Stk Zwiebeln'])
     expect(items.map(({ numberOfPersons, date }) => [numberOfPersons, date])).toEqual([
       [6, '2026-12-31'],
       [6, '2026-12-31'],
@@ -57,10 +67,15 @@ describe('what to buy for a plan', () => {
   it('keeps pinned amounts and looks into the recipes inside a recipe', () => {
     const dough = { seatCount: 4, ingredients: [row(400, 'g', 'Mehl')] }
     const items = itemsFor(
-      [meal(1, '2026-12-31', 8, [row(1, '', 'Lorbeer', { pinned: true }), row(2, '', 'Teig', { recipeId: id(9) })])],
+      [
+        meal(1, '2026-12-31', 8, [
+          row(1, '', 'Lorbeer', { pinned: true }),
+          row(2, '', 'Teig', { recipeId: id(9) }),
+        ]),
+      ],
       (recipeId) => (recipeId === id(9) ? dough : undefined),
     )
-    expect(shown(items)).toEqual(['1  Lorbeer', '400 g Mehl'])
+    expect(shown(items)).toEqual(['1 Stk Lorbeer', '400 g Mehl'])
   })
 
   it('loses no amount, whatever the order of the meals', () => {
@@ -91,7 +106,10 @@ describe('what to buy for a plan', () => {
   })
 
   it('is the same when it is merged once more', () => {
-    const items = itemsFor([meal(1, '2026-12-31', 3, [row(0, '', 'Salz'), row(2, 'EL', 'Öl'), row(1, 'TL', 'Salz')])], nothing)
+    const items = itemsFor(
+      [meal(1, '2026-12-31', 3, [row(0, '', 'Salz'), row(2, 'EL', 'Öl'), row(1, 'TL', 'Salz')])],
+      nothing,
+    )
     expect(mergedItems(items)).toEqual(items)
   })
 })
@@ -107,9 +125,9 @@ describe('moving things', () => {
   it('takes the whole group of a name, in every unit, and brings it back', () => {
     const taken = moved({ active: [milk, onions, bunch], passive: [] }, 'passive', [typed('Zwiebel')], today)
     expect(shown(taken.active)).toEqual(['1 l Milch'])
-    expect(shown(taken.passive)).toEqual(['3 Stk Zwiebeln', '1 Bund Zwiebeln'])
+    expect(shown(taken.passive)).toEqual(['1 Bund Zwiebeln', '3 Stk Zwiebeln'])
     const back = moved(taken, 'active', [typed('Zwiebeln')], today)
-    expect(shown(back.active)).toEqual(['1 l Milch', '3 Stk Zwiebeln', '1 Bund Zwiebeln'])
+    expect(shown(back.active)).toEqual(['1 l Milch', '1 Bund Zwiebeln', '3 Stk Zwiebeln'])
     expect(back.passive).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { mergeItems } from '../ingredients/merge.ts'
+import { shoppingUnit } from '../ingredients/units.ts'
 import type { Ingredient } from '../recipes/contract.ts'
 import { type Component, expandRows } from '../recipes/parts.ts'
 import type { Daytime } from '../weekplan/contract.ts'
@@ -36,29 +37,28 @@ function mealItems(meal: Meal, componentOf: (recipeId: string) => Component | un
     amount: row.amount > 0 ? row.amount : null,
   }))
   // butter for the dough and butter for the tin are bought for the same people
-  return mergeItems(things).map(({ name, unit, amount }) => ({
-    name,
-    unit,
-    amount: amount ?? 0,
-    numberOfPersons: persons,
-    date,
-    sources: [{ menuId, menu, date, daytime, amount: amount ?? 0, unit }],
-  }))
+  return mergeItems(things).map((thing) => {
+    const shown = shownAmount(thing)
+    const source = { menuId, menu, date, daytime, ...shown }
+    return { name: thing.name, ...shown, numberOfPersons: persons, date, sources: [source] }
+  })
 }
 
 /** Adds up amounts and persons of what is the same thing in units that can be added, and keeps the earliest day. */
 export function mergedItems(items: readonly ListItem[]): ListItem[] {
   const rows = items.map((item) => ({ ...item, amount: item.amount > 0 ? item.amount : null }))
-  return mergeItems(rows).map(({ name, unit, amount, parts }) => ({
-    name,
-    unit,
-    amount: amount ?? 0,
+  return mergeItems(rows).map(({ parts, ...thing }) => ({
+    name: thing.name,
+    ...shownAmount(thing),
     numberOfPersons: parts.reduce((sum, part) => sum + part.numberOfPersons, 0),
     date: parts.map((part) => part.date).toSorted()[0] ?? '',
-    sources: parts
-      .flatMap((part) => part.sources)
-      .toSorted((a, b) => compare(sourceKey(a), sourceKey(b))),
+    sources: parts.flatMap((part) => part.sources).toSorted((a, b) => compare(sourceKey(a), sourceKey(b))),
   }))
+}
+
+/** Pieces are Stk on a list; what has no amount has no unit. */
+function shownAmount({ amount, unit }: { amount: number | null; unit: string }) {
+  return amount === null ? { amount: 0, unit: '' } : { amount, unit: shoppingUnit(unit) }
 }
 
 function sourceKey(source: ListItem['sources'][number]): string {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { run as runCategories } from '../../../evals/categories.mjs'
-import { run as runNutrition } from '../../../evals/nutrition.mjs'
 import { compactLexicon } from './categorise.ts'
 import { fold } from './fold.ts'
 import { dietOf, flagsOf } from './lexicon-diet.ts'
@@ -11,6 +9,13 @@ import { parseLexicon, type Flag } from './lexicon.ts'
 import { parseNutrientTable } from './nutrition-table.ts'
 
 const root = new URL('../../../', import.meta.url)
+type Run = (
+  path: string,
+  options?: { json?: boolean },
+) => Promise<{ count: number; figures: Record<string, number>; predictions: { name: string; category: string }[] }>
+const evalOf = async (kind: string) => ((await import(new URL(`evals/${kind}.mjs`, root).href)) as { run: Run }).run
+const runCategories = await evalOf('categories')
+const runNutrition = await evalOf('nutrition')
 const path = (file: string) => new URL(file, root).pathname
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const filesOf = (folder: string, end: string) =>

@@ -73,6 +73,8 @@ export interface LiveState {
   ready: boolean
   /** The list with the own waiting changes; null when there is none. */
   list: LiveList | null
+  /** What the server sent last. */
+  base: LiveList | null
   queue: readonly Queued[]
   line: LineState
   /** `ended`: sign in again. `left`: no longer at this table. */

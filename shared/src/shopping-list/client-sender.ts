@@ -27,7 +27,9 @@ export class ClientSender {
   readonly #line: ClientLine
   readonly #hooks: SenderHooks
   #mine = false
-  #syncing = false
+  /** The synchronisation under way, by number; 0 for none. */
+  #syncing = 0
+  #syncs = 0
   #failures = 0
   #lastSentAt = Number.NEGATIVE_INFINITY
   #onItsWay = new Set<string>()
@@ -49,8 +51,9 @@ export class ClientSender {
     else this.#callOffNext()
   }
 
-  /** Nothing that was sent before counts as on its way. */
+  /** Nothing that was sent before counts as on its way; a late answer is still taken. */
   forgetSent(): void {
+    this.#syncing = 0
     this.#onItsWay = new Set()
     this.#callOffPatience?.()
     this.#callOffPatience = undefined
@@ -110,16 +113,21 @@ export class ClientSender {
     const other = waiting.findIndex((entry) => targetOf(entry, base) !== listId)
     const batch = waiting.slice(0, Math.min(batchSize, other < 0 ? waiting.length : other))
     const startedAt = this.#ports.now()
-    this.#syncing = true
+    const number = ++this.#syncs
+    this.#syncing = number
     const actions = batch.map((entry) => toSend(entry, null))
-    void this.#ports.sync(listId, actions).then((reply) => this.#synced(batch, reply, startedAt))
+    void this.#ports.sync(listId, actions).then((reply) => {
+      const isCurrent = this.#syncing === number
+      const isUnderstood = this.#hooks.synced(batch, reply)
+      if (isCurrent) this.#synced(isUnderstood, startedAt)
+    })
   }
 
-  #synced(batch: readonly Queued[], reply: HttpReply, startedAt: number): void {
-    this.#syncing = false
+  #synced(isUnderstood: boolean, startedAt: number): void {
+    this.#syncing = 0
     if (!this.#mine) return
     this.#lastSentAt = this.#ports.now()
-    if (!this.#hooks.synced(batch, reply)) {
+    if (!isUnderstood) {
       return this.#retryAfter(backoff(Math.min(this.#failures++, 5), this.#ports.random()))
     }
     this.#failures = 0

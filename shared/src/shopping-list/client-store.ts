@@ -46,10 +46,10 @@ export class ClientStore {
   readonly #sender: ClientSender
   readonly #device: ClientDevice
   readonly #listeners = new Set<() => void>()
-  #base: LiveList | null = null
   #state: LiveState = {
     ready: false,
     list: null,
+    base: null,
     queue: [],
     line: 'disconnected',
     access: 'ok',
@@ -71,14 +71,14 @@ export class ClientStore {
     this.#lastSyncAt = ports.now()
     this.#device = new ClientDevice(ports, (full) => this.#set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(ports, {
-      since: () => sinceText(this.#base),
+      since: () => sinceText(this.#state.base),
       message: (text) => this.#heard(text),
       changed: () => this.#lineChanged(),
       refused: (access) => this.#refused(access),
     })
     this.#sender = new ClientSender(ports, this.#line, {
       queue: () => this.#state.queue,
-      base: () => this.#base,
+      base: () => this.#state.base,
       synced: (sent, reply) => this.#synced(sent, reply),
     })
   }
@@ -180,9 +180,9 @@ export class ClientStore {
   /** Takes over what the server says, and puts what still waits on top of it again. */
   #show(nextBase: LiveList | null, nextQueue: readonly Queued[]): void {
     const queue = settled(nextQueue, nextBase)
-    if (nextBase && nextBase !== this.#base) this.#device.keep(nextBase)
-    this.#base = nextBase && forgetful(nextBase, queue)
-    this.#set({ queue, list: replay(this.#base, queue, this.#place.tableId) })
+    if (nextBase && nextBase !== this.#state.base) this.#device.keep(nextBase)
+    const base = nextBase && forgetful(nextBase, queue)
+    this.#set({ base, queue, list: replay(base, queue, this.#place.tableId) })
   }
 
   #add(entry: Queued): void {
@@ -199,7 +199,7 @@ export class ClientStore {
     if (this.#stopped) return
     const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
     const rest = this.#state.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
-    const base = this.#base && (!list || !isLater(list, this.#base)) ? this.#base : list
+    const base = this.#state.base && (!list || !isLater(list, this.#state.base)) ? this.#state.base : list
     this.#show(base, rest.reduce(enqueue, own))
   }
 
@@ -274,21 +274,21 @@ export class ClientStore {
 
   /** A whole list that arrived; an older state of things is passed over. */
   #adopt(list: ShoppingList): void {
-    if (this.#base && !isLater(list, this.#base)) return
-    this.#show(replaced(this.#base, listFromWire(list)), this.#state.queue)
+    if (this.#state.base && !isLater(list, this.#state.base)) return
+    this.#show(replaced(this.#state.base, listFromWire(list)), this.#state.queue)
   }
 
   #patch(patch: Patch): void {
-    if (this.#base?._id !== patch.listId) return
-    const next = applyPatch(this.#base, patch)
+    if (this.#state.base?._id !== patch.listId) return
+    const next = applyPatch(this.#state.base, patch)
     if (next) this.#show(next, this.#state.queue)
     else this.#line.restart()
   }
 
   /** The server tells where it stands; who is behind missed something. */
   #compare(listId: string | null, revision: number): void {
-    if (listId === null) return this.#show(this.#base, unsent(this.#state.queue))
-    if (this.#base?._id !== listId || this.#base.revision < revision) this.#line.restart()
+    if (listId === null) return this.#show(this.#state.base, unsent(this.#state.queue))
+    if (this.#state.base?._id !== listId || this.#state.base.revision < revision) this.#line.restart()
   }
 
   #synced(sent: readonly Queued[], reply: HttpReply): boolean {
@@ -318,7 +318,7 @@ export class ClientStore {
     const before = this.#state.queue
     this.#device.remove(results.map((result) => result.actionId.toLowerCase()))
     this.#ports.tabs.post({ kind: 'answered', results })
-    this.#show(this.#base, results.reduce(answered, before))
+    this.#show(this.#state.base, results.reduce(answered, before))
     for (const result of results) {
       const entry = before.find((one) => isFor(one, result) && !one.done)
       if (entry) this.#tellResult(entry, result)
@@ -338,9 +338,9 @@ export class ClientStore {
 
   #heardTab(message: TabMessage): void {
     if (message.kind === 'answered')
-      return this.#show(this.#base, message.results.reduce(answered, this.#state.queue))
+      return this.#show(this.#state.base, message.results.reduce(answered, this.#state.queue))
     if (message.entry.change.by !== this.#place.accountId) return
-    this.#show(this.#base, enqueue(this.#state.queue, message.entry))
+    this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))
     this.#sender.next()
   }
 }

@@ -54,7 +54,11 @@ export const PlanNutrition = z.object({ meals: z.number(), nutritions: z.array(N
 export type PlanNutrition = z.infer<typeof PlanNutrition>
 
 /** What planning a recipe needs. */
-export const NewEntry = z.object({ date: Day, phase: Daytime, plannedSeats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)) })
+export const NewEntry = z.object({
+  date: Day,
+  phase: Daytime,
+  plannedSeats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+})
 
 const place = z.object({ date: Day, daytime: Daytime })
 
@@ -123,27 +127,31 @@ export const weekplanApi = endpoints({
     }),
     data: z.union([z.array(PlanEntry), z.array(PlanDay), PlanNutrition]),
   },
-  calendar: {
+})
+
+/** The plan as a calendar to subscribe to. */
+export const planCalendarApi = endpoints({
+  since: {
     method: 'GET',
     path: '/api/v1/weekplan/calendar/:kitchentableId',
     who: 'user',
     summary: 'Ob und seit wann man den Wochenplan als Kalender abonniert hat.',
     data: z.object({ since: z.nullable(Instant) }),
   },
-  renewCalendar: {
+  renew: {
     method: 'POST',
     path: '/api/v1/weekplan/calendar/:kitchentableId',
     who: 'user',
     summary: 'Macht einen neuen Link für das eigene Kalender-Abo; der alte gilt nicht mehr.',
     data: z.object({ url: z.string() }),
   },
-  endCalendar: {
+  end: {
     method: 'DELETE',
     path: '/api/v1/weekplan/calendar/:kitchentableId',
     who: 'user',
     summary: 'Beendet das eigene Kalender-Abo.',
   },
-  calendarFile: {
+  file: {
     method: 'GET',
     path: '/api/v1/weekplan/subscription/:file',
     who: 'anyone',

@@ -13,8 +13,16 @@ describe('days', () => {
       '2027-01-02',
     ])
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-    expect(daysIn({ from: '2026-03-28', to: '2026-03-30' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
-    expect(daysIn({ from: '2026-10-24', to: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+    expect(daysIn({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
+      '2026-03-28',
+      '2026-03-29',
+      '2026-03-30',
+    ])
+    expect(daysIn({ from: '2026-10-24', to: '2026-10-26' })).toEqual([
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+    ])
   })
 
   it('come and go by the same count, however many', () => {
@@ -39,7 +47,10 @@ describe('days', () => {
   })
 
   it('are read as the range from the earliest to the latest', () => {
-    expect(rangeOf(['2027-01-02', '2026-12-30', '2027-01-01'])).toEqual({ from: '2026-12-30', to: '2027-01-02' })
+    expect(rangeOf(['2027-01-02', '2026-12-30', '2027-01-01'])).toEqual({
+      from: '2026-12-30',
+      to: '2027-01-02',
+    })
     expect(rangeOf(['2026-12-30'])).toEqual({ from: '2026-12-30', to: '2026-12-30' })
     expect(rangeOf([])).toBeUndefined()
   })

@@ -41,8 +41,15 @@ describe('a plan', () => {
   })
 
   it('averages over the meals that say something', () => {
-    const meals = [meal('2026-12-31', 'Abend', 10), meal('2026-12-31', 'Mittag', 20), meal('2026-12-31', 'Mittag')]
-    expect(averageNutrition(meals)).toEqual({ meals: 2, nutritions: [{ name: 'Fett', amount: 15, unit: 'g' }] })
+    const meals = [
+      meal('2026-12-31', 'Abend', 10),
+      meal('2026-12-31', 'Mittag', 20),
+      meal('2026-12-31', 'Mittag'),
+    ]
+    expect(averageNutrition(meals)).toEqual({
+      meals: 2,
+      nutritions: [{ name: 'Fett', amount: 15, unit: 'g' }],
+    })
     expect(averageNutrition([])).toEqual({ meals: 0, nutritions: [] })
   })
 })

@@ -2,7 +2,6 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { pages } from '@ordy/shared/pages.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { TableScene } from '#parts/table-scene.tsx'
 import { messages } from '#platform/messages.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -34,7 +33,7 @@ export function InvitePage() {
         <TableScene
           guests={guests}
           emptySeats={page.table ? 0 : 1}
-          className="w-52 md:w-80 lg:w-full lg:max-w-125"
+          className="w-60 md:w-80 lg:w-full lg:max-w-125"
         />
       </div>
       <div className="page grid content-center justify-items-center py-8 md:py-14">
@@ -174,7 +173,6 @@ function Seated({ page }: { page: Invite }) {
 function Gone({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Words title={text.goneTitle}>
-      <EmptyPlate className="w-28" />
       <p className="text-text-2">{text.goneText}</p>
       <ButtonLink
         size="lg"

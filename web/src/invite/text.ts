@@ -6,7 +6,7 @@ export const text = {
   shared:
     'Am selben Tisch teilt ihr Wochenplan, Einkaufszettel und Rezepte. Wer am Tisch sitzt, sieht deinen Namen und deine E-Mail-Adresse.',
   signIn: 'Anmelden oder Registrieren',
-  signInText: 'Melde dich an, danach sitzt du am Tisch.',
+  signInText: 'Melde dich an oder erstelle ein Konto, dann setzt du dich an den Tisch.',
   signedInAs: (name: string) => `Du bist als ${name} angemeldet.`,
   join: 'Beitreten',
   joining: 'Du setzt dich an den Tisch...',

@@ -25,7 +25,7 @@ export function Invite({ current, isOnline }: InviteProps) {
       <h2 id="invite" className="text-h3">
         {text.invite}
       </h2>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <PersonSearch current={current} isOnline={isOnline} />
         {current && !current.isOwner ? (
           <p className="rounded-lg bg-sunken p-4 text-[0.9375rem] text-text-2">

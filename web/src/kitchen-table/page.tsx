@@ -87,7 +87,7 @@ function Content({ found, actions }: { found: Found; actions: Actions }) {
   if (!tables) return found.isError ? <Failed onRetry={found.retry} /> : <Loading />
   if (tables.length === 0) {
     return (
-      <section aria-labelledby="invited">
+      <section aria-labelledby="invited" className="pt-4 md:pt-0">
         <h2 id="invited" className="text-h3">
           {text.invited}
         </h2>
@@ -141,7 +141,7 @@ function Loading() {
   return (
     <div role="status" className="grid gap-6">
       <p className="text-text-2">{text.loading}</p>
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full rounded-md! lg:max-w-105" />
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden className="flex min-h-14 items-center gap-3">
           <Skeleton className="size-10 shrink-0" />

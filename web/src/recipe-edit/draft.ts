@@ -30,7 +30,7 @@ export function versionOf(recipe: Recipe): Version | undefined {
   const { variants, maxUsed } = migrateStableIds(recipe.menuchilds, before.maxUsedStableId)
   const variant = variants[0] ?? before
   return {
-    draft: {
+    draft: normal({
       name: recipe.name,
       description: recipe.description,
       tags: recipe.tags,
@@ -38,7 +38,7 @@ export function versionOf(recipe: Recipe): Version | undefined {
       ingredients: variant.ingredients,
       preperation: variant.preperation,
       nutritions: variant.nutritions,
-    },
+    }),
     revision: recipe.revision,
     maxUsed,
   }
@@ -56,11 +56,10 @@ export interface Changes {
 }
 
 /** What has to be sent to turn one draft into the other; a name is never sent empty. */
-export function changesBetween(before: Draft, after: Draft): Changes {
+export function changesBetween(base: Draft, edited: Draft): Changes {
+  const [before, after] = [normal(base), normal(edited)]
   const pick = (names: readonly Field[]) =>
-    names.filter(
-      (name) => !isSame(before[name], after[name]) && !(name === 'name' && after.name.trim() === ''),
-    )
+    names.filter((name) => !isSame(before[name], after[name]) && !(name === 'name' && after.name === ''))
   const part = (names: readonly Field[]) => Object.fromEntries(names.map((name) => [name, sent(name, after)]))
   const [menu, menuchild] = [pick(recipeFields), pick(variantFields)]
   return {
@@ -90,6 +89,34 @@ export function nextStableId(draft: Draft, maxUsed: number): number {
 export function renumbered(steps: readonly Step[], from: number, to: number): Step[] {
   const place = new RegExp(`ID:(?:${from}(?!\\d)|\\{${from}\\})`, 'g')
   return steps.map((step) => ({ ...step, content: step.content.replace(place, `ID:${to}`) }))
+}
+
+/** The draft with another number on one of its rows and in its places. */
+export function withRowRenumbered(draft: Draft, from: number, to: number): Draft {
+  return {
+    ...draft,
+    ingredients: draft.ingredients.map((row) => (row.stableId === from ? { ...row, stableId: to } : row)),
+    preperation: renumbered(draft.preperation, from, to),
+  }
+}
+
+/** A draft as the server stores it: words without blanks round them, rows known by their number alone. */
+export function normal(draft: Draft): Draft {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    ingredients: draft.ingredients.map((row) => ({
+      ...row,
+      _id: String(row.stableId),
+      unit: { name: row.unit.name.trim() },
+      name: { name: row.name.name.trim() },
+    })),
+    preperation: draft.preperation.map(({ head, content }) => ({
+      head: head.trim(),
+      content: content.trim(),
+    })),
+  }
 }
 
 /** A list with one entry at another place. */

@@ -4,7 +4,7 @@ import { changesBetween, type Draft, moved, renumbered } from './draft.ts'
 import { mergeDrafts } from './merge.ts'
 
 const row = (stableId: number, name: string, amount = 1): Ingredient => ({
-  _id: `r${stableId}${name}`,
+  _id: String(stableId),
   amount,
   unit: { name: 'g' },
   name: { name },

@@ -1,6 +1,6 @@
-import type { Ingredient, Step } from '@ordy/shared/recipes/contract.ts'
+import type { Step } from '@ordy/shared/recipes/contract.ts'
 import { isSame, mergeRows } from '@ordy/shared/recipes/edit-merge.ts'
-import { type Draft, type Field, fields, nextStableId, renumbered } from './draft.ts'
+import { type Draft, type Field, fields, nextStableId, normal, withRowRenumbered } from './draft.ts'
 
 export interface Merged {
   /** With the own version wherever both sides changed the same. */
@@ -12,7 +12,8 @@ export interface Merged {
 }
 
 /** Joins an own edit with what stands now, both grown from the same base. */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft, maxUsed: number): Merged {
+export function mergeDrafts(base: Draft, own: Draft, theirs: Draft, maxUsed: number): Merged {
+  const mine = withFreeNumbers(base, normal(own), theirs, maxUsed)
   const merged: Merged = { mine: { ...theirs }, theirs: { ...theirs }, conflicts: [] }
   for (const field of fields) {
     if (isSame(mine[field], base[field])) continue
@@ -30,7 +31,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft, maxUsed: nu
       merged.conflicts.push(field)
     }
   }
-  return { ...merged, mine: numberNew(merged.mine, maxUsed), theirs: numberNew(merged.theirs, maxUsed) }
+  return merged
 }
 
 function set(target: Draft, field: Field, source: Draft): void {
@@ -44,14 +45,9 @@ function keep(merged: Merged, field: Field, source: Draft): void {
 
 function mergeIngredients(merged: Merged, base: Draft, mine: Draft, theirs: Draft): void {
   const { rows, conflicts } = mergeRows(base.ingredients, mine.ingredients, theirs.ingredients)
-  // an own row whose number somebody else gave away meanwhile waits for a new one, and so do its places
-  const old = mine.ingredients.filter(
-    (row) =>
-      !base.ingredients.some((one) => one.stableId === row.stableId) && rows.every((one) => one !== row),
-  )
-  merged.mine.ingredients = withOldNumbers(rows, old)
   const theirRows = new Map(theirs.ingredients.map((row) => [row.stableId, row]))
-  merged.theirs.ingredients = merged.mine.ingredients.flatMap((row) => {
+  merged.mine.ingredients = rows
+  merged.theirs.ingredients = rows.flatMap((row) => {
     if (!conflicts.includes(row.stableId)) return [row]
     const other = theirRows.get(row.stableId)
     return other ? [other] : []
@@ -59,28 +55,14 @@ function mergeIngredients(merged: Merged, base: Draft, mine: Draft, theirs: Draf
   if (conflicts.length > 0) merged.conflicts.push('ingredients')
 }
 
-// 0 waits for a number; the fraction tells which old one its places still bear
-const waiting = (row: Ingredient) => row.stableId > 0 && !Number.isInteger(row.stableId)
-
-function withOldNumbers(rows: readonly Ingredient[], old: readonly Ingredient[]): Ingredient[] {
-  let at = 0
-  return rows.map((row) =>
-    row.stableId === 0 ? { ...row, stableId: (old[at++]?.stableId ?? 0) + 0.5 } : row,
-  )
-}
-
-function numberNew(draft: Draft, maxUsed: number): Draft {
-  let next = draft
-  for (const row of draft.ingredients.filter(waiting)) {
-    const settled = next.ingredients.filter((one) => !waiting(one))
-    const id = nextStableId({ ...next, ingredients: settled }, maxUsed)
-    next = {
-      ...next,
-      ingredients: next.ingredients.map((one) => (one === row ? { ...one, stableId: id } : one)),
-      preperation: renumbered(next.preperation, Math.floor(row.stableId), id),
-    }
-  }
-  return next
+/** An own new row whose number somebody else gave away meanwhile gets another one, and so do its places. */
+function withFreeNumbers(base: Draft, mine: Draft, theirs: Draft, maxUsed: number): Draft {
+  const has = (draft: Draft, id: number) => draft.ingredients.some((row) => row.stableId === id)
+  return mine.ingredients.reduce((draft, { stableId }) => {
+    if (has(base, stableId) || !has(theirs, stableId)) return draft
+    const id = Math.max(nextStableId(draft, maxUsed), nextStableId(theirs, maxUsed))
+    return withRowRenumbered(draft, stableId, id)
+  }, mine)
 }
 
 function mergeSteps(

@@ -81,7 +81,6 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
       <button
         type="button"
         aria-pressed={isThere}
-        aria-label={text.have([shown, unit, ingredient.name.name].filter(Boolean).join(' '))}
         onClick={onToggle}
         className={cx(
           'grid min-h-13 min-w-0 flex-1 grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2)',
@@ -106,6 +105,7 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
         </span>
         <span className={cx('min-w-0 py-2 leading-snug', isThere && 'line-through')}>
           {ingredient.name.name}
+          <span className="sr-only">{text.have}</span>
           {ingredient.pinned && <span className="ml-2 text-small text-text-3">{text.pinned}</span>}
         </span>
       </button>

@@ -8,7 +8,7 @@ export const text = {
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),
   amountsFor: (count: number) => `Mengen für ${count} ${count === 1 ? 'Person' : 'Personen'}`,
   personsFailed: 'Fehler beim Ändern der Personenanzahl',
-  have: (what: string) => `${what}: habe ich`,
+  have: ': habe ich',
   stepDone: (number: number) => `Schritt ${number} ist erledigt`,
   nutrition: 'Nährwerte pro Person',
   ofDaily: (share: number) => `${share} % vom Tagesziel`,

@@ -25,6 +25,8 @@ interface Context {
   readonly item: boolean
   readonly linked: boolean
   readonly bold: boolean
+  /** A cell over several columns. */
+  readonly wide: boolean
   readonly button: boolean
   readonly depth: number
 }
@@ -122,7 +124,11 @@ class Collector {
       ...context,
       depth: context.depth + 1,
       linked: context.linked || name === 'a',
-      bold: context.bold || name === 'b' || name === 'strong',
+      bold:
+        context.bold ||
+        name === 'b' ||
+        name === 'strong' ||
+        (context.wide && (name === 'em' || name === 'i')),
       level: context.level || (name === 'span' ? levelOf(element) : 0),
     })
     this.part(gap)
@@ -145,6 +151,7 @@ class Collector {
       item: context.item || name === 'li' || name === 'tr',
       linked: context.linked,
       bold: context.bold || name === 'th',
+      wide: Number(element.attribs['colspan'] ?? 1) > 1,
       button: context.button || name === 'button',
       depth: context.depth + 1,
     }
@@ -230,6 +237,7 @@ export function blocksOf(nodes: readonly PageNode[]): Block[] {
     item: false,
     linked: false,
     bold: false,
+    wide: false,
     button: false,
     depth: 0,
   }

@@ -87,6 +87,9 @@ export function joinPairs(blocks: readonly Block[]): Block[] {
 
 /** Boxes side by side that are an amount and its name. */
 export function joinRow(blocks: readonly Block[]): Block[] {
+  const aside = blocks.filter(({ hint }) => hint === 'other')
+  if (aside.length > 0 && aside.length < blocks.length)
+    return [...joinRow(blocks.filter((block) => !aside.includes(block))), ...aside]
   const rest = withoutCounter(blocks)
   if (rest !== blocks) return [...rest]
   const amounts = blocks.filter(({ text }) => isBareAmount(text)).length

@@ -37,7 +37,12 @@ const hiddenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|d-none|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
 const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collapsible)(?:[\s_-]|$)/i
 
+/** 'hidden md:block' is hidden on small screens only. */
+const toggledClass = /(?:^|\s)(?:hidden|hide|is-hidden|ng-hide)(?:\s|$)/
+const responsive =
+  /(?:^|\s)(?:sm|md|lg|xl|2xl|print):|(?:^|\s)visible-|-(?:sm|md|lg|xl)-(?:block|flex|inline|grid)/
 const isHiddenClass = remembered((names) => hiddenClass.test(names))
+const isToggledOff = remembered((names) => toggledClass.test(names) && !responsive.test(names))
 
 /** Parses a page the forgiving way; what lies deeper than people write is cut off. */
 export function parsePage(html: string): readonly PageNode[] {
@@ -87,18 +92,12 @@ export function isHidden(element: PageElement): boolean {
   const { attribs } = element
   const names = attribs['class']
   if (names !== undefined && isHiddenClass(names)) return true
-  const hidden = 'hidden' in attribs || (attribs['style'] !== undefined && hiddenStyle.test(attribs['style']))
+  const hidden =
+    'hidden' in attribs ||
+    (names !== undefined && isToggledOff(names)) ||
+    (attribs['style'] !== undefined && hiddenStyle.test(attribs['style']))
   return hidden && attribs['role'] !== 'tabpanel' && !panel.test(`${names ?? ''} ${attribs['id'] ?? ''}`)
 }
 
-/** Walks all elements in page order, not deeper than a page written by people goes. */
-export function visit(nodes: readonly PageNode[], seen: (element: PageElement) => void, depth = 0): void {
-  if (depth > maxDepth) return
-  for (const node of nodes) {
-    if (!isElement(node)) continue
-    seen(node)
-    visit(node.children, seen, depth + 1)
-  }
-}
-
+/** Nothing that people write lies deeper. */
 export const maxDepth = 250

@@ -14,6 +14,8 @@ import { overlap, wordsOf } from './text-similar.ts'
 
 const maxPage = 6_000_000
 const maxRecipes = 20
+/** Nobody writes more recipes into one page; what lies behind them is not read. */
+const maxRead = 200
 /** Signs of microdata, RDFa and microformats about a recipe. */
 const marks = ['Recipe"', "Recipe'", 'hrecipe', 'h-recipe']
 
@@ -41,7 +43,7 @@ export function recipeFromPage(html: string, url: string): PageRecipe[] {
 function jsonLdRecipes(html: string, page: Page): Stated[] {
   const { recipes, byId } = schemaRecipes(html)
   return mainFirst(
-    recipes.map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'json-ld' })),
+    recipes.slice(0, maxRead).map((node) => ({ schema: readSchemaRecipe(node, byId), origin: 'json-ld' })),
     page,
   )
 }

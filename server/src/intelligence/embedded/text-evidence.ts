@@ -1,10 +1,11 @@
 import type { Evidence } from './text-labels.ts'
 import type { Scored } from './text-scored.ts'
 import type { Section } from './text-sections.ts'
+import { isAside } from './text-unfold.ts'
 
 /** What stands between the lines of a recipe on a screen: buttons, switches, heads of columns. */
 const surface =
-  /^(?:.{0,20}(?:drucken|druckansicht|e-?mail|versenden|merken|teilen|speichern|einkaufsliste|einkaufszettel|warenkorb|kochansicht|kochmodus|bildschirm|anmelden|registrieren|anzeigen|ausblenden|umrechnen|anpassen|hinzufügen|herunterladen|download|bring!|pdf|facebook|pinterest|whatsapp|instagram|weiterlesen|mehr erfahren|jetzt|online bestellen|werbung|anzeige).{0,25}|us customary|metric|metrisch|\d{1,2}x(?:\s\d{1,2}x)*|weniger|mehr|schliessen|schließen|zurück|vor|nächste|portionen|personen|menge|zutat|einheit|mengen? (?:einheit )?zutat(?:en)?)$/
+  /^(?:.{0,20}(?:drucken|druckansicht|e-?mail|versenden|merken|teilen|speichern|einkaufsliste|einkaufszettel|warenkorb|kochansicht|kochmodus|bildschirm|anmelden|registrieren|anzeigen|ausblenden|umrechnen|anpassen|hinzufügen|herunterladen|download|bring!|pdf|facebook|pinterest|whatsapp|instagram|weiterlesen|mehr erfahren|jetzt|online bestellen|werbung|anzeige).{0,25}|.{0,10}(?:art\.?[-\s]?nr|artikelnummer|mwst|versandkosten|lieferzeit|grundpreis).{0,30}|us customary|metric|metrisch|\d{1,2}x(?:\s\d{1,2}x)*|weniger|mehr|schliessen|schließen|zurück|vor|nächste|portionen|personen|menge|zutat|einheit|mengen? (?:einheit )?zutat(?:en)?|zutat(?:en)? menge)$/
 
 interface Scores {
   ingredient: number
@@ -54,7 +55,7 @@ function surroundings(line: Scored, section: Section | '', list: Scores | undefi
 }
 
 const isOnScreen = ({ text, features }: Scored): boolean =>
-  features.aboutRecipe || !/[a-zäöü]{2}/i.test(text) || surface.test(text.toLowerCase())
+  features.aboutRecipe || isAside(text) || !/[a-zäöü]{2}/i.test(text) || surface.test(text.toLowerCase())
 
 const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amount || vague || food
 

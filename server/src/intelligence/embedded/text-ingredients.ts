@@ -36,6 +36,9 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+/** Parts of a dish that head a list and are no ingredient themselves. */
+const partOfDish =
+  /^(?:ausserdem|außerdem|zusätzlich|sonstiges|(?:mürbe|hefe|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|guss|zuckerguss|glasur|(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
 const groupStart = /^(?:für|zum|zur)\s(?:den|die|das|dem|der|einen?|\p{Lu})/iu
 
 /** The name of a part of the list ('Für den Teig:'), or null when the line is an ingredient. */
@@ -45,6 +48,7 @@ export function groupOf(text: string): string | null {
   const { amount, words } = lineFeatures(line)
   if (amount || words > 7) return null
   if (/^[^:]{2,60}:$/.test(line)) return line.slice(0, -1).trim()
+  if (partOfDish.test(line)) return line
   if (groupStart.test(line) && !/[:,;]\s*\S/.test(line)) return line.replace(/:$/, '').trim()
   return null
 }

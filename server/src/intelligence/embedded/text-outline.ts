@@ -3,7 +3,7 @@ import { labelLines, type Label } from './text-labels.ts'
 import { scored, unread, type Scored } from './text-scored.ts'
 import { placedInSections } from './text-section-walk.ts'
 import type { Section } from './text-sections.ts'
-import { splitList, splitRunIn } from './text-unfold.ts'
+import { isAside, splitList, splitRunIn } from './text-unfold.ts'
 import { nearLists } from './text-zones.ts'
 
 /** A line of a page or a text with what its surroundings tell about it. */
@@ -33,6 +33,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
     return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))
   }
   return lines.flatMap((line) => {
+    if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
     const runIn = line.item && line.text.length < 60 ? null : splitRunIn(line.text)
     if (!runIn) return split(line)
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }

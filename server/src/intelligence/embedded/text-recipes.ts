@@ -2,7 +2,7 @@ import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf } from './text-ingredients.ts'
 import type { Outlined } from './text-outline.ts'
 import { runsOf, sameLines, type Run } from './text-runs.ts'
-import { sectionOf } from './text-sections.ts'
+import { isSectionName, sectionOf } from './text-sections.ts'
 import { stepsFrom, type RawStep } from './text-steps.ts'
 import { yieldIn } from './text-yield.ts'
 
@@ -67,7 +67,7 @@ function groupName(heading: string): string | null {
 
 /** The heading right above a run of steps, when it is a title of the first of them. */
 function headAbove(line: Outlined | undefined): string {
-  const isHead = line?.heading && line.level > 1 && line.section === 'steps' && sectionOf(line.text) === null
+  const isHead = line?.heading && line.level > 1 && line.section === 'steps' && !isSectionName(line.text)
   return isHead ? line.text : ''
 }
 
@@ -89,7 +89,7 @@ function stepTexts(lines: readonly Outlined[], runs: readonly Run[]): RawStep[] 
 
 /** How people end a letter or a post. */
 const farewell =
-  /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|liebe grüsse|liebe grüße|en guete)/iu
+  /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|en guete)/iu
 
 /** A step says what to do; captions, wishes and questions to the reader do not. */
 function isWork({ features: { verbs, heat, prose, words, sentence, foreign }, text }: Outlined): boolean {
@@ -105,15 +105,13 @@ function stepsFor(list: readonly Run[], steps: readonly Run[], until: number): R
   const best = candidates.toSorted((a, b) => b.score - a.score)[0]
   if (!best) return []
   // One announced part of the work does not stand alone: the others of the section belong to it.
-  return candidates.filter(
-    (run) =>
-      run === best ||
-      (best.announced &&
-        run.announced &&
-        run.score > 1 &&
-        run.start - best.end < 12 &&
-        best.start - run.end < 12),
-  )
+  const belongs = (run: Run): boolean =>
+    run.announced &&
+    run.marked === best.marked &&
+    run.score > 1 &&
+    run.start - best.end < 12 &&
+    best.start - run.end < 12
+  return candidates.filter((run) => run === best || (best.announced && belongs(run)))
 }
 
 const enough = (run: Run): boolean =>

@@ -10,6 +10,8 @@ export interface Run {
   readonly score: number
   /** A heading or the names in the markup say what it is. */
   readonly announced: boolean
+  /** The names in the markup say it of most of its lines. */
+  readonly marked: boolean
 }
 
 const maxGap = 3
@@ -47,12 +49,18 @@ function runOf(lines: readonly Outlined[], places: readonly number[], label: Run
   const byHeading = members.some(({ section }) => section === own)
   const score =
     members.reduce((sum, line) => sum + worth(line, label), 0) + (announced ? 2 : 0) + (byHeading ? 1.5 : 0)
-  return { label, places, start: places[0] ?? 0, end: places.at(-1) ?? 0, score, announced }
+  const marked = members.filter(({ hint }) => hint === own).length * 2 > members.length
+  return { label, places, start: places[0] ?? 0, end: places.at(-1) ?? 0, score, announced, marked }
 }
 
 function endsRun(line: Outlined, before: Outlined | undefined, own: string): boolean {
   if (!line.heading || line.section === own) return false
   return line.section !== '' || line.level === 1 || before?.section === own
+}
+
+/** Markup that named its steps ends: what follows outside of it is told about the recipe, not part of it. */
+function leavesMarkup(lines: readonly Outlined[], places: readonly number[], line: Outlined): boolean {
+  return line.hint !== 'steps' && places.length > 1 && places.every((place) => lines[place]?.hint === 'steps')
 }
 
 /** All runs of a label, in page order; headings of another section and longer gaps part them. */
@@ -69,6 +77,7 @@ export function runsOf(lines: readonly Outlined[], label: Run['label']): Run[] {
   }
   for (const [place, line] of lines.entries()) {
     if (line.label === label) {
+      if (label === 'step' && leavesMarkup(lines, places, line)) close()
       places.push(place)
       gap = 0
     } else if (line.label !== 'other' || endsRun(line, lines[places.at(-1) ?? place], own)) close()

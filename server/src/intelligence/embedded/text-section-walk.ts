@@ -34,7 +34,10 @@ export function placedInSections(lines: readonly Scored[]): (Section | '')[] {
       return state.section
     }
     const known = sectionOf(line.text)
-    if (known !== null) Object.assign(state, { section: known, level: line.level, lines: 0 })
+    // 'Vorbereiten' below 'Zubereitung' is a part of it.
+    const nested = known === state.section && state.level > 0 && line.level > state.level
+    if (known !== null)
+      Object.assign(state, { section: known, level: nested ? state.level : line.level, lines: 0 })
     else if (!goesOn(lines, index, state)) state.section = ''
     return state.section
   })

@@ -30,6 +30,10 @@ export function sectionOf(heading: string): Section | null {
   return other.test(text) ? 'other' : null
 }
 
+/** Whether a heading only names the work as such; 'Vorbereiten' may be the title of a step. */
+export const isSectionName = (heading: string): boolean =>
+  sectionOf(heading) === 'steps' && !/^vorbereit/i.test(heading)
+
 /** Words on step headings that only count ('Schritt 3', 'Zubereitung'): they are no title of a step. */
 export function isCountingHead(head: string): boolean {
   return /^(?:(?:arbeits)?schritt|step|zubereitungsschritt|nr\.?|punkt)?\s*\.?\s*\d{0,3}\s*(?:von\s*\d+)?\s*[.:)]?$/iu.test(

@@ -1,5 +1,5 @@
 import { limits, noStepHead, type DraftStep } from './recipe-draft.ts'
-import { isCountingHead, sectionOf } from './text-sections.ts'
+import { isCountingHead, isSectionName } from './text-sections.ts'
 
 export interface RawStep {
   readonly head: string
@@ -40,7 +40,7 @@ export function splitLong(text: string): string[] {
 
 const head = (text: string): string => {
   const clean = text.replace(numbering, '').replace(/[:\s]+$/, '')
-  return isCountingHead(clean) || sectionOf(clean) === 'steps' || clean.length > 120 ? noStepHead : clean
+  return isCountingHead(clean) || isSectionName(clean) || clean.length > 120 ? noStepHead : clean
 }
 
 /** Steps out of raw ones: numbers gone, counting heads gone, a single wall of text divided. */

@@ -1,0 +1,344 @@
+import type { GroceryList, ListItem, ListOverview } from '@ordy/shared/grocery-list/contract.ts'
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+
+let world: World
+let lea: Person
+let jonas: Person
+let stranger: Person
+let tableId: string
+let zopf: Recipe
+let roesti: Recipe
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  lea = await world.person('Lea')
+  jonas = await world.person('Jonas')
+  stranger = await world.person('Stefan')
+  tableId = await sit(lea, jonas)
+  await sit(stranger)
+  zopf = await recipe('Butterzopf', [
+    { amount: 1000, unit: 'g', name: 'Mehl' },
+    { amount: 6, unit: 'dl', name: 'Milch' },
+    { amount: 0, unit: '', name: 'Salz' },
+  ])
+  roesti = await recipe('Rösti', [
+    { amount: 1.2, unit: 'kg', name: 'Kartoffeln' },
+    { amount: 0.5, unit: 'l', name: 'Milch' },
+  ])
+})
+afterAll(() => world.close())
+
+async function sit(...people: Person[]): Promise<string> {
+  const { db } = world.database
+  const id = world.id()
+  const at = world.clock.now()
+  await db
+    .insertInto('kitchen_table')
+    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
+    .execute()
+  for (const { id: account_id } of people) {
+    await db
+      .insertInto('kitchen_table_member')
+      .values({ kitchen_table_id: id, account_id, role: 'owner', joined_at: at })
+      .execute()
+    await db.updateTable('account').set({ default_table_id: id }).where('id', '=', account_id).execute()
+  }
+  return id
+}
+
+async function recipe(name: string, ingredients: object[]): Promise<Recipe> {
+  const data = { name, seatCount: 4, cookingTime: 30, ingredients, preperation: [], nutritions: [] }
+  return (await ask<{ menue: Recipe }>(lea, 'POST', '/menu/one/0', { data })).menue
+}
+
+function send(as: Person | undefined, method: string, path: string, body?: unknown) {
+  return world.call(method, `/api/v1${path}`, { as, body })
+}
+
+async function ask<Data>(as: Person, method: string, path: string, body?: unknown): Promise<Data> {
+  const answer = await send(as, method, path, body)
+  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
+  return answer.body.data as unknown as Data
+}
+
+async function refusal(as: Person | undefined, method: string, path: string, body?: unknown) {
+  const answer = await send(as, method, path, body)
+  return `${answer.status} ${answer.body.code ?? 'no error'}`
+}
+
+function plan(what: Recipe, date: string, plannedSeats = 4): Promise<PlanEntry> {
+  const path = `/weekplan/add/one/menu/${what.menuchilds[0]?._id}/checkifmenuchildexists`
+  return ask(lea, 'POST', path, { weekplan: { date, phase: 'Abend', plannedSeats, kitchentableid: tableId } })
+}
+
+const ofRange = (startDate: string, endDate: string) => ({
+  grocerylist: { kitchentableId: tableId, startDate, endDate },
+})
+const shown = (items: readonly ListItem[]) =>
+  items.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`.trim())
+const create = (from: string, to: string) =>
+  ask<GroceryList>(lea, 'POST', '/grocerylist/one/123', ofRange(from, to))
+const open = (list: { _id: string }, as = lea) => ask<GroceryList>(as, 'GET', `/grocerylist/one/${list._id}`)
+const moveTo = (
+  side: 'passive' | 'active',
+  list: { _id: string },
+  items: readonly { name: string }[],
+  as = lea,
+) =>
+  send(as, 'POST', `/grocerylist/one/${list._id}/grocerylistupdate`, {
+    grocerylist: {
+      switch: side,
+      locked: true,
+      groceryListPassive: side === 'passive' ? items : [],
+      groceryListActive: side === 'active' ? items : [],
+    },
+  })
+
+describe('a list from the plan', () => {
+  it('holds what the range needs, merged, over the end of a year', async () => {
+    await plan(zopf, '2026-12-31', 2)
+    await plan(roesti, '2027-01-01')
+    await plan(roesti, '2027-01-02')
+    const answer = await send(lea, 'POST', '/grocerylist/one/123', ofRange('2027-01-01', '2026-12-31'))
+    expect(answer.body.message).toBe('Die Einkaufsliste wurde hinzugefügt')
+    const list = answer.body.data as unknown as GroceryList
+    expect(list).toMatchObject({
+      kitchentableId: tableId,
+      startDate: '2026-12-31',
+      endDate: '2027-01-01',
+      locked: false,
+      groceryListPassive: [],
+    })
+    expect(shown(list.groceryListActive)).toEqual([
+      '1.2 kg Kartoffeln',
+      '500 g Mehl',
+      '0.8 l Milch',
+      '0  Salz',
+    ])
+    expect(list.groceryListActive.find((item) => item.name === 'Milch')).toMatchObject({
+      numberOfPersons: 6,
+      date: '2026-12-31',
+    })
+    expect(
+      await ask(
+        jonas,
+        'POST',
+        '/grocerylist/all/grocerys/bykitchentableid',
+        ofRange('2026-12-31', '2027-01-01'),
+      ),
+    ).toEqual(list.groceryListActive)
+  })
+
+  it('is refused for a range without a plan, or without a range, in the words of the specification', async () => {
+    const bodies = [
+      ofRange('2030-01-01', '2030-01-05'),
+      { grocerylist: { kitchentableId: tableId } },
+      {},
+      ofRange('2026-01-01', '2028-01-01'),
+    ]
+    for (const body of bodies) {
+      const answer = await send(lea, 'POST', '/grocerylist/one/123', body)
+      expect([answer.status, answer.body.message]).toEqual([400, 'Zuerst einen Zeitraum wählen'])
+    }
+  })
+
+  it('stands in the overview once, the newest first', async () => {
+    await plan(zopf, '2027-02-01')
+    const first = await create('2027-02-01', '2027-02-03')
+    world.clock.advance(1000)
+    const second = await create('2027-02-01', '2027-02-04')
+    expect((await create('2027-02-01', '2027-02-03'))._id).toBe(first._id)
+    const lists = await ask<ListOverview[]>(jonas, 'GET', `/grocerylist/all/${tableId}`)
+    const ids = lists.map((list) => list._id)
+    expect(ids.filter((id) => id === first._id)).toHaveLength(1)
+    expect(ids.indexOf(second._id)).toBeLessThan(ids.indexOf(first._id))
+  })
+
+  it('follows the plan until somebody shops, and keeps what was added by hand', async () => {
+    const entry = await plan(zopf, '2027-03-01')
+    const list = await create('2027-03-01', '2027-03-02')
+    await ask(jonas, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
+      groceryListActive: [{ name: 'Kerzen', unit: 'Stk', amount: 2 }],
+    })
+    await plan(roesti, '2027-03-02', 2)
+    expect(shown((await open(list)).groceryListActive)).toEqual([
+      '0.6 kg Kartoffeln',
+      '2 Stk Kerzen',
+      '1000 g Mehl',
+      '0.85 l Milch',
+      '0  Salz',
+    ])
+    await ask(lea, 'DELETE', `/weekplan/one/${entry._id}`)
+    expect(shown((await open(list)).groceryListActive)).toEqual([
+      '0.6 kg Kartoffeln',
+      '2 Stk Kerzen',
+      '0.25 l Milch',
+    ])
+  })
+
+  it('is locked by the first move, and stays as it was from then on', async () => {
+    await plan(zopf, '2027-04-01')
+    const list = await create('2027-04-01', '2027-04-02')
+    const first = await moveTo('passive', list, [{ name: 'Mehl' }])
+    expect([first.status, first.body.message]).toEqual([
+      200,
+      'Die Einkaufsliste wurde gesperrt. Viel Spass beim Einkaufen',
+    ])
+    const taken = first.body.data as unknown as GroceryList
+    expect([taken.locked, shown(taken.groceryListActive), shown(taken.groceryListPassive)]).toEqual([
+      true,
+      ['6 dl Milch', '0  Salz'],
+      ['1000 g Mehl'],
+    ])
+    await plan(roesti, '2027-04-02')
+    expect(await open(list, jonas)).toEqual(taken)
+    const second = await moveTo('passive', list, [{ name: 'Milch' }], jonas)
+    expect(second.body.message).toBeUndefined()
+    const back = await moveTo('active', list, [{ name: 'Mehl' }])
+    const now = back.body.data as unknown as GroceryList
+    expect([now.locked, shown(now.groceryListActive), shown(now.groceryListPassive)]).toEqual([
+      true,
+      ['1000 g Mehl', '0  Salz'],
+      ['6 dl Milch'],
+    ])
+    expect((await create('2027-04-01', '2027-04-02'))._id).not.toBe(list._id)
+  })
+
+  it('takes whole sides as the product sends them', async () => {
+    await plan(zopf, '2027-05-01')
+    const list = await create('2027-05-01', '2027-05-02')
+    const [flour, ...rest] = list.groceryListActive
+    const answer = await ask<GroceryList>(lea, 'POST', `/grocerylist/one/${list._id}/grocerylistupdate`, {
+      grocerylist: { switch: 'passive', locked: true, groceryListPassive: [flour], groceryListActive: rest },
+    })
+    expect([answer.groceryListPassive, answer.groceryListActive]).toEqual([[flour], rest])
+    const more = [
+      ...answer.groceryListActive,
+      { name: 'Kerzen', unit: 'Stk', amount: 2, numberOfPersons: 1, date: '2027-05-01' },
+    ]
+    const added = await ask<GroceryList>(lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
+      groceryListActive: more,
+    })
+    expect(shown(added.groceryListActive)).toEqual(['2 Stk Kerzen', ...shown(rest)])
+  })
+
+  it('loses nothing when two people shop at once', async () => {
+    await plan(zopf, '2027-06-01')
+    const list = await create('2027-06-01', '2027-06-02')
+    await Promise.all([
+      moveTo('passive', list, [{ name: 'Mehl' }]),
+      moveTo('passive', list, [{ name: 'Milch' }], jonas),
+      moveTo('passive', list, [{ name: 'Salz' }]),
+    ])
+    const after = await open(list)
+    expect([shown(after.groceryListActive), shown(after.groceryListPassive)]).toEqual([
+      [],
+      ['1000 g Mehl', '6 dl Milch', '0  Salz'],
+    ])
+  })
+
+  it('can be deleted, once', async () => {
+    await plan(zopf, '2027-07-01')
+    const list = await create('2027-07-01', '2027-07-02')
+    expect((await send(jonas, 'DELETE', `/grocerylist/one/${list._id}`)).body.message).toBe(
+      'Der Einkaufszettel wurde gelöscht',
+    )
+    expect(await refusal(lea, 'DELETE', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
+    expect(await refusal(lea, 'GET', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
+  })
+
+  it('is no business of strangers, whatever they send', async () => {
+    await plan(zopf, '2027-08-01')
+    const list = await create('2027-08-01', '2027-08-02')
+    const calls: [string, string, unknown][] = [
+      ['GET', `/grocerylist/all/${tableId}`, undefined],
+      ['POST', '/grocerylist/one/123', { grocerylist: { kitchentableId: tableId } }],
+      ['POST', '/grocerylist/all/grocerys/bykitchentableid', { grocerylist: { kitchentableId: tableId } }],
+      ['POST', '/grocerylist/many', { kitchentableid: tableId }],
+      ['GET', `/grocerylist/one/${list._id}`, undefined],
+      ['POST', `/grocerylist/one/${list._id}/grocerylistupdate`, {}],
+      ['POST', `/grocerylist/one/${list._id}/activeitem/add`, {}],
+      ['DELETE', `/grocerylist/one/${list._id}`, undefined],
+    ]
+    for (const [method, path, body] of calls) {
+      expect(await refusal(stranger, method, path, body), `${method} ${path}`).toBe('404 not-found')
+      expect(await refusal(undefined, method, path, body), `${method} ${path}`).toBe('401 not-signed-in')
+    }
+    expect(await refusal(lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {})).toBe(
+      '400 invalid-input',
+    )
+  })
+})
+
+describe('reading a typed item', () => {
+  it('knows amount, unit and name, and further items', async () => {
+    const proof = (text: string) =>
+      ask<ListItem & { more: ListItem[] }>(
+        lea,
+        'GET',
+        `/creator/functions/ingredients/proof/${encodeURIComponent(text)}`,
+      )
+    expect(await proof('2 Gurken')).toMatchObject({
+      name: 'Gurken',
+      amount: 2,
+      unit: 'Stk',
+      numberOfPersons: 1,
+      date: '2026-11-21',
+      more: [],
+    })
+    expect(shown((await proof('2 Gurken, Mehl 500g')).more)).toEqual(['500 g Mehl'])
+    expect(await refusal(lea, 'GET', '/creator/functions/ingredients/proof/%20')).toBe('400 invalid-input')
+  })
+})
+
+describe('the way to the live list', () => {
+  const live = () =>
+    ask<{ items: { name: string; quantity: number; unit: string }[] }>(
+      lea,
+      'GET',
+      `/kitchentable/${tableId}/shopping-list/active`,
+    )
+
+  it('brings what the planned meals need, once', async () => {
+    await plan(zopf, '2027-09-01', 2)
+    await plan(zopf, '2027-09-02', 4)
+    const body = { menus: [], kitchentableid: tableId, dates: ['2027-09-01', '2027-09-03'] }
+    const answer = await send(jonas, 'POST', '/grocerylist/many', body)
+    expect(answer.body.message).toBe('Die Zutaten wurden hinzugefügt')
+    const flour = async () => (await live()).items.find((item) => item.name === 'Mehl')
+    expect(await flour()).toMatchObject({ quantity: 1500, unit: 'g' })
+    await send(lea, 'POST', '/grocerylist/many', body)
+    expect(await flour()).toMatchObject({ quantity: 1500, unit: 'g' })
+  })
+
+  it('takes only the meals that are named', async () => {
+    await plan(zopf, '2027-10-01')
+    const entry = await plan(roesti, '2027-10-02')
+    const dates = ['2027-10-01', '2027-10-02']
+    for (const menus of [
+      [entry._id],
+      [{ _id: entry._id, menuId: entry.menuId }],
+      [roesti._id],
+      [{ menuId: roesti._id }],
+    ])
+      expect(await ask(lea, 'POST', '/grocerylist/many', { menus, kitchentableid: tableId, dates })).toEqual({
+        recipes: 1,
+      })
+  })
+
+  it('wants a range that has meals', async () => {
+    for (const dates of [[], ['2031-01-01', '2031-01-02'], ['bald']]) {
+      const answer = await send(lea, 'POST', '/grocerylist/many', {
+        menus: [],
+        kitchentableid: tableId,
+        dates,
+      })
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'Zuerst einen Zeitraum wählen, bevor die Zutaten zur Einkaufsliste hinzugefügt werden können',
+      ])
+    }
+  })
+})

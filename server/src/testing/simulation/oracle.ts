@@ -1,0 +1,181 @@
+import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
+import type { Action, RecipeLine } from '@ordy/shared/shopping-list/change.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+
+/** An action as its author meant it, whatever became of it on its way. */
+export interface Meant {
+  id: string
+  by: string
+  tableId: string
+  action: Action
+  /** What the recipe needs, as it stands in the book. */
+  lines: readonly RecipeLine[]
+}
+
+interface Part {
+  /** The action that brought it, or the recipe and its line. */
+  from: string
+  name: string
+  quantity: number
+}
+
+interface Row {
+  ids: Set<string>
+  parts: Part[]
+  bought: boolean
+  gone: boolean
+  fields: { name?: string; note?: string; shop?: string; category?: string }
+  /** An amount that somebody wrote over those of some parts. */
+  stated?: { quantity: number; covers: Set<Part> }
+}
+
+/**
+ * What people would expect of a list, written down a second time and in the simplest way: actions one after another,
+ * rows as bags of facts. It knows nothing of clients, revisions or databases.
+ */
+export class Oracle {
+  readonly #rows: Row[] = []
+  readonly #recipes = new Map<string, readonly RecipeLine[]>()
+  #name = ''
+  #done = false
+
+  /** Takes an action that the server says it has applied. */
+  take({ id, action, lines }: Meant): void {
+    switch (action.type) {
+      case 'add_manual_item':
+        return this.#add({ from: id, name: action.name, quantity: action.quantity ?? 1 }, id, action)
+      case 'delete_manual_item':
+        return this.#on(action.itemId, (row) => (row.gone = true))
+      case 'update_item':
+        return this.#on(action.itemId, (row) => {
+          const { name, note, shop, category, quantity } = action
+          const fields = Object.entries({ name, note, shop, category }).filter(([, value]) => value !== undefined)
+          Object.assign(row.fields, Object.fromEntries(fields))
+          if (quantity !== undefined) row.stated = { quantity, covers: new Set(row.parts) }
+          this.#back(row)
+        })
+      case 'update_item_purchase_status':
+        return this.#on(action.itemId, (row) => {
+          row.bought = action.isPurchased
+          this.#back(row)
+        })
+      case 'revert_item_purchase':
+        return this.#on(action.itemId, (row) => {
+          row.bought = false
+          this.#back(row)
+        })
+      case 'add_recipe':
+        return this.#addRecipe(id, action.recipeId, lines)
+      case 'remove_recipe':
+        return this.#removeRecipe(action.recipeId)
+      case 'rename_list':
+        this.#name = action.name
+        return
+      case 'finish_shopping_list':
+        if (action.itemId) this.#on(action.itemId, (row) => (row.bought = true))
+        this.#done = true
+    }
+  }
+
+  #add(part: Part, id: string, fields: Row['fields'] = {}): void {
+    const open = this.#rows.find((row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name))
+    const row = open ?? { ids: new Set(), parts: [], bought: false, gone: false, fields: {} }
+    if (!open) this.#rows.push(row)
+    row.ids.add(id)
+    row.parts.push(part)
+    for (const field of ['note', 'shop'] as const) if (fields[field]) row.fields[field] = fields[field]
+  }
+
+  #on(id: string, change: (row: Row) => unknown): void {
+    const row = this.#rows.find((one) => one.ids.has(id))
+    if (row) change(row)
+  }
+
+  /** Whoever changes a row still wants it; what a recipe had brought that is gone is wanted by hand then. */
+  #back(row: Row): void {
+    if (!row.gone) return
+    row.gone = false
+    for (const part of row.parts) if (!this.#isWanted(part)) part.from = `hand ${part.from}`
+  }
+
+  #isWanted({ from }: Part): boolean {
+    const [recipe] = from.split('#')
+    return !from.includes('#') || this.#recipes.has(recipe ?? '')
+  }
+
+  #addRecipe(id: string, recipeId: string, lines: readonly RecipeLine[]): void {
+    const isThere = this.#recipes.has(recipeId)
+    this.#recipes.set(recipeId, lines)
+    for (const [at, line] of lines.entries()) {
+      const from = `${recipeId}#${line.line}`
+      const row = isThere ? this.#rows.find((one) => one.parts.some((part) => part.from === from)) : undefined
+      const part = row?.parts.find((one) => one.from === from)
+      // what was bought or deleted is not wanted again
+      if (row && part && !row.bought && !row.gone) part.quantity = line.quantity
+      if (!part) this.#add({ from, name: line.name, quantity: line.quantity }, tailOf(id, at + 1))
+    }
+  }
+
+  #removeRecipe(recipeId: string): void {
+    this.#recipes.delete(recipeId)
+    for (const row of this.#rows) {
+      const rest = row.parts.filter((part) => !part.from.startsWith(`${recipeId}#`))
+      if (rest.length === row.parts.length) continue
+      if (rest.length === 0) {
+        row.gone = true
+        for (const part of row.parts) part.from = `hand ${part.from}`
+        continue
+      }
+      const { stated } = row
+      const covered = row.parts.filter((part) => !rest.includes(part) && stated?.covers.has(part))
+      row.parts = rest
+      if (!stated || covered.length === 0) continue
+      stated.quantity -= covered.reduce((sum, part) => sum + part.quantity, 0)
+      if (stated.quantity <= 0 || !rest.some((part) => stated.covers.has(part))) delete row.stated
+    }
+  }
+
+  /** Where a list is not what people would expect. */
+  differences(list: LiveList): string[] {
+    const faults: string[] = []
+    if (list.is_completed !== this.#done) faults.push(`completed is ${list.is_completed}`)
+    if (list.name !== this.#name) faults.push(`the name is ${list.name}, not ${this.#name}`)
+    const there = this.#rows.filter((row) => !row.gone)
+    if (there.length !== list.items.length) faults.push(`${list.items.length} rows, not ${there.length}`)
+    for (const row of there) {
+      const [id = ''] = row.ids
+      const item = list.items.find((one) => one._id === id || one.sources.some((source) => row.ids.has(source._id)))
+      if (!item) {
+        faults.push(`no row ${nameOf(row)} (${id})`)
+        continue
+      }
+      const wanted: Record<string, unknown> = {
+        name: nameOf(row),
+        is_purchased: row.bought,
+        note: row.fields.note ?? '',
+        shop: row.fields.shop ?? '',
+        ...(row.fields.category ? { category: row.fields.category } : {}),
+        quantity: amountOf(row),
+      }
+      for (const [field, value] of Object.entries(wanted)) {
+        const is = (item as unknown as Record<string, unknown>)[field]
+        if (is !== value) faults.push(`${field} of ${nameOf(row)} (${id}) is ${String(is)}, not ${String(value)}`)
+      }
+    }
+    return faults
+  }
+}
+
+function nameOf(row: Row): string {
+  return row.fields.name ?? row.parts[0]?.name ?? ''
+}
+
+function amountOf({ parts, stated }: Row): number {
+  const counted = parts.filter((part) => !stated?.covers.has(part))
+  return counted.reduce((sum, part) => sum + part.quantity, stated?.quantity ?? 0)
+}
+
+/** The id that the n-th thing of an action gets: its number added to the end. */
+function tailOf(id: string, n: number): string {
+  return id.slice(0, 24) + (BigInt(`0x${id.slice(24)}`) + BigInt(n)).toString(16).padStart(12, '0').slice(-12)
+}

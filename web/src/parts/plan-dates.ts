@@ -1,0 +1,29 @@
+const format = (options: Intl.DateTimeFormatOptions) => {
+  // a day is no moment: it is the same everywhere
+  const formatter = new Intl.DateTimeFormat('de-CH', { ...options, timeZone: 'UTC' })
+  return (day: string) => formatter.format(new Date(day))
+}
+
+/** '21. November 26', as lists made from the plan write it. */
+export const listDate = format({ day: 'numeric', month: 'long', year: '2-digit' })
+
+/** 'Mo, 23. November' */
+export const longDay = format({ weekday: 'short', day: 'numeric', month: 'long' })
+
+/** '23. Nov.' */
+export const shortDay = format({ day: 'numeric', month: 'short' })
+
+/** 'Montag, 23. November 2026', for screen readers. */
+export const spokenDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'Mo' */
+export const weekday = format({ weekday: 'short' })
+
+/** 'November' */
+export const monthName = format({ month: 'long' })
+
+/** 'November 2026' */
+export const monthYear = format({ month: 'long', year: 'numeric' })
+
+/** '23' */
+export const dayNumber = (day: string): string => String(Number(day.slice(8)))

@@ -1,0 +1,39 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptEdit } from './editor.ts'
+
+interface Edits extends DBSchema {
+  edits: { key: [account: string, recipe: string]; value: KeptEdit }
+}
+
+let opening: Promise<IDBPDatabase<Edits>> | undefined
+function database(): Promise<IDBPDatabase<Edits>> {
+  opening ??= openDB<Edits>('ordy-edits', 1, { upgrade: (db) => void db.createObjectStore('edits') })
+  return opening
+}
+
+/** Keeps an edit on the device for the account that made it; it survives a reload and signing out. */
+export async function keepEdit(account: string, recipe: string, edit: KeptEdit): Promise<void> {
+  try {
+    await (await database()).put('edits', edit, [account, recipe])
+  } catch {
+    // a blocked storage means that the edit lives as long as the page
+  }
+}
+
+/** The edit of this account that still waits. */
+export async function keptEdit(account: string, recipe: string): Promise<KeptEdit | undefined> {
+  try {
+    return await (await database()).get('edits', [account, recipe])
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets an edit that has arrived. */
+export async function forgetEdit(account: string, recipe: string): Promise<void> {
+  try {
+    await (await database()).delete('edits', [account, recipe])
+  } catch {
+    // nothing was kept then
+  }
+}

@@ -1,0 +1,113 @@
+import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CallError, call } from '#platform/api.ts'
+import { checkConnection, useOnline } from '#platform/connection.ts'
+import { data, load } from '#platform/data.ts'
+import { session } from '#platform/session.ts'
+import { useUserId } from '#platform/user.ts'
+import { versionOf } from './draft.ts'
+import { createEditor, type Editor, type EditorPorts } from './editor.ts'
+import { forgetEdit, keepEdit, keptEdit } from './kept-edits.ts'
+
+interface Opened {
+  recipe: Recipe
+  editor: Editor
+}
+
+// an editor whose page was left goes on until everything has arrived
+const unfinished = new Map<string, Opened>()
+
+/** Everything that shows recipes loads anew. */
+export function refreshRecipes(): void {
+  for (const { path } of [recipeApi.one, recipeApi.oneFree, recipeApi.cookbook])
+    void data.invalidateQueries({ queryKey: [path] })
+}
+
+// the key under which the page for reading keeps the same answer
+const read = (id: string, isKept: boolean) => {
+  const input = { params: { id } }
+  return load(recipeApi.one, input, JSON.stringify([recipeApi.one.path, input]), isKept)
+}
+
+function portsFor(account: string, recipe: Recipe): EditorPorts {
+  const variantId = recipe.menuchilds[0]?._id ?? ''
+  const mustBeOwn = () => {
+    if (session.userId() !== account) throw new CallError('request', '')
+  }
+  return {
+    async load() {
+      mustBeOwn()
+      const version = versionOf((await read(recipe._id, false)).data)
+      if (!version) throw new CallError('request', '')
+      return version
+    },
+    async send({ menu, menuchild }, revision) {
+      mustBeOwn()
+      if (menu) {
+        const params = { id: recipe._id }
+        return (await call(recipeEditApi.change, { params, body: { menu, revision } })).data
+      }
+      const params = { childId: variantId }
+      return (await call(recipeEditApi.changeVariant, { params, body: { menuchild: menuchild ?? {}, revision } }))
+        .data
+    },
+    keep: (edit) => void keepEdit(account, recipe._id, edit),
+    forget: () => void forgetEdit(account, recipe._id),
+    failureOf(error) {
+      const { kind, status, code, message } =
+        error instanceof CallError ? error : new CallError('request', String(error))
+      if (kind === 'network') {
+        void checkConnection()
+        return { kind: 'offline', message }
+      }
+      if (code === 'changed-meanwhile') return { kind: 'conflict', message }
+      return { kind: status >= 500 ? 'broken' : 'refused', message }
+    },
+    onSaved: refreshRecipes,
+  }
+}
+
+async function open(account: string, id: string): Promise<Opened> {
+  const key = `${account} ${id}`
+  const going = unfinished.get(key)
+  if (going && !going.editor.isIdle()) return going
+  const [answer, kept] = await Promise.all([read(id, true), keptEdit(account, id)])
+  const recipe = answer.data
+  const version = versionOf(recipe)
+  if (!version) throw new CallError('request', '')
+  const editor = createEditor(
+    portsFor(account, recipe),
+    version,
+    recipe.permission === 'edit' ? kept : undefined,
+  )
+  const opened = { recipe, editor }
+  unfinished.set(key, opened)
+  return opened
+}
+
+/** The editor of a recipe, opened anew each time the page is. */
+export function useEditor(id: string) {
+  const account = useUserId() ?? ''
+  const isOnline = useOnline()
+  const found = useQuery<Opened, CallError>({
+    queryKey: ['recipe-edit', account, id],
+    queryFn: () => open(account, id),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+  const editor = found.data?.editor
+  useEffect(() => {
+    if (isOnline && editor?.state.get().save === 'offline') editor.flush()
+  }, [isOnline, editor])
+  useEffect(() => {
+    if (!editor) return
+    return () => {
+      if (!editor.isIdle()) editor.flush()
+    }
+  }, [editor])
+  return found
+}

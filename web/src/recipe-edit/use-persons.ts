@@ -1,0 +1,46 @@
+import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, call } from '#platform/api.ts'
+import { announce } from '#ui/announce.tsx'
+import { notify } from '#ui/notify.ts'
+import type { Editor } from './editor.ts'
+import { text } from './text.ts'
+import { refreshRecipes } from './use-editor.ts'
+
+const pause = 300
+
+/** The number of persons of a variant: presses are collected, then sent while the control is locked. */
+export function usePersons(editor: Editor, variantId: string, opened: number) {
+  const [persons, setPersons] = useState(opened)
+  const [isLocked, setLocked] = useState(false)
+  const stored = useRef(opened)
+  useEffect(() => {
+    if (persons === stored.current) return
+    const send = async () => {
+      setLocked(true)
+      try {
+        while (stored.current !== persons) {
+          const direction = persons > stored.current ? 'up' : 'down'
+          const { data } = await editor.exclusive(() =>
+            call(recipeApi.personCount, { params: { childId: variantId }, body: { direction } }),
+          )
+          // somebody else may turn the same wheel: theirs counts then
+          const isTurned = data.numberOfPersons === stored.current + (direction === 'up' ? 1 : -1)
+          stored.current = data.numberOfPersons
+          if (!isTurned) break
+        }
+        announce(text.amountsFor(stored.current))
+        refreshRecipes()
+      } catch (error) {
+        notify.error(
+          error instanceof CallError && error.kind === 'answer' ? error.message : text.personsFailed,
+        )
+      }
+      setPersons(stored.current)
+      setLocked(false)
+    }
+    const timer = setTimeout(() => void send(), pause)
+    return () => clearTimeout(timer)
+  }, [persons, editor, variantId])
+  return { persons, isLocked, change: setPersons }
+}

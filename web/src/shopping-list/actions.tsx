@@ -1,0 +1,79 @@
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { FoodIcon } from '#parts/food-icon.tsx'
+import { announce } from '#ui/announce.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { dismiss, notify } from '#ui/notify.ts'
+import { act, liveState, liveStore } from './live.ts'
+import { holdBack } from './marks.ts'
+import { reasonFor } from './notices.ts'
+import { text } from './text.ts'
+import { keyOf } from './tones.ts'
+
+let lastUndo: number | undefined
+
+function offerUndo(words: string, item: Item, undo: () => void): void {
+  if (lastUndo !== undefined) dismiss(lastUndo)
+  lastUndo = notify.undo(words, undo, {
+    art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7 shrink-0" />,
+  })
+}
+
+function may(): boolean {
+  if (!liveState().list?.is_completed) return true
+  notify.info(text.readOnly)
+  return false
+}
+
+/** Bought or not bought after all. */
+export function toggle(item: Item): void {
+  if (!may()) return
+  const isPurchased = !item.is_purchased
+  if (isPurchased) holdBack(item._id)
+  const acted = act({ type: 'update_item_purchase_status', itemId: item._id, isPurchased })
+  if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
+  if (!isPurchased) return
+  liveStore()?.setShopping(true)
+  offerUndo(text.itemBought(item.name), item, () => act({ type: 'revert_item_purchase', itemId: item._id }))
+}
+
+/** Takes a row off the list; it can be brought back for a moment. */
+export function remove(item: Item): void {
+  if (!may()) return
+  const acted = act({ type: 'delete_manual_item', itemId: item._id })
+  if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
+  offerUndo(text.itemDeleted(item.name), item, () => bringBack(item))
+}
+
+function bringBack(item: Item): void {
+  const { _id: itemId, name, quantity, unit, category, note, shop } = item
+  if (act({ type: 'update_item', itemId, note }).status === 'applied') return
+  const again = act({ type: 'add_manual_item', name, quantity, unit, category, note, shop })
+  if (again.status === 'applied' && again.itemId && item.is_purchased)
+    act({ type: 'update_item_purchase_status', itemId: again.itemId, isPurchased: true })
+}
+
+/** Renames the list; an empty name changes nothing. */
+export function rename(typed: string): void {
+  const name = typed.trim().slice(0, 200)
+  if (!name || name === liveState().list?.name) return
+  if (act({ type: 'rename_list', name }).status === 'applied') notify.success(text.renamed)
+  else notify.error(text.renameFailed)
+}
+
+/** Finishes the list after asking. */
+export async function finish(): Promise<void> {
+  const isSure = await confirm({
+    title: text.finish,
+    text: text.finishText,
+    yes: text.finishYes,
+    no: text.cancel,
+  })
+  if (!isSure) return
+  if (act({ type: 'finish_shopping_list' }).status === 'applied') notify.success(text.finished)
+  else notify.error(text.finishFailed)
+}
+
+/** Says without a notice that something was added. */
+export function sayAdded(names: readonly string[]): void {
+  if (names.length > 0) announce(text.added(names.join(', ')))
+}

@@ -1,0 +1,124 @@
+import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
+import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
+import { groceryApi, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import { defaultCategory } from '@ordy/shared/shopping-list/list.ts'
+import { openRow } from '@ordy/shared/shopping-list/rows.ts'
+import { call } from '#platform/api.ts'
+import { session } from '#platform/session.ts'
+import { notify } from '#ui/notify.ts'
+import { guess, lastTime } from './knowledge.ts'
+import { act, liveState } from './live.ts'
+import { reasonFor } from './notices.ts'
+import { text } from './text.ts'
+
+const shortNotice = 2
+
+interface Found {
+  category: CategoryName
+  how: 'database' | 'local' | 'ai' | 'fallback'
+}
+
+const cache = new Map<string, Found>()
+
+// what is certain enough on this device not to ask anybody; in these three the guess is often wrong
+const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel', 'Gemüse & Früchte'])
+
+/** Puts everything that was typed, pasted or spoken on the list; says what was added, in order. */
+export function addText(typed: string, known: readonly KnownItem[]): string[] {
+  const entries = parseShoppingText(typed)
+  const isAlone = entries.length === 1
+  return entries.flatMap((entry) => (addEntry(entry, known, isAlone) ? [entry.name] : []))
+}
+
+/** Puts one thing on the list: it stands there at once, its category follows when somebody knows better. */
+export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTold = true): boolean {
+  const before = lastTime(known, entry.name)
+  const { category, isCertain } = before
+    ? { category: before.category, isCertain: true }
+    : (cached(entry.name) ?? guess(entry.name))
+  const list = liveState().list
+  const isNew = !list?.is_active || !openRow(list.items, entry.name)
+  const acted = act({
+    type: 'add_manual_item',
+    ...entry,
+    category,
+    ...(before?.note ? { note: before.note } : {}),
+    ...(before?.shop ? { shop: before.shop } : {}),
+  })
+  if (acted.status === 'rejected') {
+    notify.alert(reasonFor(acted.code))
+    return false
+  }
+  const { itemId } = acted
+  if (itemId && isNew && !before) void improve(entry, { itemId, category, isCertain, isTold })
+  return true
+}
+
+function cached(name: string): { category: CategoryName; isCertain: true } | undefined {
+  const found = cache.get(name.toLowerCase())
+  return found && { category: found.category, isCertain: true }
+}
+
+interface Shown {
+  itemId: string
+  category: CategoryName
+  isCertain: boolean
+  isTold: boolean
+}
+
+async function improve(entry: ShoppingEntry, shown: Shown): Promise<void> {
+  const key = entry.name.toLowerCase()
+  if (cache.has(key)) return
+  const found = await categoryOf(entry, shown)
+  if (found.how !== 'fallback') cache.set(key, found)
+  if (found.category !== shown.category && isStill(shown))
+    act({ type: 'update_item', itemId: shown.itemId, category: found.category })
+  if (!shown.isTold) return
+  if (found.how === 'ai') notify.success(text.ai(found.category), { seconds: shortNotice })
+  if (found.how === 'fallback') notify.warn(text.addedLocally)
+}
+
+/** Whether nobody has moved or deleted the row meanwhile. */
+function isStill({ itemId, category }: Shown): boolean {
+  const item = liveState().list?.items.find((one) => one._id === itemId)
+  return item?.category === category && item.edited.category === undefined
+}
+
+async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown): Promise<Found> {
+  const local: Found = { category: shown.category, how: shown.isCertain ? 'local' : 'fallback' }
+  try {
+    const row = session.token() ? (await call(groceryApi.grocery, { params: { name } })).data : null
+    if (row) return { category: row.category, how: 'database' }
+    if (!askedAbout.has(shown.category)) return { ...local, how: 'local' }
+    const { result } = (
+      await call(groceryApi.categorise, { body: { input: `${quantity} ${unit} ${name}` } })
+    ).data
+    return { category: result.category, how: result.source === 'fallback' ? 'fallback' : 'ai' }
+  } catch {
+    return local
+  }
+}
+
+/** Things as the chat hands them over: 'Name - quantity unit'. */
+export function addFromChat(ingredients: unknown, known: readonly KnownItem[]): void {
+  const lines = readLines(ingredients)
+  if (!lines) return void notify.error(text.fromChatFailed)
+  const added = lines.flatMap((line) => {
+    const [, name = line, amount = ''] = /^(.*?)\s+[-–]\s+(.*)$/.exec(line) ?? []
+    const [entry] = parseShoppingText(`${amount} ${name}`.trim().replaceAll(',', '.'))
+    return entry && addEntry(entry, known, false) ? [entry.name] : []
+  })
+  if (added.length > 0) notify.success(text.fromChat(added.length))
+  else if (lines.length > 0) notify.error(text.fromChatFailed)
+}
+
+function readLines(ingredients: unknown): string[] | undefined {
+  try {
+    const read: unknown = typeof ingredients === 'string' ? JSON.parse(ingredients) : ingredients
+    return Array.isArray(read)
+      ? read.filter((line) => typeof line === 'string' && line.trim() !== '')
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@ordy/shared/endpoint.ts'
+import type { HttpReply, LivePorts, Socket, SocketEvents, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { Place } from '@ordy/shared/shopping-list/client-store.ts'
+import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import { CallError, call, type Input } from '#platform/api.ts'
+import { session } from '#platform/session.ts'
+import { browserStorage } from './browser-storage.ts'
+
+// slower than the slowest network that is still of use
+const patience = 40_000
+
+/** What the live list needs from outside, as a browser has it. */
+export function browserPorts({ accountId, tableId }: Place): LivePorts {
+  const name = `ordy-list:${accountId}:${tableId}`
+  return {
+    now: () => Date.now(),
+    newId,
+    random: () => Math.random(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    storage: browserStorage(name),
+    connect: (since, events) => openSocket(tableId, since, events),
+    sync: (listId, actions) =>
+      replyOf(shoppingListApi.sync, { params: { listId }, body: { actions: [...actions] } }),
+    loadActive: () => replyOf(shoppingListApi.active, { params: { id: tableId } }),
+    claimTurn: (turn, force) => claimTurn(name, turn, force),
+    tabs: tabsOf(name),
+  }
+}
+
+/** An id that rises with time; `crypto.randomUUID` is missing where a household server has no certificate. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+function openSocket(tableId: string, since: string, events: SocketEvents): Socket {
+  const url = new URL(liveListPath.replace(':kitchentableId', tableId), location.href)
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.searchParams.set('token', session.token() ?? '')
+  url.searchParams.set('since', since)
+  const socket = new WebSocket(url)
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') events.message(data)
+  })
+  socket.addEventListener('close', ({ code }) => events.closed(code))
+  return {
+    send(text) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => socket.close(),
+  }
+}
+
+async function replyOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<HttpReply> {
+  try {
+    return { status: 200, body: await call(endpoint, { ...input, signal: AbortSignal.timeout(patience) }) }
+  } catch (error) {
+    const isAnswer = error instanceof CallError && error.kind === 'answer'
+    return isAnswer ? { status: error.status, body: { code: error.code } } : { status: 0, body: undefined }
+  }
+}
+
+/** One tab of a person holds the lock and sends; the others wait for it, or take it when they are looked at. */
+function claimTurn(name: string, turn: (mine: boolean) => void, force: boolean): () => void {
+  // without locks every tab sends; each action still works only once
+  if (!('locks' in navigator)) {
+    turn(true)
+    return () => {}
+  }
+  let isOver = false
+  let letGo = () => {}
+  const waiting = new AbortController()
+  const hold = () => {
+    if (isOver) return undefined
+    turn(true)
+    return new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+  }
+  const claim = (options: LockOptions) => {
+    navigator.locks.request(name, options, hold).catch(() => {
+      if (isOver) return
+      turn(false)
+      claim({ signal: waiting.signal })
+    })
+  }
+  claim(force ? { steal: true } : { signal: waiting.signal })
+  return () => {
+    isOver = true
+    waiting.abort()
+    letGo()
+  }
+}
+
+function tabsOf(name: string): LivePorts['tabs'] {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} }
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(heard) {
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => heard(event.data))
+      return () => channel.close()
+    },
+  }
+}

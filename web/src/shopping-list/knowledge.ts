@@ -1,0 +1,100 @@
+import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
+import { categoryName } from '@ordy/shared/ingredients/categories.ts'
+import { categorise, localCategory } from '@ordy/shared/ingredients/categorise.ts'
+import { fold } from '@ordy/shared/ingredients/fold.ts'
+import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
+import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask } from '#platform/data.ts'
+import { createStore } from '#ui/store.ts'
+
+type Words = typeof import('./lexicon.ts')
+
+const loaded = createStore<Words | null>(null)
+
+/** The lexicon of this device, once it has been read; it comes after the list has been painted. */
+export function useLexicon(): Words | null {
+  useEffect(() => {
+    if (loaded.get()) return
+    const timer = setTimeout(() => void import('./lexicon.ts').then((words) => loaded.set(words)), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return loaded.use()
+}
+
+const nothing: readonly KnownItem[] = []
+
+/** What this household buys, the most frequent first. */
+export function useKnownItems(tableId: string | undefined): readonly KnownItem[] {
+  const found = useQuery({
+    ...ask(shoppingListApi.knownItems, { params: { id: tableId ?? '' } }, { keep: true, quiet: true }),
+    enabled: tableId !== undefined,
+    staleTime: 5 * 60_000,
+  })
+  return found.data?.data ?? nothing
+}
+
+/** What this device says about a name without asking anybody. */
+export function guess(name: string): { category: CategoryName; isCertain: boolean } {
+  const words = loaded.get()
+  if (!words) return { category: localCategory(name), isCertain: false }
+  const { category, source } = categorise(name, words.lexicon)
+  return { category, isCertain: source === 'database' }
+}
+
+/** How this household bought a thing last time. */
+export function lastTime(known: readonly KnownItem[], name: string): KnownItem | undefined {
+  const key = nameKey(name)
+  return known.find((one) => nameKey(one.name) === key)
+}
+
+/** One thing that somebody may have begun to type. */
+export interface Suggestion {
+  name: string
+  category: CategoryName
+  /** Set when the household has bought it. */
+  known?: KnownItem
+}
+
+const most = 6
+
+/** What begins like the last piece that was typed: what the household buys before what the lexicon knows. */
+export function suggestionsFor(
+  typed: string,
+  known: readonly KnownItem[],
+  lexicon: Pick<Words, 'words'> | null,
+): Suggestion[] {
+  const begin = fold(lastPiece(typed))
+  if (begin.length === 0) return []
+  const found = new Map<string, Suggestion>()
+  const add = (one: Suggestion) => {
+    if (found.size < most && !found.has(fold(one.name))) found.set(fold(one.name), one)
+  }
+  for (const item of known) {
+    if (fold(item.name).startsWith(begin)) add({ name: item.name, category: item.category, known: item })
+  }
+  if (lexicon && begin.length > 1) {
+    for (const [key, words] of Object.entries(lexicon.words)) {
+      const category = categoryName(key as keyof Words['words'])
+      for (const word of words) if (fold(word).startsWith(begin)) add({ name: capitalised(word), category })
+    }
+  }
+  return [...found.values()].toSorted(
+    (one, other) => Number(!one.known) - Number(!other.known) || one.name.length - other.name.length,
+  )
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The name that is being typed: behind the last comma, without the amount before it. */
+export function lastPiece(typed: string): string {
+  const piece = /[^,;\n]*$/.exec(typed)?.[0] ?? ''
+  return piece.replace(/^\s*[\d.,½¼¾]+\s*(?:(?:kg|g|ml|dl|cl|l|el|tl|stk|stück|pck|bund)\b\.?)?/i, '').trim()
+}
+
+/** What was typed with the last name replaced by the one that was chosen. */
+export function completed(typed: string, name: string): string {
+  const piece = lastPiece(typed)
+  return typed.slice(0, typed.trimEnd().length - piece.length) + name
+}

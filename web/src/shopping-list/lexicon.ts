@@ -1,0 +1,27 @@
+import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
+import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
+import { parseLexicon } from '@ordy/shared/ingredients/lexicon.ts'
+
+const files = import.meta.glob<string>('../../../content/lexicon/*.txt', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Everything the house knows about ingredients, on this device: suggestions and categories need no network. */
+export const lexicon = parseLexicon(Object.values(files).join('\n'))
+
+/** Every word by category, synonyms included. */
+export const words = compactLexicon(lexicon)
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The things of a category for browsing, the ordinary ones first, as the lexicon has them. */
+export const things: ReadonlyMap<CategoryKey, readonly string[]> = new Map(
+  CATEGORIES.map(({ key }) => [
+    key,
+    lexicon.entries
+      .filter((entry) => entry.category === key && !entry.word.startsWith('='))
+      .map((entry) => capitalised(entry.word)),
+  ]),
+)

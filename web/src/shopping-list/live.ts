@@ -1,0 +1,74 @@
+import type { Action } from '@ordy/shared/shopping-list/change.ts'
+import type { Acted, LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { ClientStore, Place } from '@ordy/shared/shopping-list/client-store.ts'
+import { useSyncExternalStore } from 'react'
+
+const closed: LiveState = {
+  ready: false,
+  list: null,
+  queue: [],
+  line: 'disconnected',
+  access: 'ok',
+  storage: 'ok',
+  present: [],
+}
+
+let wanted: Place | undefined
+let store: ClientStore | undefined
+let leave = () => {}
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Follows a change of the live list; the answer ends it. */
+export function onLive(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What there is to show of the live list now. */
+export function liveState(): LiveState {
+  return store?.state() ?? closed
+}
+
+/** A part of the live list, followed while shown; what `select` gives has to stay the same object while nothing changed. */
+export function useLive<T>(select: (state: LiveState) => T): T {
+  return useSyncExternalStore(onLive, () => select(liveState()))
+}
+
+/** The live list of this tab, once it is open. */
+export function liveStore(): ClientStore | undefined {
+  return store
+}
+
+/** Whose list is open here. */
+export function livePlace(): Place | undefined {
+  return wanted
+}
+
+const isSame = (one: Place | undefined, other: Place | undefined) =>
+  one?.accountId === other?.accountId && one?.tableId === other?.tableId
+
+/** Opens the list of an account at a table in place of the one that is open; nothing closes it. */
+export async function openLive(place: Place | undefined, isAnew = false): Promise<void> {
+  if (isSame(place, wanted) && !isAnew) return
+  wanted = place
+  leave()
+  store?.stop()
+  store = undefined
+  changed()
+  if (!place) return
+  const { createStore } = await import('./create-store.ts')
+  if (wanted !== place) return
+  const opened = createStore(place)
+  store = opened
+  leave = opened.subscribe(changed)
+  await opened.start()
+}
+
+/** Does something to the list, at once on this device. */
+export function act(action: Action): Acted {
+  return store?.act(action) ?? { status: 'rejected', code: 'no-active-list' }
+}

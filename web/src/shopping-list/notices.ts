@@ -1,0 +1,58 @@
+import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
+import type { Change } from '@ordy/shared/shopping-list/change.ts'
+import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
+import { isRow } from '@ordy/shared/shopping-list/rows.ts'
+import { confirm } from '#ui/confirm.ts'
+import { notify } from '#ui/notify.ts'
+import { act, liveState } from './live.ts'
+import { text } from './text.ts'
+
+/** The sentence for a refusal that this device found out by itself. */
+export function reasonFor(code: string): string {
+  return Object.entries(shoppingListErrors).find(([known]) => known === code)?.[1].message ?? text.noActive
+}
+
+/** Tells a person what became of what they did. */
+export function tell(notice: LiveNotice): void {
+  switch (notice.kind) {
+    case 'refused':
+      return void notify.alert(refusalOf(notice.change, notice.message ?? reasonFor(notice.code)))
+    case 'moved':
+      return void notify.info(text.moved('name' in notice.change ? notice.change.name : ''))
+    case 'came-back':
+      return void notify.info(text.cameBack(nameOf(notice.itemId)))
+    case 'last-item':
+      return void askWhetherDone(notice.itemId)
+    case 'error':
+      return void notify.alert(notice.message)
+  }
+}
+
+function refusalOf(change: Change, reason: string): string {
+  if (change.type === 'rename_list') return text.renameFailed
+  if (change.type === 'finish_shopping_list') return text.finishFailed
+  return text.refused(reason)
+}
+
+function nameOf(itemId: string): string {
+  return liveState().list?.items.find((item) => isRow(item, itemId))?.name ?? text.others
+}
+
+let asked: string | undefined
+
+/** After the last item: yes finishes the list, no leaves that item open. */
+async function askWhetherDone(itemId: string): Promise<void> {
+  if (asked === itemId) return
+  asked = itemId
+  const isDone = await confirm({
+    title: text.lastTitle,
+    text: text.lastText,
+    yes: text.lastYes,
+    no: text.lastNo,
+  })
+  asked = undefined
+  if (!isDone) return void act({ type: 'revert_item_purchase', itemId })
+  const acted = act({ type: 'finish_shopping_list', itemId })
+  if (acted.status === 'applied') notify.success(text.finished)
+  else notify.alert(reasonFor(acted.code))
+}

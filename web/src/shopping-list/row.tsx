@@ -1,0 +1,147 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { memo } from 'react'
+import { FoodIcon } from '#parts/food-icon.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { remove } from './actions.tsx'
+import { amountText } from './amount-text.ts'
+import { text } from './text.ts'
+import { type EntryProps, Waiting } from './tile.tsx'
+import { keyOf, ringOf, tones } from './tones.ts'
+import { useSwipe } from './use-swipe.ts'
+
+function Circle({ isOn }: { isOn: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-7 shrink-0 place-items-center rounded-full border-2',
+        isOn ? 'enter-pop border-success bg-success text-canvas' : 'border-line-strong',
+      )}
+    >
+      {isOn && <CheckIcon size={16} weight="bold" />}
+    </span>
+  )
+}
+
+function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
+  const category = keyOf(item.category)
+  return (
+    <>
+      <FoodIcon
+        name={item.name}
+        category={category}
+        className={cx('size-8 shrink-0', item.is_purchased && 'opacity-45 grayscale')}
+      />
+      <span className="min-w-0 flex-1 text-left">
+        <span
+          className={cx(
+            'line-clamp-2 leading-tight font-semibold',
+            isDone ? 'text-text-2 line-through' : 'text-text',
+          )}
+        >
+          {item.name}
+        </span>
+        {(item.note || item.shop) && (
+          <span className="line-clamp-1 text-small text-text-2">
+            {[item.note, item.shop].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+      {isWaiting && <Waiting className="shrink-0 text-text-2" />}
+      <span
+        className={cx(
+          'shrink-0 text-[0.9375rem] font-semibold tabular-nums',
+          isDone ? 'text-text-2' : tones[category].ink,
+        )}
+      >
+        {amountText(item)}
+      </span>
+    </>
+  )
+}
+
+function entriesFor({ item, onToggle, onOpen }: EntryProps): MenuEntry[] {
+  return [
+    {
+      id: 'toggle',
+      label: item.is_purchased ? text.unbuy : text.buy,
+      icon: item.is_purchased ? ArrowCounterClockwiseIcon : CheckIcon,
+      onAction: () => onToggle(item),
+    },
+    { id: 'edit', label: text.edit, icon: PencilSimpleIcon, onAction: () => onOpen(item) },
+    { id: 'delete', label: text.delete, icon: TrashIcon, tone: 'danger', onAction: () => remove(item) },
+  ]
+}
+
+const shape = 'flex min-h-15 w-full items-center gap-3 px-3'
+
+/** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
+export const Row = memo(function Row(props: EntryProps) {
+  const { item, isDone, changedBy, isReadOnly, onToggle } = props
+  const swipe = useSwipe({
+    onRight: () => onToggle(item),
+    onLeft: item.is_custom ? () => remove(item) : undefined,
+  })
+  const ground = isDone ? 'bg-sunken' : 'bg-surface'
+  if (isReadOnly)
+    return (
+      <li className={cx(shape, ground)}>
+        <Line {...props} />
+      </li>
+    )
+  const { offset, isEnough } = swipe
+  return (
+    <li
+      className={cx(
+        'relative overflow-hidden',
+        item.is_purchased && !isDone && 'leaving',
+        offset > 0 && (isEnough ? 'bg-success text-canvas' : 'bg-success-soft text-success'),
+        offset < 0 && (isEnough ? 'bg-danger text-on-danger' : 'bg-danger-soft text-danger'),
+      )}
+    >
+      {offset !== 0 && (
+        <span aria-hidden className={cx('absolute inset-y-0 grid place-items-center', offset > 0 ? 'left-5' : 'right-5')}>
+          {offset > 0 ? <CheckIcon size={24} weight="bold" /> : <TrashIcon size={24} />}
+        </span>
+      )}
+      <div
+        {...swipe.handlers}
+        className={cx(
+          'relative flex touch-pan-y items-center pr-1',
+          ground,
+          offset === 0 && 'transition-transform duration-(--dur-2)',
+          changedBy && `${ringOf(changedBy)} ring-inset`,
+        )}
+        style={offset ? { transform: `translateX(${offset}px)` } : {}}
+      >
+        <button
+          type="button"
+          aria-pressed={item.is_purchased}
+          aria-label={text.tile(item.name, amountText(item), item.is_purchased)}
+          onClick={() => onToggle(item)}
+          className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}
+        >
+          <Circle isOn={item.is_purchased} />
+          <Line {...props} />
+        </button>
+        <Menu label={text.actionsFor(item.name)} entries={entriesFor(props)}>
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              label={text.actionsFor(item.name)}
+              icon={DotsThreeIcon}
+              weight="bold"
+              className="-outline-offset-3"
+            />
+          )}
+        </Menu>
+      </div>
+    </li>
+  )
+})

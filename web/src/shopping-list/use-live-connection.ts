@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useOnline } from '#platform/connection.ts'
+import { session } from '#platform/session.ts'
+import { storage } from '#platform/storage.ts'
+import { renewTables } from '#platform/table-changes.ts'
+import { useUser, useUserId } from '#platform/user.ts'
+import { dropLists } from './browser-storage.ts'
+import { livePlace, liveState, liveStore, onLive, openLive, useLive } from './live.ts'
+
+const askAgainAfter = 5000
+
+const keyOf = (accountId: string) => `list_table:${accountId}`
+
+/** The table of last time until the person is loaded: without a connection that would take a while. */
+function useTableId(accountId: string | undefined): string | undefined {
+  const user = useUser()
+  const known = accountId ? storage.read(keyOf(accountId)) : undefined
+  const tableId = user ? (user.defaultKitchentable ?? undefined) : known
+  useEffect(() => {
+    if (!user) return
+    if (user.defaultKitchentable) storage.write(keyOf(user.id), user.defaultKitchentable)
+    else storage.remove(keyOf(user.id))
+  }, [user])
+  return tableId
+}
+
+/** Keeps the live list of the current table open while the app is, and says what the frame shows of it. */
+export function useLiveConnection(): { openItems: number; queued: number } {
+  const accountId = useUserId()
+  const tableId = useTableId(accountId)
+  useEffect(() => {
+    void openLive(accountId && tableId ? { accountId, tableId } : undefined)
+  }, [accountId, tableId])
+  useReturn(useOnline())
+  useAccess()
+  const openItems = useLive(({ list }) =>
+    list?.is_active ? list.items.reduce((count, item) => count + (item.is_purchased ? 0 : 1), 0) : 0,
+  )
+  const queued = useLive(({ queue }) => queue.reduce((count, entry) => count + (entry.done ? 0 : 1), 0))
+  return { openItems, queued }
+}
+
+/** Connects anew when the device is back online or the app is looked at again. */
+function useReturn(isOnline: boolean): void {
+  useEffect(() => {
+    if (isOnline && liveState().line !== 'connected') liveStore()?.online()
+  }, [isOnline])
+  useEffect(() => {
+    const visible = () => {
+      if (document.visibilityState === 'visible') liveStore()?.visible()
+    }
+    const online = () => liveStore()?.online()
+    const offline = () => liveStore()?.offline()
+    document.addEventListener('visibilitychange', visible)
+    addEventListener('online', online)
+    addEventListener('offline', offline)
+    return () => {
+      document.removeEventListener('visibilitychange', visible)
+      removeEventListener('online', online)
+      removeEventListener('offline', offline)
+    }
+  }, [])
+}
+
+/** A socket that was refused: who the person is and where they sit is asked over HTTP, which ends the session or moves on. */
+function useAccess(): void {
+  useEffect(() => {
+    const stopListening = session.onChange((ending) => {
+      if (ending) void openLive(undefined)
+      if (ending === 'logout') void dropLists()
+    })
+    let last = liveState().access
+    const stopLive = onLive(() => {
+      const { access } = liveState()
+      if (access === last) return
+      last = access
+      if (access === 'ok') return
+      const refused = livePlace()
+      void renewTables().then(() => {
+        setTimeout(() => {
+          const isStillWanted = livePlace() === refused && liveState().access === 'ended'
+          if (isStillWanted && session.token()) void openLive(refused, true)
+        }, askAgainAfter)
+      })
+    })
+    return () => {
+      stopListening()
+      stopLive()
+    }
+  }, [])
+}
