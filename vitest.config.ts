@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const server = {
@@ -5,7 +6,7 @@ const server = {
   include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  globalSetup: ['src/testing/global-setup.ts'],
+  globalSetup: [fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url))],
 }
 
 export default defineConfig({

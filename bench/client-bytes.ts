@@ -1,5 +1,5 @@
 // What the browser loads before the cookbook can be seen, compressed, by file; against the libraries of the frame alone.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -76,19 +76,28 @@ async function frameBytes(): Promise<number> {
       },
     ],
   })
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
   return scripts.reduce((sum, name) => sum + zipped(join(folder, name)), 0)
 }
 
 await tidily(async () => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const chunks = [...new Set([...withImports(manifest, 'index.html'), ...withImports(manifest, route)])].flatMap((name) => manifest[name] ?? [])
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const chunks = [
+    ...new Set([...withImports(manifest, 'index.html'), ...withImports(manifest, route)]),
+  ].flatMap((name) => manifest[name] ?? [])
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const besides = Array.from(html.matchAll(/<script src="\/([^"]+)"/g), ([, file = '']) => file)
   const scripts = [...besides, ...chunks.map((chunk) => chunk.file)]
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const wanted = new Set(styles.flatMap((file) => fontsAtOnce(readFileSync(join(dist, file), 'utf8'))))
-  const fonts = [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) => wanted.has(basename(file)))
+  const fonts = [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) =>
+    wanted.has(basename(file)),
+  )
 
   console.log('\n  first load of /kochbuch, bytes as they travel')
   const sizes = { scripts: 0, styles: 0, fonts: 0 }
@@ -98,7 +107,9 @@ await tidily(async () => {
     ['styles', styles, zipped],
     ['fonts', fonts, (path: string) => readFileSync(path).length],
   ] as const) {
-    const rows = files.map((file) => ({ file, bytes: size(join(dist, file)) })).toSorted((a, b) => b.bytes - a.bytes)
+    const rows = files
+      .map((file) => ({ file, bytes: size(join(dist, file)) }))
+      .toSorted((a, b) => b.bytes - a.bytes)
     for (const { file, bytes } of rows) console.log(`  ${String(bytes).padStart(8)}  ${basename(file)}`)
     sizes[kind] = rows.reduce((sum, row) => sum + row.bytes, 0)
   }

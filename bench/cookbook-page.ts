@@ -5,7 +5,7 @@ import { goal, printLaps } from './report.ts'
 import { interleave, ratio } from './rounds.ts'
 import { startBare, tidily } from './servers.ts'
 
-const rounds = 7
+const rounds = 5
 const farPage = 200
 const goals = { PostgreSQL: { name: 'P1', share: 0.12 }, embedded: { name: 'P2', share: 0.05 } }
 
@@ -20,7 +20,12 @@ await tidily(async () => {
       const answer = await answerOf(one, path)
       if (answer.data.menus.length !== 9) throw new Error(`page ${page} is not full`)
       answers[path] = answer
-      contenders.push({ name: `${one.name}, page ${page + 1}`, origin: one.server.origin, paths: [path], token: one.token })
+      contenders.push({
+        name: `${one.name}, page ${page + 1}`,
+        origin: one.server.origin,
+        paths: [path],
+        token: one.token,
+      })
     }
   }
   const bare = await startBare(answers)
@@ -31,7 +36,17 @@ await tidily(async () => {
   console.log(`\n  cookbook of ${ownRecipes} among 20,000 recipes, ${rounds} rounds, 10 connections, medians`)
   printLaps(laps)
   for (const { name } of full) {
-    goal(`${goals[name].name} page 1 to bare, ${name}`, ratio(laps, `${name}, page 1`, 'bare Fastify'), 'at least', goals[name].share)
-    goal(`P6 page ${farPage + 1} to page 1, ${name}`, ratio(laps, `${name}, page ${farPage + 1}`, `${name}, page 1`), 'at least', 0.6)
+    goal(
+      `${goals[name].name} page 1 to bare, ${name}`,
+      ratio(laps, `${name}, page 1`, 'bare Fastify'),
+      'at least',
+      goals[name].share,
+    )
+    goal(
+      `P6 page ${farPage + 1} to page 1, ${name}`,
+      ratio(laps, `${name}, page ${farPage + 1}`, `${name}, page 1`),
+      'at least',
+      0.6,
+    )
   }
 })

@@ -24,7 +24,10 @@ export async function startFullServers(): Promise<FullServer[]> {
   ]
 }
 
-async function startFull(name: FullServer['name'], environment: { DATA_DIR: string; DATABASE_URL?: string }): Promise<FullServer> {
+async function startFull(
+  name: FullServer['name'],
+  environment: { DATA_DIR: string; DATABASE_URL?: string },
+): Promise<FullServer> {
   const before = performance.now()
   const database = await openDatabase({ DATABASE_URL: undefined, ...environment }, (message) => {
     throw new Error(message)
@@ -39,12 +42,17 @@ async function startFull(name: FullServer['name'], environment: { DATA_DIR: stri
     body: JSON.stringify({ person: 'lea' }),
   })
   const { session_token: token, id: userId } = (await answer.json()) as { session_token: string; id: string }
-  console.log(`  ${name}: library filled and served after ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  console.log(
+    `  ${name}: library filled and served after ${((performance.now() - before) / 1000).toFixed(1)} s`,
+  )
   return { name, server, token, userId }
 }
 
 /** What the product answers to an address, as an object; the bare server gives back the same. */
-export async function answerOf({ server, token }: FullServer, path: string): Promise<{ data: { menus: { name: string }[] } }> {
+export async function answerOf(
+  { server, token }: FullServer,
+  path: string,
+): Promise<{ data: { menus: { name: string }[] } }> {
   const answer = await fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as { data: { menus: { name: string }[] } }

@@ -16,10 +16,19 @@ export function printLaps(laps: ReadonlyMap<string, readonly Lap[]>): void {
 }
 
 /** Prints one goal with what was measured; a miss fails the benchmark. */
-export function goal(name: string, measured: Spread | number, kind: 'at least' | 'at most', wanted: number, unit = ''): void {
-  const { median, low, high } = typeof measured === 'number' ? { median: measured, low: measured, high: measured } : measured
+export function goal(
+  name: string,
+  measured: Spread | number,
+  kind: 'at least' | 'at most',
+  wanted: number,
+  unit = '',
+): void {
+  const { median, low, high } =
+    typeof measured === 'number' ? { median: measured, low: measured, high: measured } : measured
   const isMet = kind === 'at least' ? median >= wanted : median <= wanted
   const spread = low === high ? '' : ` (${digits(low)} to ${digits(high)})`
-  console.log(`  ${isMet ? 'pass' : 'MISS'}  ${name}: ${digits(median)}${unit}${spread}, goal ${kind} ${wanted}${unit}`)
+  console.log(
+    `  ${isMet ? 'pass' : 'MISS'}  ${name}: ${digits(median)}${unit}${spread}, goal ${kind} ${wanted}${unit}`,
+  )
   if (!isMet) process.exitCode = 1
 }

@@ -29,7 +29,8 @@ export async function tidily(work: () => Promise<void>): Promise<void> {
   const putAway = async () => {
     for (const cleanup of cleanups.splice(0)) await cleanup()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void putAway().then(() => process.exit(1)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void putAway().then(() => process.exit(1)))
   try {
     await work()
   } finally {
@@ -45,7 +46,7 @@ export function temporaryFolder(): string {
 }
 
 /** A port that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -53,7 +54,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function start(command: string[], environment: Record<string, string>, port: number, path: string): Promise<Server> {
+async function start(
+  command: string[],
+  environment: Record<string, string>,
+  port: number,
+  path: string,
+): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`
   const before = performance.now()
   const child = spawn(process.execPath, command, {
@@ -87,7 +93,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** The product as it is started by its users, on this machine only. */
-export async function startProduct(environment: Record<string, string>, starter = 'server/src/main.ts'): Promise<Server> {
+export async function startProduct(
+  environment: Record<string, string>,
+  starter = 'server/src/main.ts',
+): Promise<Server> {
   const port = await freePort()
   const settings = { PORT: String(port), RATE_LIMITS: 'off', ...environment }
   return start(starter.split(' '), settings, port, '/api/ready')

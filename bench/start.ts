@@ -22,7 +22,11 @@ await tidily(async () => {
     const second = await startProduct(environment)
     times.product.push(second.startedIn)
     // in the middle of work: a sign-in writes
-    void fetch(`${second.origin}/api/v1/auth/demo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).catch(() => {})
+    void fetch(`${second.origin}/api/v1/auth/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => {})
     await second.stop('SIGKILL')
 
     const killed = await startProduct(environment)
@@ -34,10 +38,15 @@ await tidily(async () => {
     await npm.stop()
   }
 
-  const toBare = (values: number[]) => spreadOf(values.map((value, round) => value / (times.bare[round] ?? Number.NaN)))
+  const toBare = (values: number[]) =>
+    spreadOf(values.map((value, round) => value / (times.bare[round] ?? Number.NaN)))
   const seconds = (values: number[]) => spreadOf(values.map((value) => value / 1000))
-  console.log(`\n  embedded database with the demo household, ${rounds} rounds; the very first start took ${(first.startedIn / 1000).toFixed(1)} s`)
-  console.log(`  bare Fastify ${seconds(times.bare).median.toFixed(2)} s, product ${seconds(times.product).median.toFixed(2)} s, after kill -9 ${seconds(times.killed).median.toFixed(2)} s`)
+  console.log(
+    `\n  embedded database with the demo household, ${rounds} rounds; the very first start took ${(first.startedIn / 1000).toFixed(1)} s`,
+  )
+  console.log(
+    `  bare Fastify ${seconds(times.bare).median.toFixed(2)} s, product ${seconds(times.product).median.toFixed(2)} s, after kill -9 ${seconds(times.killed).median.toFixed(2)} s`,
+  )
   goal('npm start, second time', seconds(times.npm), 'at most', 3, ' s')
   goal('P15 second start to bare', toBare(times.product), 'at most', 5, ' ×')
   goal('P15 after kill -9 to bare', toBare(times.killed), 'at most', 12, ' ×')

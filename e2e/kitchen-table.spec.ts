@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page } from '@playwright/test'
-import { signIn, test } from './people.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { signIn, test as base } from './people.ts'
 
 type Person = 'lea' | 'jonas' | 'anna' | 'reto'
 
-// others are seen coming and going at the latest when the page looks again
-const soon = { timeout: 15_000 }
+// others are seen coming and going as it happens
+const soon = { timeout: 3000 }
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Meldungen' }).getByText(text, { exact: true })
@@ -13,14 +13,23 @@ const members = (page: Page) => page.getByRole('region', { name: 'Am Tisch' }).g
 const chosen = (page: Page) => page.getByLabel('Aktueller Küchentisch').locator('option:checked')
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** A browser of their own for somebody, on the page of the kitchen table. */
-async function open(browser: Browser, person?: Person, path = '/kuechentisch'): Promise<Page> {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const page = await context.newPage()
-  if (person) await signIn(page, person)
-  await page.goto(path)
-  return page
-}
+type Open = (person?: Person, path?: string) => Promise<Page>
+
+/** Opens a browser of their own for somebody, on the page of the kitchen table; all are closed at the end. */
+const test = base.extend<{ open: Open }>({
+  open: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person, path = '/kuechentisch') => {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+      contexts.push(context)
+      const page = await context.newPage()
+      if (person) await signIn(page, person)
+      await page.goto(path)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
 
 async function createTable(page: Page, street: string, town: string): Promise<void> {
   const form = page.getByRole('complementary')
@@ -66,10 +75,10 @@ async function register(page: Page, firstName: string): Promise<void> {
 }
 
 test('three people: a table is set up, two come by the link, one is sent away, one leaves, it is deleted', async ({
-  browser,
+  open,
 }) => {
   test.setTimeout(120_000)
-  const lea = await open(browser, 'lea')
+  const lea = await open('lea')
   await expect(chosen(lea)).toHaveText('Lindenweg 4, 3012 Bern')
   await expect(members(lea)).toHaveCount(3)
   await createTable(lea, 'Seestrasse 9', '8002 Zürich')
@@ -78,7 +87,7 @@ test('three people: a table is set up, two come by the link, one is sent away, o
   await expect(lea.getByRole('img', { name: 'QR-Code des Einladungslinks' })).toBeVisible()
 
   // Jonas is signed in already
-  const jonas = await open(browser, 'jonas', link)
+  const jonas = await open('jonas', link)
   await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Lea lädt dich an den Küchentisch ein')
   await expect(jonas.getByText('Küchentisch in 8002 Zürich')).toBeVisible()
   await jonas.getByRole('button', { name: 'Beitreten' }).click()
@@ -88,7 +97,7 @@ test('three people: a table is set up, two come by the link, one is sent away, o
   await expect(members(lea)).toHaveCount(2, soon)
 
   // Anna signs in on the way
-  const anna = await open(browser, undefined, link)
+  const anna = await open(undefined, link)
   await anna.getByRole('link', { name: 'Anmelden oder Registrieren' }).click()
   await anna.getByRole('button', { name: /Anna Meier/ }).click()
   await expect(anna).toHaveURL(/\/invite\//)
@@ -130,8 +139,8 @@ test('three people: a table is set up, two come by the link, one is sent away, o
 test('another tab follows to another table', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/kuechentisch')
+  await expect(chosen(page)).toHaveText('Lindenweg 4, 3012 Bern')
   const other = await context.newPage()
-  await signIn(other)
   await other.goto('/allerezepte')
   const card = other.getByText('Aktueller Küchentisch').locator('..')
   await expect(card).toContainText('Lindenweg')
@@ -142,8 +151,8 @@ test('another tab follows to another table', async ({ page, context }) => {
   await expect(card).toContainText('Lindenweg')
 })
 
-test('ownership is handed over, and whoever leads alone does not leave the others', async ({ browser }) => {
-  const reto = await open(browser, 'reto')
+test('ownership is handed over, and whoever leads alone does not leave the others', async ({ open }) => {
+  const reto = await open('reto')
   await expect(chosen(reto)).toHaveText('Dorfplatz 2, 7130 Ilanz')
   await reto.getByRole('button', { name: 'Küchentisch verlassen' }).click()
   await expect(
@@ -160,8 +169,8 @@ test('ownership is handed over, and whoever leads alone does not leave the other
   await expect(members(reto).filter({ hasText: 'Lea' })).toContainText('Mitglied')
 })
 
-test('somebody is found and seated by a click', async ({ browser }) => {
-  const lea = await open(browser, 'lea')
+test('somebody is found and seated by a click', async ({ open }) => {
+  const lea = await open('lea')
   await createTable(lea, 'Hafenweg 1', '9320 Arbon')
   const search = lea.getByRole('searchbox', { name: 'Namen suchen...' })
   await search.fill('jo')
@@ -192,8 +201,8 @@ test('without a clipboard the link is copied by selecting it', async ({ page }) 
 test.describe('refusals', () => {
   test.use({ allowedErrors: [/status of (40[34]|502)|ERR_FAILED/] })
 
-  test('with the plan Free nobody joins, and is shown the way out', async ({ page, browser }) => {
-    const lea = await open(browser, 'lea')
+  test('with the plan Free nobody joins, and is shown the way out', async ({ page, open }) => {
+    const lea = await open('lea')
     const link = await copyLink(lea)
     await register(page, 'Nora')
     await page.goto(link)
@@ -209,8 +218,8 @@ test.describe('refusals', () => {
     )
   })
 
-  test('a renewed link leads nowhere, and those at the table need none', async ({ page, browser }) => {
-    const lea = await open(browser, 'lea')
+  test('a renewed link leads nowhere, and those at the table need none', async ({ page, open }) => {
+    const lea = await open('lea')
     const link = await copyLink(lea)
     await lea.reload()
     // the same link again: copying does not end what was sent before
@@ -264,6 +273,44 @@ test('somebody without a table reads what it is for and sets one up on the phone
   await expect(page.getByRole('heading', { name: 'Kein Küchentisch zugeordnet' })).toBeVisible()
 })
 
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|WebSocket/] })
+
+  test('the table is shown as it was, and what others did meanwhile once it is back', async ({
+    page,
+    context,
+    open,
+  }) => {
+    test.setTimeout(90_000)
+    await signIn(page, 'reto')
+    await page.goto('/kuechentisch')
+    await expect(members(page)).toHaveCount(2)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForTimeout(500)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(members(page)).toHaveCount(2)
+    await expect(page.getByText('Ohne Verbindung lässt sich am Küchentisch nichts ändern.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lea Meier entfernen' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Küchentisch löschen' })).toBeDisabled()
+
+    const lea = await open('lea')
+    await lea.getByLabel('Aktueller Küchentisch').selectOption('Dorfplatz 2, 7130 Ilanz')
+    await lea.getByRole('button', { name: 'Küchentisch verlassen' }).last().click()
+    await dialog(lea).getByRole('button', { name: 'Verlassen' }).click()
+    await expect(notice(lea, 'Du hast den Küchentisch verlassen.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(members(page)).toHaveCount(1, { timeout: 40_000 })
+
+    // as it was before, for the journeys after this one
+    await page.getByRole('button', { name: 'Jetzt Link zusenden' }).click()
+    const link = await page.getByRole('textbox', { name: 'Einladungslink' }).inputValue()
+    await lea.goto(link)
+    await lea.getByRole('button', { name: 'Beitreten' }).click()
+    await expect(members(page)).toHaveCount(2, soon)
+  })
+})
+
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'tablet', width: 820, height: 1180 },
@@ -272,12 +319,9 @@ const sizes = [
 
 for (const size of sizes) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`no barriers and nothing cut at the table at ${size.name} in ${theme}`, async ({
-      page,
-      browser,
-    }) => {
+    test(`no barriers and nothing cut at the table at ${size.name} in ${theme}`, async ({ page, open }) => {
       test.setTimeout(90_000)
-      const lea = await open(browser, 'lea')
+      const lea = await open('lea')
       const link = await copyLink(lea)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { recipeFromPage } from '../server/src/intelligence/embedded/page.ts'
+import { recipeFromText } from '../server/src/intelligence/embedded/text.ts'
 import { flatFigures, prediction, scoreRecipe, summarise } from './recipe-score.mjs'
 
 function pagesIn(path) {
   const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
-  return files.filter((file) => file.endsWith('.html')).toSorted()
+  return files.filter((file) => /\.(?:html?|txt)$/.test(file)).toSorted()
 }
 
+const nameOf = (file) => basename(file).replace(/\.(?:html?|txt)$/, '')
+
 function goldOf(file) {
-  const beside = file.replace(/\.html$/, '.json')
+  const beside = file.replace(/\.(?:html?|txt)$/, '.json')
   return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : null
 }
 
@@ -26,8 +29,10 @@ const withoutJsonLd = (html) => html.replace(/<script[^>]*ld\+json[^>]*>[\s\S]*?
 
 function predictFile(file, strip) {
   const html = readFileSync(file, 'utf8')
-  const [draft] = recipeFromPage(strip ? withoutJsonLd(html) : html, addressOf(html, goldOf(file)))
-  return prediction(basename(file, '.html'), draft)
+  const [draft] = file.endsWith('.txt')
+    ? recipeFromText(html)
+    : recipeFromPage(strip ? withoutJsonLd(html) : html, addressOf(html, goldOf(file)))
+  return prediction(nameOf(file), draft)
 }
 
 /** Scores every page of a folder that has gold beside it, as it is or with its JSON-LD taken away. */

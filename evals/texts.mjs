@@ -23,7 +23,9 @@ export function evaluate(path) {
     const drafts = recipeFromText(readFileSync(file, 'utf8'))
     const found = prediction(nameOf(file), drafts[0])
     const expected = gold.recipes ?? [gold.title]
-    const complete = drafts.length === expected.length && drafts.every(({ title }, index) => words(title).join(' ') === words(expected[index]).join(' '))
+    const complete =
+      drafts.length === expected.length &&
+      drafts.every(({ title }, index) => words(title).join(' ') === words(expected[index]).join(' '))
     return [{ page: found.page, found, gold, complete, score: scoreRecipe(found, gold) }]
   })
 }
@@ -42,8 +44,12 @@ function differences({ page, found, gold, score, complete }) {
     ...(score.persons ? [] : [`persons ${found.persons} instead of ${gold.persons}`]),
     ...(score.time ? [] : [`time ${found.totalTime} instead of ${gold.totalTime}`]),
     ...(score.steps !== null && score.steps < 0.98 ? [`steps ${score.steps.toFixed(2)}`] : []),
-    ...(score.lines === 1 ? [] : found.ingredients.filter((line) => !gold.ingredients.includes(line)).map((line) => `+ ${line}`)),
-    ...(score.lines === 1 ? [] : gold.ingredients.filter((line) => !found.ingredients.includes(line)).map((line) => `- ${line}`)),
+    ...(score.lines === 1
+      ? []
+      : found.ingredients.filter((line) => !gold.ingredients.includes(line)).map((line) => `+ ${line}`)),
+    ...(score.lines === 1
+      ? []
+      : gold.ingredients.filter((line) => !found.ingredients.includes(line)).map((line) => `- ${line}`)),
   ]
   return wrong.map((entry) => `${page}: ${entry}`)
 }
@@ -51,6 +57,15 @@ function differences({ page, found, gold, score, complete }) {
 /** Runs the engine over a text or a folder of texts: figures for people, or with `json` the predictions alone. */
 export async function run(path, { json = false } = {}) {
   const files = textsIn(path)
-  if (json) return { predictions: files.map((file) => prediction(nameOf(file), recipeFromText(readFileSync(file, 'utf8'))[0])) }
-  return { count: files.length, figures: flatFigures(figures(path)), wrong: evaluate(path).flatMap(differences) }
+  if (json)
+    return {
+      predictions: files.map((file) =>
+        prediction(nameOf(file), recipeFromText(readFileSync(file, 'utf8'))[0]),
+      ),
+    }
+  return {
+    count: files.length,
+    figures: flatFigures(figures(path)),
+    wrong: evaluate(path).flatMap(differences),
+  }
 }

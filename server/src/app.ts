@@ -205,7 +205,7 @@ function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeed
   recipeCreationRoutes(house, {
     outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
     read: readRecipeFrom,
-    knowledge: { nutritionOf: needs.nutritionOf, withPlaceholders },
+    knowledge: { nutritionOf: (rows, persons) => needs.nutritionOf(rows, persons), withPlaceholders },
     readForm: (request) => readPictureForm(request, 'image'),
     write: ({ id: creatorId }, recipe, source) =>
       db.transaction().execute((tx) => addNewRecipe(tx, id, { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }, creatorId)),

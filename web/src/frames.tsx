@@ -10,6 +10,7 @@ import { useOnline } from '#platform/connection.ts'
 import { useTables, useUser, useUserId } from '#platform/user.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useLiveConnection } from './shopping-list/use-live-connection.ts'
 import { titles } from './titles.ts'
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
@@ -61,6 +62,9 @@ function usePerson() {
   )
 }
 
+// on phones these begin with their own head, name and menu included
+const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
+
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {
   const user = useUser()
@@ -68,9 +72,13 @@ export function AppFrame() {
   const tables = useTables().data?.data.kitchentables
   const table = tables?.find((one) => one.id === user?.defaultKitchentable)
   const isOnline = useOnline()
+  const { openItems, queued } = useLiveConnection()
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   return (
     <AppLayout
       pathname={usePathname()}
+      openItems={openItems}
+      hasTopBar={!page || !withOwnHead.has(page)}
       user={person}
       table={
         table && {
@@ -83,7 +91,7 @@ export function AppFrame() {
           })),
         }
       }
-      offline={{ isOffline: !isOnline }}
+      offline={{ isOffline: !isOnline, queued }}
       footerEnd={<ThemeSwitch />}
     >
       <Outlet />

@@ -84,9 +84,22 @@ const tree = root.addChildren([
       validateSearch: search.recipeSearch,
       component: lazyRouteComponent(() => import('./recipe/page.tsx'), 'RecipePage'),
     }),
-    createRoute({ getParentRoute: () => app, ...page('recipeEdit'), component: OpenPage }),
-    createRoute({ getParentRoute: () => app, ...page('weekplan'), component: OpenPage }),
-    createRoute({ getParentRoute: () => app, ...page('plannedRecipe'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('recipeEdit'),
+      component: lazyRouteComponent(() => import('./recipe-edit/page.tsx'), 'RecipeEditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('weekplan'),
+      validateSearch: search.weekplanSearch,
+      component: lazyRouteComponent(() => import('./weekplan/page.tsx'), 'WeekplanPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('plannedRecipe'),
+      component: lazyRouteComponent(() => import('./weekplan/planned-recipe.tsx'), 'PlannedRecipePage'),
+    }),
     createRoute({ getParentRoute: () => app, ...page('generator'), component: OpenPage }),
     createRoute({
       getParentRoute: () => app,
@@ -100,13 +113,22 @@ const tree = root.addChildren([
       validateSearch: search.librarySearch,
       component: lazyRouteComponent(() => import('./library/page.tsx'), 'LibraryPage'),
     }),
-    createRoute({ getParentRoute: () => app, ...page('planList'), component: OpenPage }),
-    createRoute({ getParentRoute: () => app, ...page('oneList'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('planList'),
+      validateSearch: search.listSearch,
+      component: lazyRouteComponent(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('oneList'),
+      component: lazyRouteComponent(() => import('./one-list.tsx'), 'OneListPage'),
+    }),
     createRoute({
       getParentRoute: () => app,
       ...page('shoppingList'),
       validateSearch: search.listSearch,
-      component: OpenPage,
+      component: lazyRouteComponent(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
     }),
     createRoute({ getParentRoute: () => app, ...page('leftovers'), component: OpenPage }),
     createRoute({

@@ -16,8 +16,9 @@ export const cookbookSearch = z.object({
   cooked: choice(['yes', 'never']),
   q: words(200),
 })
-export type CookbookSearch = z.infer<typeof cookbookSearch>
 
+const day = z.catch(z.optional(z.iso.date()), undefined)
+export const weekplanSearch = z.object({ von: day, bis: day })
 export const recipeSearch = z.object({ freeAccess: flag, cook: flag })
 export const librarySearch = z.object({ q: words(200) })
 export const loginSearch = z.object({ session_expired: flag, to: words(500) })
@@ -30,6 +31,11 @@ export const chatSearch = z.object({
   initialMessage: words(4000),
 })
 export const newRecipeSearch = z.object({ fromChat: flag, recipeText: words(20_000) })
-export const listSearch = z.object({ fromChat: flag, ingredients: words(20_000) })
+// an array in the address is read as one, a text as text
+const lines = z.catch(
+  z.optional(z.union([z.string().check(z.maxLength(20_000)), z.array(z.string().check(z.maxLength(500)))])),
+  undefined,
+)
+export const listSearch = z.object({ fromChat: flag, ingredients: lines })
 export const settingsSearch = z.object({ success: flag, type: z.catch(z.optional(z.number()), undefined) })
 export const publishSearch = z.object({ contentId: words(60) })

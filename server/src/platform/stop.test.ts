@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +32,14 @@ async function start(environment: Record<string, string>): Promise<{ child: Chil
   return { child, output: () => text, ended }
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
 describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () => {
   it('stops with one sentence when its configuration is wrong', async () => {
     const { ended, output } = await start({ PORT: 'drei' })
@@ -37,8 +47,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
     expect(output().trim()).toMatch(/^Die Konfiguration stimmt nicht\. PORT: muss eine Zahl sein$/)
   })
 
-  it('finishes what runs when it is told to stop, writes no secret to its log, and starts again', async () => {
-    const port = 3471
+  it('finishes what runs when it is told to stop, writes no secret to its log, and starts again', { timeout: 60_000 }, async () => {
+    const port = await freePort()
     const base = `http://127.0.0.1:${port}`
     const password = 'Zwetschgen-72-wähe'
     const first = await start({ PORT: String(port) })

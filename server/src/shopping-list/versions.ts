@@ -45,10 +45,21 @@ export function pruned({ list, horizon }: Stored): Stored {
 /** What changed since a revision; undefined when that is too long ago, or not of this list's past. */
 export function patchSince({ list, horizon }: Stored, since: number): Patch | undefined {
   if (since < horizon || since > list.revision) return undefined
-  const { _id: listId, name, is_active, is_completed, recipes, revision } = list
+  const { _id: listId, name, is_active, is_completed, recipes, revision, turn } = list
   const put = list.items.filter((row) => row.revision > since)
   const gone = list.deleted.filter((row) => row.revision > since).map((row) => row._id)
-  return { listId, from: since, revision, name, is_active, is_completed, recipes: [...recipes], put, gone }
+  return {
+    listId,
+    from: since,
+    revision,
+    turn,
+    name,
+    is_active,
+    is_completed,
+    recipes: [...recipes],
+    put,
+    gone,
+  }
 }
 
 /** The rows that have to be written to get from one revision to a later one. */

@@ -74,7 +74,7 @@ async function databaseFromTemplate(serverUrl: string): Promise<string> {
   const name = `test_${process.pid}_${++databases}_${Math.random().toString(36).slice(2, 8)}`
   const client = new pg.Client({ connectionString: `${serverUrl}&database=postgres`.replace('?&', '?') })
   await client.connect()
-  await client.query(`create database ${name} template ordy_template`)
+  await client.query('create database ' + pg.escapeIdentifier(name) + ' template ordy_template')
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

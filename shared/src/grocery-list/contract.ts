@@ -26,7 +26,7 @@ export const ListItem = z.object({
 export type ListItem = z.infer<typeof ListItem>
 
 /** One thing to buy as a client names it: the name alone is enough. */
-const SentItem = z.object({
+export const SentItem = z.object({
   name: text(200, 1),
   unit: z._default(text(40), ''),
   amount: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000)), 0),

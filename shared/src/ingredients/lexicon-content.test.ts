@@ -177,8 +177,8 @@ describe('against the floors', () => {
 
   it('prints one prediction a case and nothing else for a machine', async () => {
     const { predictions: names } = await runCategories(path('evals/categories.tsv'), { json: true })
-    expect(Object.keys(names[0])).toEqual(['name', 'category'])
+    expect(Object.keys(names[0] ?? {})).toEqual(['name', 'category'])
     const { predictions: dishes } = await runNutrition(path('content/recipes'), { json: true })
-    expect(Object.keys(dishes[0])).toEqual(['id', 'kcal', 'fat', 'carbs', 'protein', 'fibre'])
+    expect(Object.keys(dishes[0] ?? {})).toEqual(['id', 'kcal', 'fat', 'carbs', 'protein', 'fibre'])
   })
 })

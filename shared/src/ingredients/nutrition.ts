@@ -153,7 +153,7 @@ function weightOf(entry: LexiconEntry, unit: string, note: string | undefined): 
   const counter = note?.match(/^\p{L}+/u)?.[0]
   const keys = [...(counter ? [measureKey(counter)] : []), key, ...(key === 'Stück' ? packs : [])]
   const own = keys.map((one) => entry.weights.get(one)).find(Boolean)
-  const generic = genericWeights[key]
+  const generic = Object.hasOwn(genericWeights, key) ? genericWeights[key] : undefined
   return own ?? (generic === undefined ? undefined : { grams: generic, net: generic })
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 interface Lines {
-  run(path: string): Promise<{ count: number; figures: Record<string, number>; wrong: string[] }>
-  judge(expected: object, found: object): Record<string, boolean>
+  run: (path: string) => Promise<{ count: number; figures: Record<string, number>; wrong: string[] }>
+  judge: (expected: object, found: object) => Record<string, boolean>
 }
 
 const folder = new URL('../../../evals/', import.meta.url)

@@ -1,7 +1,10 @@
 import { nameKey } from '../ingredients/same-name.ts'
 import { type ChangeOf, derivedId, type RecipeLines } from './change.ts'
 import { byAge, type Item, type LiveList, type RecipeOnList, type Source } from './list.ts'
-import { byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
+import { byHand, isRow, isSource, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
+
+// more often nobody puts the same recipe on the same list
+const mostNames = 20
 
 /**
  * Puts a recipe on the list: each ingredient joins the open row of the same thing, or makes one. A recipe that is there
@@ -26,7 +29,12 @@ export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe
   )
   const isDropped = (source: Source) => source.recipeId === recipeId && !sources.some(isLine(source))
   const rest = withoutParts({ ...list, recipes }, isDropped, change, (row) => !row.is_purchased)
-  return withSources({ ...rest, items: rest.items.map((row) => renewed(row, sources)) }, missing, change)
+  const met = {
+    ...rest,
+    items: rest.items.map((row) => renewed(row, sources)),
+    deleted: rest.deleted.map((row) => known(row, sources)),
+  }
+  return withSources(met, missing, change)
 }
 
 function byTime(one: RecipeOnList, other: RecipeOnList): number {
@@ -45,13 +53,26 @@ function isLine(wanted: Source): (source: Source) => boolean {
 
 /** An open row with the recipe's new amounts. */
 function renewed(row: Item, wanted: readonly Source[]): Item {
-  if (row.is_purchased || !row.sources.some((source) => wanted.some(isLine(source)))) return row
-  const sources = row.sources.map((source) => ({
+  const met = known(row, wanted)
+  if (met === row || row.is_purchased) return met
+  const sources = met.sources.map(({ also, ...source }) => ({
     ...source,
     ...wanted.find(isLine(source)),
     _id: source._id,
+    ...(also ? { also } : {}),
   }))
-  return rowOf({ ...row, sources })
+  return rowOf({ ...met, sources })
+}
+
+/** A row that answers to the ids which whoever puts the recipe on the list gave its lines. */
+function known<Row extends Item>(row: Row, wanted: readonly Source[]): Row {
+  if (!row.sources.some((source) => wanted.some(isLine(source)))) return row
+  const sources = row.sources.map((source) => {
+    const id = wanted.find(isLine(source))?._id
+    if (id === undefined || isSource(source, id)) return source
+    return { ...source, also: [...(source.also ?? []), id].slice(-mostNames) }
+  })
+  return { ...row, sources }
 }
 
 function withSources(list: LiveList, sources: readonly Source[], change: ChangeOf<'add_recipe'>): LiveList {

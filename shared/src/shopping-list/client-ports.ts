@@ -24,7 +24,7 @@ export interface HttpReply {
 /** What is kept on the device for one account at one table. Operations come one after another. */
 export interface QueueStorage {
   load(): Promise<{ list: LiveList | null; queue: readonly Queued[] }>
-  /** Rejects when the storage is full or blocked. */
+  /** Adds an entry, or replaces it where it stands. Rejects when the storage is full or blocked. */
   put(entry: Queued): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   keep(list: LiveList): Promise<void>

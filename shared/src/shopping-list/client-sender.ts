@@ -100,7 +100,10 @@ export class ClientSender {
         return this.#beImpatient()
       }
       this.#patience = Math.min(longestPatience, this.#patience * 2)
-      this.sync()
+      const [head] = unsent(this.#hooks.queue())
+      // without a list there is no call that takes it
+      if (head && !targetOf(head, this.#hooks.base())) this.#line.restart()
+      else this.sync()
     })
   }
 
@@ -145,10 +148,5 @@ export class ClientSender {
       if (this.#line.state() === 'connected') this.#pump()
       else this.sync()
     })
-  }
-
-  /** Nothing is sent any more. */
-  stop(): void {
-    this.setTurn(false)
   }
 }

@@ -9,14 +9,11 @@ import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
 import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
 import { applyPatch, type Patch, replaced } from './patch.ts'
 import {
-  answered,
+  afterAnswers,
+  combined,
   enqueue,
-  forgetful,
-  isFor,
   listFor,
-  movesOn,
   type Queued,
-  replay,
   settled,
   shown,
   unsent,
@@ -181,19 +178,21 @@ export class ClientStore {
   #show(nextBase: LiveList | null, nextQueue: readonly Queued[]): void {
     const queue = settled(nextQueue, nextBase)
     if (nextBase && nextBase !== this.#state.base) this.#device.keep(nextBase)
-    const base = nextBase && forgetful(nextBase, queue)
-    this.#set({ base, queue, list: replay(base, queue, this.#place.tableId) })
+    const before = { list: this.#state.list, tableId: this.#place.tableId }
+    this.#set({ queue, ...combined(nextBase, queue, before) })
   }
 
   #add(entry: Queued): void {
     const queue = enqueue(this.#state.queue, entry)
     this.#set({ queue, list: shown(this.#state.list, entry, this.#place.tableId) })
+    // the row that it speaks of has to be there after a restart
+    this.#device.keepNow()
     this.#device.put(entry)
     this.#ports.tabs.post({ kind: 'queued', entry })
     this.#sender.next()
   }
 
-  /** What is on the device comes first; what this tab did and has not stored yet, behind it. */
+  /** What is on the device comes first, then what this tab has not stored yet. */
   async #readDevice(): Promise<void> {
     const { list, queue, gone } = await this.#device.read()
     if (this.#stopped) return
@@ -228,10 +227,9 @@ export class ClientStore {
   #lineChanged(): void {
     const line = this.#line.state()
     this.#set({ line, ...(line === 'connected' ? {} : { present: [] }) })
-    if (line !== 'connected') return
-    this.#sender.forgetSent()
-    if (this.#shopping) this.setShopping(true)
-    this.#sender.next()
+    if (line === 'connected') this.#sender.forgetSent()
+    if (line === 'connected' && this.#shopping) this.setShopping(true)
+    if (this.#may()) this.#sender.next()
   }
 
   #refused(access: 'ended' | 'left'): void {
@@ -315,30 +313,26 @@ export class ClientStore {
   }
 
   #answer(results: readonly ActionResult[]): void {
-    const before = this.#state.queue
-    this.#device.remove(results.map((result) => result.actionId.toLowerCase()))
+    const { queue, moved, settled } = afterAnswers(this.#state.queue, results)
     this.#ports.tabs.post({ kind: 'answered', results })
-    this.#show(this.#state.base, results.reduce(answered, before))
-    for (const result of results) {
-      const entry = before.find((one) => isFor(one, result) && !one.done)
-      if (entry) this.#tellResult(entry, result)
-    }
+    this.#device.remove(settled.map(({ entry }) => entry.change.id))
+    for (const entry of moved) this.#device.put(entry)
+    this.#show(this.#state.base, queue)
+    for (const { entry, result } of settled) this.#tellResult(entry, result)
+    for (const { change } of moved) this.#tell({ kind: 'moved', change })
+    if (moved.length === 0) return
+    this.#sender.forgetSent()
+    this.#sender.next()
   }
 
-  #tellResult(entry: Queued, result: ActionResult): void {
-    const { change } = entry
-    if (result.notice && result.itemId) return this.#tell({ kind: result.notice, itemId: result.itemId })
-    if (result.status !== 'rejected') return
-    if (!movesOn(entry, result.code)) {
-      return this.#tell({ kind: 'refused', change, code: result.code ?? '', message: result.message })
-    }
-    this.#add({ change: { ...change, id: this.#ports.newId() }, listId: null })
-    this.#tell({ kind: 'moved', change })
+  #tellResult({ change }: Queued, { status, notice, itemId, code = '', message }: ActionResult): void {
+    if (notice && itemId) this.#tell({ kind: notice, itemId })
+    else if (status === 'rejected') this.#tell({ kind: 'refused', change, code, message })
   }
 
   #heardTab(message: TabMessage): void {
     if (message.kind === 'answered')
-      return this.#show(this.#state.base, message.results.reduce(answered, this.#state.queue))
+      return this.#show(this.#state.base, afterAnswers(this.#state.queue, message.results).queue)
     if (message.entry.change.by !== this.#place.accountId) return
     this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))
     this.#sender.next()

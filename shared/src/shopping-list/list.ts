@@ -13,6 +13,8 @@ export const Category = z.enum(CATEGORIES.map((category) => category.name))
 /** Where a part of a row comes from: somebody's hand, or one ingredient line of a recipe. */
 const Source = z.object({
   _id: Id,
+  /** Ids under which others know the same line, because they put the same recipe on the list without knowing of it. */
+  also: z.optional(z.array(Id)),
   recipeId: z.nullable(Id),
   recipeName: z.string(),
   /** Which line of the recipe; 0 for what was added by hand. */

@@ -8,6 +8,7 @@ export const Patch = z.object({
   listId: Id,
   from: z.number(),
   revision: z.number(),
+  turn: z.number(),
   name: z.string(),
   is_active: z.boolean(),
   is_completed: z.boolean(),
@@ -24,7 +25,7 @@ export type Patch = z.infer<typeof Patch>
 export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
   if (patch.listId !== list._id || patch.from > list.revision) return undefined
   if (patch.revision <= list.revision) return list
-  const { name, is_active, is_completed, recipes, revision } = patch
+  const { name, is_active, is_completed, recipes, revision, turn } = patch
   const gone = new Set(patch.gone)
   const put = new Set(patch.put.map((row) => row._id))
   const leaving = list.items.filter((row) => gone.has(row._id)).map((row) => ({ ...row, deletedBy: null }))
@@ -32,7 +33,7 @@ export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
     leaving.length > 0 ? list.items.filter((row) => !gone.has(row._id)) : list.items
   for (const row of patch.put) items = withRow(items, row)
   const deleted = [...list.deleted.filter((row) => !put.has(row._id)), ...leaving]
-  return { ...list, name, is_active, is_completed, recipes, revision, items, deleted }
+  return { ...list, name, is_active, is_completed, recipes, revision, turn, items, deleted }
 }
 
 /** A whole list in place of an older state; rows that are no longer on it stay known as deleted. */

@@ -1,7 +1,8 @@
 import { apply, type RejectionCode } from './apply.ts'
 import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
-import { emptyList, type LiveList } from './list.ts'
+import { emptyList, type Item, type LiveList } from './list.ts'
+import { isRow } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */
 export interface Queued {
@@ -22,18 +23,67 @@ export function unsent(queue: readonly Queued[]): readonly Queued[] {
   return queue.filter((entry) => !entry.done)
 }
 
-/** What the queue is after the server answered. A refused change is gone; whoever made it is told by the caller. */
-export function answered(queue: readonly Queued[], result: ActionResult): readonly Queued[] {
-  const { listId, revision } = result
-  const holds = result.status !== 'rejected' && listId !== undefined && revision !== undefined
-  return queue.flatMap((entry) => {
-    if (!isFor(entry, result)) return [entry]
-    return holds ? [{ ...entry, done: { listId, revision } }] : []
+/** What answers of the server make of a queue. */
+export interface Answered {
+  queue: readonly Queued[]
+  /** Entries that wait for another list now. */
+  moved: readonly Queued[]
+  /** Entries that have an answer, with it. */
+  settled: readonly { entry: Queued; result: ActionResult }[]
+}
+
+/** What the queue is after the server answered. */
+export function afterAnswers(before: readonly Queued[], results: readonly ActionResult[]): Answered {
+  const queue = results.reduce(answered, before)
+  const waiting = new Set(unsent(queue).map((entry) => entry.change.id))
+  const settled = results.flatMap((result) => {
+    const entry = before.find((one) => isFor(one, result) && !one.done && !waiting.has(one.change.id))
+    return entry ? [{ entry, result }] : []
   })
+  const moved = unsent(queue).filter((entry) =>
+    before.some((one) => one.change.id === entry.change.id && one.listId !== entry.listId),
+  )
+  return { queue, moved, settled }
+}
+
+/** A refused change is gone, unless it is still wanted on the next list. */
+function answered(queue: readonly Queued[], result: ActionResult): readonly Queued[] {
+  const entry = queue.find((one) => isFor(one, result))
+  if (!entry || entry.done) return queue
+  const { listId, revision } = result
+  const finished: RejectionCode = 'list-completed'
+  if (result.status === 'rejected' && result.code === finished && isStillWanted(queue, entry)) {
+    return queue.map((one) => (isMoving(queue, one, entry.listId) ? { ...one, listId: null } : one))
+  }
+  if (result.status === 'rejected' || listId === undefined || revision === undefined) {
+    return queue.filter((one) => one !== entry)
+  }
+  return queue.map((one) => (one === entry ? { ...entry, done: { listId, revision } } : one))
+}
+
+const adding = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
+
+/** What was added to a list that others had finished goes to the next one, with all that was done to it since. */
+function isStillWanted(queue: readonly Queued[], entry: Queued): boolean {
+  return entry.listId === null || isMoving(queue, entry, entry.listId)
+}
+
+function isMoving(queue: readonly Queued[], { change, listId, done }: Queued, from: string | null): boolean {
+  if (done || listId === null || listId !== from) return false
+  if (adding.has(change.type)) return true
+  const itemId = 'itemId' in change ? change.itemId : undefined
+  return itemId !== undefined && queue.some((one) => one.listId === from && brings(one.change, itemId))
+}
+
+/** Whether a row came with this change. */
+function brings({ id, type }: Change, itemId: string): boolean {
+  if (type === 'add_manual_item') return id === itemId
+  // the lines of a recipe are numbered from its action on
+  return type === 'add_recipe' && itemId.startsWith(id.slice(0, 24)) && itemId !== id
 }
 
 /** Whether an answer speaks of this entry. */
-export function isFor(entry: Queued, result: ActionResult): boolean {
+function isFor(entry: Queued, result: ActionResult): boolean {
   return entry.change.id === result.actionId.toLowerCase()
 }
 
@@ -74,21 +124,27 @@ export function listFor(list: LiveList | null, type: Change['type']): string | n
   return list && list._id !== '' && (list.is_active || !adding.has(type)) ? list._id : null
 }
 
-const adding = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
-
-/** Keeps of the deleted rows only those that a waiting change speaks of: its author still sees them. */
-export function forgetful(base: LiveList, queue: readonly Queued[]): LiveList {
-  const wanted = new Set(queue.flatMap(({ change }) => ('itemId' in change ? [change.itemId] : [])))
-  const deleted = base.deleted.filter(
-    (row) => wanted.has(row._id) || row.sources.some((source) => wanted.has(source._id)),
+/** Base and view of a store after either the server or the queue has changed. */
+export function combined(
+  base: LiveList | null,
+  queue: readonly Queued[],
+  { list: before, tableId }: { list: LiveList | null; tableId: string },
+): { base: LiveList | null; list: LiveList | null } {
+  const wanted = queue.flatMap(({ change, done }) =>
+    !done && 'itemId' in change && change.itemId ? [change.itemId] : [],
   )
-  return deleted.length === base.deleted.length ? base : { ...base, deleted }
-}
-
-/** Whether a refused change is still wanted on the next list: what was added to a list that others had finished. */
-export function movesOn(entry: Queued, code: string | undefined): boolean {
-  const finished: RejectionCode = 'list-completed'
-  return code === finished && adding.has(entry.change.type)
+  const isWanted = (row: Item) => wanted.some((id) => isRow(row, id))
+  const kept =
+    base && base.deleted.every(isWanted) ? base : base && { ...base, deleted: base.deleted.filter(isWanted) }
+  const list = replay(kept, queue, tableId)
+  const rows = [...(list?.items ?? []), ...(list?.deleted ?? [])]
+  const lost = wanted.filter((id) => !rows.some((row) => isRow(row, id)))
+  if (!kept || !before || lost.length === 0) return { base: kept, list }
+  // others deleted what a waiting change speaks of, before it was ever heard of here: its author still sees it
+  const remembered = [...before.items, ...before.deleted].filter((row) => lost.some((id) => isRow(row, id)))
+  const deleted = [...kept.deleted, ...remembered.map((row) => ({ deletedBy: null, ...row }))]
+  const richer = { ...kept, deleted }
+  return { base: richer, list: replay(richer, queue, tableId) }
 }
 
 /** A change as it is sent; who made it and when, the server knows by itself. */

@@ -78,9 +78,14 @@ export function withoutSources(item: Item, gone: (source: Source) => boolean): I
   })
 }
 
-/** Whether a row is meant by an id: its own, or that of a row that was merged into it. */
+/** Whether a row is meant by an id: its own, or that of something that was merged into it. */
 export function isRow(item: Item, id: string): boolean {
-  return item._id === id || item.sources.some((source) => source._id === id)
+  return item._id === id || item.sources.some((source) => isSource(source, id))
+}
+
+/** Whether a part of a row is known under an id. */
+export function isSource(source: Source, id: string): boolean {
+  return source._id === id || (source.also?.includes(id) ?? false)
 }
 
 /** Puts rows in place of those with the same id, or between the others by age. */

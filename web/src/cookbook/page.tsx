@@ -5,6 +5,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import type { Adding } from '#parts/recipe-add-popup.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -16,6 +17,7 @@ import { type CookbookAddress, type CookbookFilter, filterOf } from './filter.ts
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNewRecipe } from './use-new-recipe.ts'
+import { useAdding } from './use-adding.ts'
 import { useListToggle } from './use-list-toggle.ts'
 import { useRecipes } from './use-recipes.ts'
 
@@ -29,6 +31,7 @@ export function CookbookPage() {
   const user = useUser()
   const recipes = useRecipes(user?.id, user && user.defaultKitchentable, filter)
   const toggleList = useListToggle()
+  const adding = useAdding(user)
   const create = useNewRecipe()
   const actions = [
     { label: text.newEmpty, icon: NotePencilIcon, onPress: create.mutate, isPending: create.isPending },
@@ -51,6 +54,7 @@ export function CookbookPage() {
         recipes={recipes}
         onReset={() => void navigate({ search: { scope: address.scope }, replace: true })}
         onToggleList={user?.defaultKitchentable ? toggleList : undefined}
+        adding={user && adding}
       />
     </div>
   )
@@ -62,9 +66,10 @@ interface ResultsProps {
   recipes: ReturnType<typeof useRecipes>
   onReset: () => void
   onToggleList: ReturnType<typeof useListToggle> | undefined
+  adding: Adding | undefined
 }
 
-function Results({ filter, hasTable, recipes, onReset, onToggleList }: ResultsProps) {
+function Results({ filter, hasTable, recipes, onReset, onToggleList, adding }: ResultsProps) {
   const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
   const end = useRef<HTMLDivElement>(null)
@@ -73,7 +78,8 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList }: ResultsPr
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 
   if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
-  if (!found) return isError ? <Failed onRetry={() => void refetch()} /> : <Loading isSearch={filter.search !== ''} />
+  if (!found)
+    return isError ? <Failed onRetry={() => void refetch()} /> : <Loading isSearch={filter.search !== ''} />
   if (found.length === 0) return <NoRecipes isListEmpty={filter.onList} onReset={onReset} />
   return (
     <>
@@ -84,6 +90,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList }: ResultsPr
         isDimmed={isPlaceholderData}
         isLoadingMore={isFetchingNextPage}
         onToggleList={onToggleList}
+        adding={adding}
       />
       {isError && <Failed onRetry={() => void fetchNextPage()} />}
       <div ref={end} />

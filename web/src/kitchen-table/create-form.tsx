@@ -13,13 +13,14 @@ interface CreateFormProps {
   /** At how many tables the person sits already. */
   count: number
   isPending: boolean
+  isOnline: boolean
   onCreate: (address: Address) => void
 }
 
 const empty = { street: '', town: '', country: text.countryDefault }
 
 /** What the person has, and the form for a further kitchen table. */
-export function CreateForm({ count, isPending, onCreate }: CreateFormProps) {
+export function CreateForm({ count, isPending, isOnline, onCreate }: CreateFormProps) {
   const [values, setValues] = useState(empty)
   const [isChecked, setChecked] = useState(false)
   const fault = (value: string) => (isChecked && !value.trim() ? { error: text.required } : {})
@@ -61,7 +62,7 @@ export function CreateForm({ count, isPending, onCreate }: CreateFormProps) {
           autoComplete="address-level2"
         />
         <TextField {...field('country')} label={text.country} maxLength={80} autoComplete="country-name" />
-        <Button type="submit" size="lg" isFullWidth isPending={isPending}>
+        <Button type="submit" size="lg" isFullWidth isPending={isPending} isDisabled={!isOnline}>
           {text.create}
         </Button>
       </form>

@@ -7,7 +7,8 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { type CurrentTable, type Member, memberImage, memberName, seatsOf } from './use-table.ts'
@@ -68,7 +69,7 @@ function Row({ current, member, actions, isOnline }: MembersProps & { member: Me
             label={isSelf ? text.leave : text.remove(name)}
             icon={UserMinusIcon}
             isDisabled={!isOnline}
-            isPending={actions.isBusy}
+            isPending={actions.removing === member.userId._id}
             onPress={() => void askToRemove(current, member, actions)}
           />
         )}

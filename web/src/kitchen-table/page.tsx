@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { CreateForm } from './create-form.tsx'
 import { Hero } from './hero.tsx'
 import { Invite } from './invite.tsx'
@@ -26,12 +26,14 @@ export function KitchenTablePage() {
   const found = useKitchenTables()
   const actions = useTableActions()
   const isPhone = !useMediaQuery('(min-width: 48rem)')
+  const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const isNowhere = found.tables?.length === 0
   const overview = found.user && found.tables && (
     <CreateForm
       count={found.tables.length}
       isPending={actions.create.isPending}
+      isOnline={isOnline}
       onCreate={(address) =>
         actions.create.mutate(
           { userId: found.user?.id ?? '', ...address },
@@ -49,12 +51,12 @@ export function KitchenTablePage() {
         <div className="grid min-w-0 content-start gap-8 lg:gap-10">
           <Content found={found} actions={actions} />
         </div>
-        {!isPhone && (
+        {!isPhone && !found.isError && (
           <aside className="card grid content-start gap-4 self-start p-5 lg:p-6" aria-labelledby="overview">
             <h2 id="overview" className="text-h3">
               {text.overview}
             </h2>
-            {overview}
+            {overview ?? <TextSkeleton lines={6} />}
           </aside>
         )}
       </div>
@@ -98,8 +100,8 @@ function Content({ found, actions }: { found: Found; actions: Actions }) {
   return (
     <>
       <div className="grid gap-3">
-        {!isOnline && <Alert tone="warning" title={text.offline} />}
-        <Chooser tables={tables} current={current} actions={actions} />
+        <Chooser tables={tables} current={current} actions={actions} isOnline={isOnline} />
+        {!isOnline && <p className="text-small text-text-2">{text.offline}</p>}
       </div>
       {current ? (
         <Members current={current} actions={actions} isOnline={isOnline} />
@@ -118,10 +120,12 @@ function Chooser({
   tables,
   current,
   actions,
+  isOnline,
 }: {
   tables: NonNullable<Found['tables']>
   current: CurrentTable | undefined
   actions: Actions
+  isOnline: boolean
 }) {
   const options = tables.map((table) => ({ value: table._id, label: tableName(table) }))
   const chosen = actions.choosing ?? current?.table._id ?? ''
@@ -131,6 +135,7 @@ function Chooser({
       options={chosen ? options : [{ value: '', label: text.choose, isDisabled: true }, ...options]}
       value={chosen}
       onChange={actions.choose}
+      disabled={!isOnline}
       aria-busy={actions.choosing !== undefined}
       className="lg:max-w-105"
     />

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 import { showFailure } from './use-table-actions.ts'
 
 /** An invitation that was made on this device: the server itself keeps no more than a print of its code. */
-export interface InviteLink {
+interface InviteLink {
   url: string
   code: string
   expiresAt: string
@@ -16,7 +16,7 @@ export interface InviteLink {
 
 const keyOf = (tableId: string) => ['invite-link', tableId] as const
 const placeOf = (tableId: string) => keyOf(tableId).join(' ')
-const loopback = /^(localhost|127\.|\[::1\])/
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** A server that does not know its public address names itself; whoever reaches it by another name passes that one on. */
 export function reachable(link: string, here: string): string {

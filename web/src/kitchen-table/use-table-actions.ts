@@ -102,6 +102,7 @@ export function useTableActions() {
       else notify.alert(text.noIdToRemove)
     },
     changeRole: changeRole.mutate,
+    removing: removeMember.isPending ? removeMember.variables.userId : undefined,
     isBusy: remove.isPending || removeMember.isPending || changeRole.isPending,
   }
 }

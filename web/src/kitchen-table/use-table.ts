@@ -4,8 +4,7 @@ import type { Seat } from '@ordy/shared/kitchen-table/seats.ts'
 import { useEffect } from 'react'
 import { renewTables } from '#platform/table-changes.ts'
 import { useTables, useUser } from '#platform/user.ts'
-
-const lookAgainEvery = 10_000
+import { useTableRoom } from './use-table-room.ts'
 
 export type Member = KitchenTable['members'][number]
 
@@ -46,26 +45,17 @@ export function useKitchenTables() {
   const found = useTables()
   const tables = found.data?.data.kitchentables
   const table = tables?.find(({ _id }) => _id === user?.defaultKitchentable)
+  // somebody who was sent away has another current table, or none
   const isLost = Boolean(user?.defaultKitchentable && tables && !table)
-  useNews(isLost)
+  useTableRoom(table?._id)
+  useEffect(() => {
+    if (isLost) void renewTables()
+  }, [isLost])
   return {
     user,
     tables: user && tables,
     current: user && table && view(table, user),
-    isError: found.isError,
+    isError: found.isError && !tables,
     retry: () => void found.refetch(),
   }
-}
-
-/** Looks again from time to time whether others have come or gone, and at once when the own table is not there any more. */
-function useNews(isLost: boolean): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void renewTables()
-    }, lookAgainEvery)
-    return () => clearInterval(timer)
-  }, [])
-  useEffect(() => {
-    if (isLost) void renewTables()
-  }, [isLost])
 }

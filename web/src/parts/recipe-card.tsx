@@ -1,14 +1,19 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Cloth } from '@ordy/shared/plate/palette.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pressable } from '#ui/pressable.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { BasketButton } from './basket-button.tsx'
 import { Marked } from './marked.tsx'
+import { type Adding, RecipeAddPopup } from './recipe-add-popup.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { text } from './text.ts'
@@ -25,6 +30,8 @@ export interface RecipeCardProps {
   isPublic?: boolean
   /** Leaves the basket out where there is no list. */
   onToggleList?: ((recipe: Recipe) => void) | undefined
+  /** Leaves the way into the week plan out where it is missing. */
+  adding?: Adding | undefined
 }
 
 /** The address of a recipe's page. */
@@ -40,10 +47,26 @@ export function RecipeCard({
   query,
   isPublic = false,
   onToggleList,
+  adding,
 }: RecipeCardProps) {
   const href = recipeHref(recipe._id, isPublic)
+  const more = useRef<HTMLSpanElement>(null)
+  const card = useRef<HTMLElement>(null)
+  const [isAddOpen, setAddOpen] = useState(false)
+  const hasMenu = adding !== undefined
+  useEffect(() => {
+    const element = card.current
+    if (!element || !hasMenu) return
+    const open = (event: Event) => {
+      event.preventDefault()
+      more.current?.querySelector('button')?.click()
+    }
+    element.addEventListener('contextmenu', open)
+    return () => element.removeEventListener('contextmenu', open)
+  }, [hasMenu])
   return (
     <article
+      ref={card}
       className={cx(
         'group relative flex min-w-0 flex-col',
         isLarge &&
@@ -68,7 +91,19 @@ export function RecipeCard({
           className="size-full transition-transform duration-(--dur-3) ease-standard group-hover:scale-102"
         />
       </a>
-      {onToggleList && <BasketButton recipe={recipe} onPress={() => onToggleList(recipe)} />}
+      {adding && (
+        <MoreMenu {...{ recipe, href, onToggleList }} place={more} onPlan={() => setAddOpen(true)} />
+      )}
+      {onToggleList && (
+        <BasketButton
+          recipe={recipe}
+          onPress={() => onToggleList(recipe)}
+          onHold={adding && (() => setAddOpen(true))}
+        />
+      )}
+      {adding && isAddOpen && (
+        <RecipeAddPopup {...adding} {...{ recipe, onToggleList }} onClose={() => setAddOpen(false)} />
+      )}
       {isLarge ? <LargeText {...{ recipe, href, query }} /> : <SmallText {...{ recipe, href, query }} />}
     </article>
   )
@@ -134,20 +169,51 @@ function LargeText({ recipe, href, query }: TextProps) {
   )
 }
 
-function BasketButton({ recipe, onPress }: { recipe: Recipe; onPress: () => void }) {
-  const isOnList = recipe.onShoppingList
-  const Icon = isOnList ? CheckIcon : BasketIcon
+interface MoreMenuProps {
+  recipe: Recipe
+  href: string
+  onToggleList: ((recipe: Recipe) => void) | undefined
+  onPlan: () => void
+  place: RefObject<HTMLSpanElement | null>
+}
+
+/** The same ways by a menu, for the keyboard and the mouse; a touch holds the basket. */
+function MoreMenu({ recipe, href, onToggleList, onPlan, place }: MoreMenuProps) {
+  const entries = [
+    ...(onToggleList
+      ? [
+          {
+            id: 'list',
+            label: recipe.onShoppingList ? text.offList : text.toList,
+            icon: BasketIcon,
+            onAction: () => onToggleList(recipe),
+          },
+        ]
+      : []),
+    { id: 'plan', label: text.toPlan, icon: CalendarPlusIcon, onAction: onPlan },
+    { id: 'open', label: text.toRecipe, icon: ArrowRightIcon, href },
+  ]
   return (
-    <Pressable
-      aria-pressed={isOnList}
-      aria-label={text.basket(recipe.name, isOnList)}
-      onPress={onPress}
-      className={cx(
-        'absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-full shadow-soft transition-[background-color,scale] duration-(--dur-1) active:scale-94 forced-colors:border',
-        isOnList ? 'enter-pop bg-accent text-on-accent' : 'bg-surface text-text hover:bg-hover',
+    <Menu label={text.moreFor(recipe.name)} entries={entries}>
+      {(trigger) => (
+        <span
+          ref={place}
+          className={cx(
+            'absolute top-2.5 transition-opacity duration-(--dur-1)',
+            onToggleList ? 'right-15.5' : 'right-2.5',
+            !trigger['aria-expanded'] &&
+              'opacity-0 group-hover:opacity-100 focus-within:opacity-100 [@media(hover:none)]:sr-only',
+          )}
+        >
+          <IconButton
+            {...trigger}
+            label={text.moreFor(recipe.name)}
+            icon={DotsThreeIcon}
+            weight="bold"
+            variant="float"
+          />
+        </span>
       )}
-    >
-      <Icon aria-hidden size={22} weight={isOnList ? 'bold' : 'regular'} />
-    </Pressable>
+    </Menu>
   )
 }

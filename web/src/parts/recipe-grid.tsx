@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Cloth } from '@ordy/shared/plate/palette.ts'
 import { neighbourCloths } from '@ordy/shared/plate/cloth.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
+import type { Adding } from './recipe-add-popup.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
@@ -32,6 +33,7 @@ interface GridProps {
   /** The first card is the large one. */
   hasLarge?: boolean
   onToggleList?: ((recipe: Recipe) => void) | undefined
+  adding?: Adding | undefined
 }
 
 /** The cards; blocks that are far out of sight keep their height and drop their content, so that long cookbooks stay light. */
@@ -43,6 +45,7 @@ export function RecipeGrid({
   isPublic = false,
   hasLarge = false,
   onToggleList,
+  adding,
 }: GridProps) {
   const isWide = useMediaQuery('(min-width: 90rem)')
   const cloths = useMemo(() => {
@@ -65,6 +68,7 @@ export function RecipeGrid({
               query={query}
               isPublic={isPublic}
               onToggleList={onToggleList}
+              adding={adding}
             />
           ))}
         </Block>

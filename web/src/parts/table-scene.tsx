@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { PlateImage } from './plate.tsx'
 import { seatsRound, tableArt } from './table-scene-art.ts'
 
-export interface Guest {
+interface Guest {
   name: string
   img?: string | undefined
 }

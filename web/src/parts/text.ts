@@ -13,4 +13,11 @@ export const text = {
   illustration: (name: string) => `Illustration: ${name}`,
   basket: (name: string, isOnList: boolean) =>
     isOnList ? `${name} vom Einkaufszettel nehmen` : `${name} auf den Einkaufszettel setzen`,
+  toList: 'Auf den Einkaufszettel',
+  offList: 'Vom Einkaufszettel nehmen',
+  toPlan: 'In den Wochenplan',
+  daytime: 'Tageszeit',
+  date: 'Datum',
+  personsGroup: 'Personen',
+  moreFor: (name: string) => `Weitere Aktionen für ${name}`,
 }

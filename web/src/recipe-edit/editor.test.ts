@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Changes, Draft, Version } from './draft.ts'
-import { createEditor, type EditorPorts, type KeptEdit } from './editor.ts'
+import { Editor, type EditorPorts, type KeptEdit } from './editor.ts'
 
 const draft: Draft = {
   name: 'Brot',
@@ -57,7 +57,7 @@ const rename = (name: string) => (before: Draft) => ({ ...before, name })
 
 test('typing is sent once, half a second after it ends, and never twice at the same time', async () => {
   const { ports, server, kept } = world()
-  const editor = createEditor(ports, opened)
+  const editor = new Editor(ports, opened)
   editor.change(rename('B'))
   await vi.advanceTimersByTimeAsync(400)
   editor.change(rename('Br'))
@@ -76,7 +76,7 @@ test('typing is sent once, half a second after it ends, and never twice at the s
 
 test('a lost connection keeps the edit on the device and sends it when it is back', async () => {
   const { ports, server, kept } = world()
-  const editor = createEditor(ports, opened)
+  const editor = new Editor(ports, opened)
   server.failure = 'offline'
   editor.change(rename('Unterwegs'))
   await vi.advanceTimersByTimeAsync(1000)
@@ -92,14 +92,15 @@ test('a kept edit is sent when the editor opens again, joined with what others w
   const { ports, server, write } = world()
   write({ description: 'Von Jonas' })
   const kept = { version: opened, draft: rename('Von Lea')(draft) }
-  createEditor(ports, server.version, kept)
+  const editor = new Editor(ports, server.version, kept)
   await vi.advanceTimersByTimeAsync(1000)
   expect(server.version.draft).toMatchObject({ name: 'Von Lea', description: 'Von Jonas' })
+  expect(editor.isIdle()).toBe(true)
 })
 
 test('what others wrote in other fields arrives with the next save', async () => {
   const { ports, write } = world()
-  const editor = createEditor(ports, opened)
+  const editor = new Editor(ports, opened)
   write({ description: 'Von Jonas' })
   editor.change(rename('Von Lea'))
   await vi.advanceTimersByTimeAsync(2000)
@@ -114,7 +115,7 @@ test.each([
   ['theirs', 'Von Jonas'],
 ] as const)('the same field changed twice asks; %s wins', async (choice, name) => {
   const { ports, server, write } = world()
-  const editor = createEditor(ports, opened)
+  const editor = new Editor(ports, opened)
   write({ name: 'Von Jonas' })
   editor.change(rename('Von Lea'))
   await vi.advanceTimersByTimeAsync(2000)
@@ -129,7 +130,7 @@ test.each([
 test('a refusal says so and is not repeated until something changes', async () => {
   const { ports, server } = world()
   const send = vi.spyOn(ports, 'send')
-  const editor = createEditor(ports, opened)
+  const editor = new Editor(ports, opened)
   server.failure = 'refused'
   editor.change(rename('X'))
   await vi.advanceTimersByTimeAsync(30_000)

@@ -36,136 +36,137 @@ const retryAfter = 5000
 const isEmpty = (changes: Changes) => !changes.menu && !changes.menuchild
 
 /** One recipe being written: changes wait half a second, are sent one after the other, and survive a lost connection. */
-export function createEditor(ports: EditorPorts, opened: Version, kept?: KeptEdit) {
-  const state: Store<EditorState> = createStore<EditorState>({
-    version: opened,
-    draft: opened.draft,
-    save: 'saved',
-  })
-  let queue: Promise<unknown> = Promise.resolve()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const set = (part: Partial<EditorState>) => state.set((before) => ({ ...before, ...part }))
-  const open = () => changesBetween(state.get().version.draft, state.get().draft)
+export class Editor {
+  readonly state: Store<EditorState>
+  readonly #ports: EditorPorts
+  #queue: Promise<unknown> = Promise.resolve()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ports: EditorPorts, opened: Version, kept?: KeptEdit) {
+    this.#ports = ports
+    this.state = createStore<EditorState>({ version: opened, draft: opened.draft, save: 'saved' })
+    if (!kept) return
+    this.#set({ draft: kept.draft, save: 'waiting' })
+    if (kept.version.revision >= opened.revision) this.#set({ version: kept.version })
+    else this.#adopt(kept.version, opened)
+    this.flush()
+  }
+
+  change(next: (draft: Draft) => Draft): void {
+    this.#set({ draft: next(this.state.get().draft), save: 'waiting', message: undefined })
+    this.#remember()
+    this.#schedule(pause)
+  }
+
+  /** Sends what waits without waiting any longer. */
+  flush(): void {
+    this.#schedule(0)
+  }
+
+  isIdle(): boolean {
+    return this.state.get().save === 'saved'
+  }
 
   /** Runs after everything that is on its way, and before everything that comes later. */
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
+  exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => undefined)
     return turn
   }
 
-  function schedule(wait: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => void exclusive(save), wait)
-  }
-
-  function remember(): void {
-    const { version, draft } = state.get()
-    if (isEmpty(open())) ports.forget()
-    else ports.keep({ version, draft })
-  }
-
-  function change(next: (draft: Draft) => Draft): void {
-    set({ draft: next(state.get().draft), save: 'waiting', message: undefined })
-    remember()
-    schedule(pause)
-  }
-
   /** Notes what the server has now; a gap in its revisions means that somebody else wrote, too. */
-  async function acknowledge(update: (draft: Draft) => Draft, revision: number): Promise<void> {
-    const { version } = state.get()
+  async acknowledge(update: (draft: Draft) => Draft, revision: number): Promise<void> {
+    const { version } = this.state.get()
     const isBehind = revision > version.revision + 1
     const draft = normal(update(version.draft))
-    set({ version: { ...version, draft, revision: isBehind ? version.revision : revision } })
-    if (isBehind) await rebase()
+    this.#set({ version: { ...version, draft, revision: isBehind ? version.revision : revision } })
+    if (isBehind) await this.#rebase()
   }
 
-  async function rebase(): Promise<void> {
-    const theirs = await ports.load()
-    adopt(state.get().version, theirs)
+  /** Answers the question which version counts. */
+  resolve(choice: 'mine' | 'theirs'): void {
+    const { conflict } = this.state.get()
+    if (!conflict) return
+    this.#set({ conflict: undefined, version: conflict.version, draft: conflict[choice], save: 'waiting' })
+    this.#remember()
+    this.flush()
   }
 
-  function adopt(base: Version, theirs: Version): void {
-    const merged = mergeDrafts(base.draft, state.get().draft, theirs.draft, theirs.maxUsed)
-    if (merged.conflicts.length > 0)
-      return set({ conflict: { ...merged, version: theirs }, save: 'conflict' })
-    set({ version: theirs, draft: merged.mine })
+  #set(part: Partial<EditorState>): void {
+    this.state.set((before) => ({ ...before, ...part }))
   }
 
-  async function save(): Promise<void> {
-    if (state.get().conflict) return
-    const changes = open()
-    const { draft } = state.get()
-    if (isEmpty(changes)) return settle()
-    set({ save: 'saving', message: undefined })
+  #open(): Changes {
+    const { version, draft } = this.state.get()
+    return changesBetween(version.draft, draft)
+  }
+
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.exclusive(() => this.#save()), wait)
+  }
+
+  #remember(): void {
+    const { version, draft } = this.state.get()
+    if (isEmpty(this.#open())) this.#ports.forget()
+    else this.#ports.keep({ version, draft })
+  }
+
+  async #rebase(): Promise<void> {
+    const theirs = await this.#ports.load()
+    this.#adopt(this.state.get().version, theirs)
+  }
+
+  #adopt(base: Version, theirs: Version): void {
+    const merged = mergeDrafts(base.draft, this.state.get().draft, theirs.draft, theirs.maxUsed)
+    if (merged.conflicts.length > 0) this.#set({ conflict: { ...merged, version: theirs }, save: 'conflict' })
+    else this.#set({ version: theirs, draft: merged.mine })
+  }
+
+  async #save(): Promise<void> {
+    const { conflict, draft } = this.state.get()
+    if (conflict) return
+    const changes = this.#open()
+    if (isEmpty(changes)) return this.#settle()
+    this.#set({ save: 'saving', message: undefined })
     try {
       for (const part of partsOf(changes)) {
-        const { revision } = await ports.send(part, state.get().version.revision)
-        await acknowledge((before) => ({ ...before, ...fieldsOf(part, draft) }), revision)
-        if (state.get().conflict) return
+        const { revision } = await this.#ports.send(part, this.state.get().version.revision)
+        await this.acknowledge((before) => ({ ...before, ...fieldsOf(part, draft) }), revision)
+        if (this.state.get().conflict) return
       }
-      ports.onSaved()
-      settle()
+      this.#ports.onSaved()
+      this.#settle()
     } catch (error) {
-      await fail(error)
+      await this.#fail(error)
     }
   }
 
-  function settle(): void {
-    remember()
-    if (state.get().conflict) return
-    if (isEmpty(open())) set({ save: 'saved' })
-    else {
-      set({ save: 'waiting' })
-      schedule(pause)
-    }
+  #settle(): void {
+    this.#remember()
+    if (this.state.get().conflict) return
+    if (isEmpty(this.#open())) return this.#set({ save: 'saved' })
+    this.#set({ save: 'waiting' })
+    this.#schedule(pause)
   }
 
-  async function fail(error: unknown): Promise<void> {
-    const { kind, message } = ports.failureOf(error)
-    remember()
-    if (kind === 'conflict') {
-      try {
-        await rebase()
-        settle()
-      } catch (later) {
-        await fail(later)
-      }
+  async #fail(error: unknown): Promise<void> {
+    const { kind, message } = this.#ports.failureOf(error)
+    this.#remember()
+    if (kind !== 'conflict') {
+      this.#set({ save: kind === 'offline' ? 'offline' : 'failed', message })
+      // what the server refuses will not become better by asking again
+      if (kind !== 'refused') this.#schedule(retryAfter)
       return
     }
-    set({ save: kind === 'offline' ? 'offline' : 'failed', message })
-    // what the server refuses will not become better by asking again
-    if (kind !== 'refused') schedule(retryAfter)
-  }
-
-  function resolve(choice: 'mine' | 'theirs'): void {
-    const { conflict } = state.get()
-    if (!conflict) return
-    set({ conflict: undefined, version: conflict.version, draft: conflict[choice], save: 'waiting' })
-    remember()
-    schedule(0)
-  }
-
-  if (kept) {
-    set({ draft: kept.draft, save: 'waiting' })
-    if (kept.version.revision >= opened.revision) set({ version: kept.version })
-    else adopt(kept.version, opened)
-    schedule(0)
-  }
-
-  return {
-    state,
-    change,
-    exclusive,
-    acknowledge,
-    resolve,
-    /** Sends what waits without waiting any longer. */
-    flush: () => schedule(0),
-    isIdle: () => state.get().save === 'saved',
+    try {
+      await this.#rebase()
+      this.#settle()
+    } catch (later) {
+      await this.#fail(later)
+    }
   }
 }
-
-export type Editor = ReturnType<typeof createEditor>
 
 function partsOf({ menu, menuchild }: Changes): Changes[] {
   return [...(menu ? [{ menu }] : []), ...(menuchild ? [{ menuchild }] : [])]

@@ -5,7 +5,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -53,11 +53,9 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
             at={at}
             count={rows.length}
             variantId={target.variantId}
-            factor={row.pinned ? 1 : people.persons / target.seatCount}
+            factor={people.persons / target.seatCount}
             isNew={row.stableId === added}
-            onChange={(next) =>
-              set((all) => all.map((one) => (one.stableId === row.stableId ? next : one)))
-            }
+            onChange={(next) => set((all) => all.map((one) => (one.stableId === row.stableId ? next : one)))}
             onMove={(from, to) => set((all) => moved(all, from, to))}
             onRemove={() => removeRow(editor, target, row)}
           />
@@ -92,11 +90,46 @@ interface RowProps {
 const well =
   'h-11 w-full min-w-0 rounded-sm border bg-sunken px-2.5 transition-[border-color] duration-(--dur-1) hover:border-line-strong focus:outline-3 focus:outline-offset-2 focus:outline-focus'
 
-const withPin = ({ pinned: _, ...row }: Ingredient, isPinned: boolean): Ingredient =>
-  isPinned ? { ...row, pinned: true } : row
+interface WellProps {
+  label: string
+  value: string
+  /** The id of the notice, when the row is not valid. */
+  notice: string | undefined
+  inputMode?: 'decimal'
+  className: string
+  ref?: Ref<HTMLInputElement>
+  onType: (typed: string) => void
+  onLeave: () => void
+}
+
+function Well({ label, value, notice, inputMode, className, ref, onType, onLeave }: WellProps) {
+  return (
+    <input
+      ref={ref}
+      aria-label={label}
+      autoComplete="off"
+      inputMode={inputMode}
+      maxLength={recipeLimits.ingredientName}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      {...(notice && { 'aria-invalid': true, 'aria-describedby': notice })}
+      className={cx(well, notice ? 'border-danger' : 'border-transparent', className)}
+    />
+  )
+}
+
+/** The row pinned, or not any more, with the same amount on the screen. */
+function withPin({ pinned, ...row }: Ingredient, factor: number): Ingredient {
+  return pinned
+    ? { ...row, amount: row.amount / factor }
+    : { ...row, amount: row.amount * factor, pinned: true }
+}
 
 function Row(props: RowProps) {
-  const { row, at, count, variantId, factor, onChange } = props
+  const { row, at, count, variantId, onChange } = props
+  const factor = row.pinned ? 1 : props.factor
   const notice = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const shown: CheckedRow = {
@@ -119,21 +152,12 @@ function Row(props: RowProps) {
   useEffect(() => {
     if (props.isNew) nameField.current?.select()
   }, [props.isNew])
-  const field = (name: keyof CheckedRow, label: string, value: string, className: string) => (
-    <input
-      ref={name === 'name' ? nameField : undefined}
-      aria-label={label}
-      autoComplete="off"
-      inputMode={name === 'amount' ? 'decimal' : 'text'}
-      maxLength={recipeLimits.ingredientName}
-      value={check.typed[name] ?? value}
-      onChange={(event) => check.type(name, event.target.value)}
-      onBlur={() => check.leave(name)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      {...(check.isInvalid && { 'aria-invalid': true, 'aria-describedby': notice })}
-      className={cx(well, check.isInvalid ? 'border-danger' : 'border-transparent', className)}
-    />
-  )
+  const bind = (name: keyof CheckedRow, value: string) => ({
+    value: check.typed[name] ?? value,
+    notice: check.isInvalid ? notice : undefined,
+    onType: (typed: string) => check.type(name, typed),
+    onLeave: () => check.leave(name),
+  })
   return (
     <li className="border-b border-line py-1.5 last:border-b-0">
       <div className="grid grid-cols-[32px_64px_72px_minmax(0,1fr)_44px] items-center gap-1 @max-[330px]:grid-cols-[32px_64px_72px_minmax(0,1fr)]">
@@ -147,23 +171,27 @@ function Row(props: RowProps) {
               id: 'pin',
               label: row.pinned ? text.unpin : text.pin,
               icon: PushPinIcon,
-              onAction: () => onChange(withPin({ ...row, amount: row.amount * factor }, !row.pinned)),
+              onAction: () => onChange(withPin(row, props.factor)),
             },
           ]}
         />
-        {field(
-          'amount',
-          text.amount(shown.name),
-          shown.amount > 0 ? showNumber(shown.amount) : '',
-          'text-right font-semibold tabular-nums @max-[330px]:row-start-2 @max-[330px]:col-start-2',
-        )}
-        {field(
-          'unit',
-          text.unit(shown.name),
-          shown.unit,
-          'text-text-2 @max-[330px]:row-start-2 @max-[330px]:col-start-3',
-        )}
-        {field('name', text.name(at + 1), shown.name, '@max-[330px]:col-span-3 @max-[330px]:col-start-2')}
+        <Well
+          {...bind('amount', shown.amount > 0 ? showNumber(shown.amount) : '')}
+          label={text.amount(shown.name)}
+          inputMode="decimal"
+          className="text-right font-semibold tabular-nums @max-[330px]:row-start-2 @max-[330px]:col-start-2"
+        />
+        <Well
+          {...bind('unit', shown.unit)}
+          label={text.unit(shown.name)}
+          className="text-text-2 @max-[330px]:row-start-2 @max-[330px]:col-start-3"
+        />
+        <Well
+          {...bind('name', shown.name)}
+          ref={nameField}
+          label={text.name(at + 1)}
+          className="@max-[330px]:col-span-3 @max-[330px]:col-start-2"
+        />
         <IconButton
           label={text.removeRow(shown.name)}
           icon={TrashIcon}
@@ -172,16 +200,20 @@ function Row(props: RowProps) {
           onPress={props.onRemove}
         />
       </div>
-      {check.isInvalid && (
-        <p
-          id={notice}
-          role="alert"
-          className="mt-1.5 ml-9 flex items-start gap-1.5 text-small font-medium text-danger"
-        >
-          <WarningCircleIcon aria-hidden size={18} weight="fill" className="mt-px shrink-0" />
-          {text.rowInvalid}
-        </p>
-      )}
+      {check.isInvalid && <Notice id={notice} />}
     </li>
+  )
+}
+
+function Notice({ id }: { id: string }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="mt-1.5 ml-9 flex items-start gap-1.5 text-small font-medium text-danger"
+    >
+      <WarningCircleIcon aria-hidden size={18} weight="fill" className="mt-px shrink-0" />
+      {text.rowInvalid}
+    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu-list.tsx'
 import { text } from './text.ts'
 
 interface HandleProps {
@@ -30,9 +31,11 @@ function placeAt(list: Element, y: number): number {
 export function Handle({ name, at, count, onMove, entries = [] }: HandleProps) {
   const dragged = useRef(false)
   const place = useRef(at)
-  place.current = at
   const move = useRef(onMove)
-  move.current = onMove
+  useLayoutEffect(() => {
+    place.current = at
+    move.current = onMove
+  })
   const step = (to: number) => {
     if (to < 0 || to >= count) return
     onMove(at, to)

@@ -89,9 +89,7 @@ export function removeRow(editor: Editor, target: RowTarget, row: Ingredient): v
   editor.change((draft) => without(draft, row.stableId))
   const bringBack = () => restore(editor, target, row, before)
   void editor.exclusive(async () => {
-    const isKnown = editor.state
-      .get()
-      .version.draft.ingredients.some((one) => one.stableId === row.stableId)
+    const isKnown = editor.state.get().version.draft.ingredients.some((one) => one.stableId === row.stableId)
     if (!isKnown) {
       notify.undo(text.rowRemoved(row.name.name), bringBack)
       return
@@ -119,7 +117,8 @@ function restore(editor: Editor, target: RowTarget, row: Ingredient, before: Dra
   const back = { ...row, _id: String(id), stableId: id }
   editor.change((draft) => {
     const isUntouched = draft.preperation.every(
-      (step, index) => step.content === withoutPlaceholder(before.preperation[index]?.content ?? '', row.stableId),
+      (step, index) =>
+        step.content === withoutPlaceholder(before.preperation[index]?.content ?? '', row.stableId),
     )
     return {
       ...draft,

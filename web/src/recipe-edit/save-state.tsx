@@ -30,7 +30,10 @@ export function SaveState({ editor }: { editor: Editor }) {
       <Icon aria-hidden size={20} weight={save === 'saved' ? 'bold' : 'regular'} className="shrink-0" />
       <span role="status">{save === 'failed' && message ? `${words}: ${message}` : words}</span>
       {save === 'failed' && (
-        <Pressable onPress={editor.flush} className="min-h-11 rounded-xs underline underline-offset-3">
+        <Pressable
+          onPress={() => editor.flush()}
+          className="min-h-11 rounded-xs underline underline-offset-3"
+        >
           {text.again}
         </Pressable>
       )}

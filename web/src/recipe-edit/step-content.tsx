@@ -6,6 +6,7 @@ import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Pressable } from '#ui/pressable.tsx'
+import { bareField } from './bare-field.ts'
 import { text } from './text.ts'
 
 /** What amounts are shown with. */
@@ -26,6 +27,15 @@ interface StepContentProps {
 function askedAt(value: string, caret: number): { from: number; query: string } | undefined {
   const found = /(?:^|\s)@([^\s@]*)$/.exec(value.slice(0, caret))
   return found ? { from: caret - (found[1]?.length ?? 0) - 1, query: found[1] ?? '' } : undefined
+}
+
+/** What a key does while the ingredients are open: another one, this one, none; undefined is left to the field. */
+function answerTo(key: string, active: number, count: number): number | 'choose' | 'close' | undefined {
+  if (key === 'Escape') return 'close'
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return (active + count - 1) % count
+  return key === 'Enter' || key === 'Tab' ? 'choose' : undefined
 }
 
 /** The text of a step; '@' or the button opens the ingredients, and the chosen one's amount is put in. */
@@ -66,18 +76,17 @@ export function StepContent({ number, value, amounts, onChange }: StepContentPro
     setActive(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = found[active]
-    if (!asked || !row) return event.key === 'Escape' ? setAsked(undefined) : undefined
-    if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
-    else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') insert(row)
-    else if (event.key === 'Escape') setAsked(undefined)
-    else return
+    const next = asked && answerTo(event.key, active, found.length)
+    if (next === undefined) return
     event.preventDefault()
+    const row = found[active]
+    if (next === 'choose' && row) insert(row)
+    else if (typeof next === 'number') setActive(next)
+    else setAsked(undefined)
   }
 
   return (
-    <div className="relative grid gap-2">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2">
       <textarea
         ref={field}
         rows={2}
@@ -96,11 +105,9 @@ export function StepContent({ number, value, amounts, onChange }: StepContentPro
           'aria-controls': listId,
           ...(found.length > 0 && { 'aria-activedescendant': `${listId}-${active}` }),
         })}
-        className="bare-field field-sizing-content w-full resize-none text-lead"
+        className={cx(bareField, 'field-sizing-content w-full resize-none text-lead placeholder:text-text-3')}
       />
-      {asked && (
-        <Choices id={listId} rows={found} amounts={amounts} active={active} onChoose={insert} />
-      )}
+      {asked && <Choices id={listId} rows={found} amounts={amounts} active={active} onChoose={insert} />}
       <Preview value={value} amounts={amounts} />
       <Pressable
         aria-label={text.insertFor(number)}
@@ -126,27 +133,36 @@ interface ChoicesProps {
 
 function Choices({ id, rows, amounts, active, onChoose }: ChoicesProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label={text.choices}
       className="overlay-menu z-(--z-nav) max-h-72 w-full max-w-sm overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-float"
     >
       {rows.length === 0 && (
-        <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-small text-text-2">
+        <div
+          role="option"
+          tabIndex={-1}
+          aria-selected={false}
+          aria-disabled
+          className="px-3 py-2.5 text-small text-text-2"
+        >
           {text.noChoice}
-        </li>
+        </div>
       )}
       {rows.map((row, at) => (
-        // the keyboard stays in the text field and chooses from there
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={row.stableId}
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === active}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(row)}
+          tabIndex={-1}
+          // the keyboard stays in the text field and chooses from there
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onChoose(row)
+          }}
           className={cx(
             'flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-3 hover:bg-hover',
             at === active && 'bg-hover',
@@ -158,9 +174,9 @@ function Choices({ id, rows, amounts, active, onChoose }: ChoicesProps) {
               .join('\u00A0')}
           </span>
           {row.name.name}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

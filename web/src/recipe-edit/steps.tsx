@@ -2,10 +2,12 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Step } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
+import { bareField } from './bare-field.ts'
 import { moved } from './draft.ts'
 import type { Editor } from './editor.ts'
 import { Handle } from './reorder.tsx'
@@ -25,12 +27,11 @@ export function Steps({ editor, amounts }: StepsProps) {
   const set = (next: (steps: Step[]) => Step[]) =>
     editor.change((before) => ({ ...before, preperation: next(before.preperation) }))
   const remove = (at: number) => {
-    const [gone, key] = [steps[at], keys.removeAt(at)]
+    const gone = steps[at]
+    keys.removeAt(at)
     set((all) => all.toSpliced(at, 1))
     notify.undo(text.stepRemoved, () => {
-      if (!gone) return
-      keys.insertAt(at, key)
-      set((all) => all.toSpliced(at, 0, gone))
+      if (gone) set((all) => all.toSpliced(at, 0, gone))
     })
   }
   return (
@@ -72,28 +73,27 @@ export function Steps({ editor, amounts }: StepsProps) {
   )
 }
 
+/** So many keys: steps that came from elsewhere get new ones. */
+function fitted(keys: readonly number[], count: number): number[] {
+  const next = Math.max(-1, ...keys) + 1
+  return Array.from({ length: count }, (_, at) => keys[at] ?? next + at)
+}
+
 /** Steps have no ids: these keys let a field keep its focus while its step moves. */
 function useKeys(count: number) {
-  const next = useRef(0)
-  const list = useRef<number[]>([])
+  const [keys, setKeys] = useState<readonly number[]>([])
   const [added, setAdded] = useState<number>()
-  // steps that came from elsewhere
-  while (list.current.length < count) list.current.push(next.current++)
-  if (list.current.length > count) list.current.length = count
+  const list = fitted(keys, count)
   return {
-    list: list.current,
+    list,
     added,
     add() {
-      setAdded(next.current)
-      list.current = [...list.current, next.current++]
+      const key = Math.max(-1, ...list) + 1
+      setAdded(key)
+      setKeys([...list, key])
     },
-    move: (from: number, to: number) => void (list.current = moved(list.current, from, to)),
-    removeAt(at: number) {
-      const key = list.current[at] ?? next.current++
-      list.current = list.current.toSpliced(at, 1)
-      return key
-    },
-    insertAt: (at: number, key: number) => void (list.current = list.current.toSpliced(at, 0, key)),
+    move: (from: number, to: number) => setKeys(moved(list, from, to)),
+    removeAt: (at: number) => setKeys(list.toSpliced(at, 1)),
   }
 }
 
@@ -118,7 +118,7 @@ function StepRow({ step, at, count, amounts, isNew, onChange, onMove, onRemove }
         </span>
         <Handle name={text.step(number)} at={at} count={count} onMove={onMove} />
       </div>
-      <div className="grid max-w-[58ch] gap-2">
+      <div className="grid max-w-[58ch] min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex items-center gap-1">
           <input
             ref={isNew ? takeFocus : undefined}
@@ -127,7 +127,7 @@ function StepRow({ step, at, count, amounts, isNew, onChange, onMove, onRemove }
             maxLength={recipeLimits.stepHead}
             value={step.head}
             onChange={(event) => onChange({ ...step, head: event.target.value })}
-            className="bare-field min-w-0 flex-1 font-display text-h3 font-bold"
+            className={cx(bareField, 'min-w-0 flex-1 font-display text-h3 font-bold placeholder:text-text-3')}
           />
           <IconButton label={text.removeStep(number)} icon={TrashIcon} iconSize={20} onPress={onRemove} />
         </div>

@@ -56,7 +56,7 @@ export const text = {
   removeStep: (at: number) => `Schritt ${at} entfernen`,
   stepRemoved: 'Schritt entfernt',
   insert: 'Menge einsetzen',
-  insertFor: (at: number) => `Menge in Schritt ${at} einsetzen`,
+  insertFor: (at: number) => `Menge einsetzen in Schritt ${at}`,
   choices: 'Zutaten zum Einsetzen',
   noChoice: 'Keine Zutat mit diesem Namen',
   preview: 'So steht es im Rezept',
@@ -86,7 +86,8 @@ export const text = {
   addSuggested: (tag: string) => `${tag} hinzufügen`,
   removeTag: (tag: string) => `${tag} entfernen`,
   conflictTitle: 'Zwei Fassungen',
-  conflictText: 'Während du geschrieben hast, hat jemand anders dasselbe geändert. Welche Fassung soll gelten?',
+  conflictText:
+    'Während du geschrieben hast, hat jemand anders dasselbe geändert. Welche Fassung soll gelten?',
   mine: 'Meine Fassung',
   theirs: 'Die neuere Fassung',
   keepMine: 'Meine behalten',

@@ -8,7 +8,7 @@ import { data, load } from '#platform/data.ts'
 import { session } from '#platform/session.ts'
 import { useUserId } from '#platform/user.ts'
 import { versionOf } from './draft.ts'
-import { createEditor, type Editor, type EditorPorts } from './editor.ts'
+import { Editor, type EditorPorts } from './editor.ts'
 import { forgetEdit, keepEdit, keptEdit } from './kept-edits.ts'
 
 interface Opened {
@@ -50,8 +50,9 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
         return (await call(recipeEditApi.change, { params, body: { menu, revision } })).data
       }
       const params = { childId: variantId }
-      return (await call(recipeEditApi.changeVariant, { params, body: { menuchild: menuchild ?? {}, revision } }))
-        .data
+      return (
+        await call(recipeEditApi.changeVariant, { params, body: { menuchild: menuchild ?? {}, revision } })
+      ).data
     },
     keep: (edit) => void keepEdit(account, recipe._id, edit),
     forget: () => void forgetEdit(account, recipe._id),
@@ -77,7 +78,7 @@ async function open(account: string, id: string): Promise<Opened> {
   const recipe = answer.data
   const version = versionOf(recipe)
   if (!version) throw new CallError('request', '')
-  const editor = createEditor(
+  const editor = new Editor(
     portsFor(account, recipe),
     version,
     recipe.permission === 'edit' ? kept : undefined,

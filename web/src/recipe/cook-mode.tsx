@@ -49,6 +49,7 @@ export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.focus()
     return () => element?.close()
   }, [])
   const step = steps[at]
@@ -64,6 +65,7 @@ export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={`${text.cook}: ${recipe.name}`}
       onCancel={(event) => {
         event.preventDefault()
@@ -73,7 +75,7 @@ export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
         if (event.key === 'ArrowRight') go(at + 1)
         if (event.key === 'ArrowLeft') go(at - 1)
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none touch-pan-y bg-canvas p-0 text-text print:hidden"
+      className="m-0 h-dvh max-h-none w-screen max-w-none touch-pan-y bg-canvas outline-none p-0 text-text print:hidden"
       onPointerDown={(event) => {
         start.current = { x: event.clientX, y: event.clientY }
       }}
@@ -105,7 +107,7 @@ interface TopProps {
 
 function Top({ name, isListOpen, onList, onEnd }: TopProps) {
   return (
-    <div className="grid gap-2 px-(--gutter) pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-(--gutter) pt-3">
       <div className="flex items-center gap-3">
         <IconButton
           label={text.allIngredients}

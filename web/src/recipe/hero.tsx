@@ -10,6 +10,7 @@ import { PlateInline } from '#parts/plate-inline.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { text } from './text.ts'
@@ -88,24 +89,31 @@ export function Hero(props: HeroProps) {
               )}
             </div>
           </div>
-          <div className="grid items-center">
-            {recipe.imagelink ? (
-              <div className="aspect-square w-full overflow-hidden rounded-xl border-12 border-white">
-                <RecipePicture recipe={recipe} ratio="hero" isEager className="size-full" />
-              </div>
-            ) : (
-              <PlateInline
-                id={recipe._id}
-                name={recipe.name}
-                ratio="hero"
-                cloth={cloth}
-                className="-mr-10 aspect-square w-full"
-              />
-            )}
-          </div>
+          <WidePicture recipe={recipe} />
         </div>
       </div>
     </header>
+  )
+}
+
+function WidePicture({ recipe }: { recipe: Recipe }) {
+  const cloth = clothOf(recipe._id, recipe.name)
+  return (
+    <div className={cx('grid items-center', !recipe.imagelink && '-mr-(--gutter)')}>
+      {recipe.imagelink ? (
+        <div className="aspect-square w-full overflow-hidden rounded-xl border-12 border-white">
+          <RecipePicture recipe={recipe} ratio="hero" isEager className="size-full" />
+        </div>
+      ) : (
+        <PlateInline
+          id={recipe._id}
+          name={recipe.name}
+          ratio="hero"
+          cloth={cloth}
+          className="aspect-square w-full"
+        />
+      )}
+    </div>
   )
 }
 

@@ -45,10 +45,7 @@ export function Ingredients(props: IngredientsProps) {
         />
       </div>
       {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
-      {variant.ingredients.length > 0 && (
-        <Converter variant={variant} persons={persons} factor={factor} onFactor={onFactor} />
-      )}
-      <ul className="mt-1">
+      <ul className="mt-2">
         {variant.ingredients.map((ingredient) => (
           <Row
             key={ingredient._id}
@@ -63,6 +60,9 @@ export function Ingredients(props: IngredientsProps) {
           />
         ))}
       </ul>
+      {variant.ingredients.length > 0 && (
+        <Converter variant={variant} persons={persons} factor={factor} onFactor={onFactor} />
+      )}
     </section>
   )
 }

@@ -69,7 +69,9 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const send = useRef(onChange)
-  send.current = onChange
+  useEffect(() => {
+    send.current = onChange
+  })
   useEffect(() => {
     if (typed.trim() === sent.current) return
     const commit = () => {

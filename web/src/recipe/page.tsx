@@ -11,6 +11,7 @@ import { useWakeLock } from '#platform/wake-lock.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
 import { notify } from '#ui/notify.ts'
 import { PlateSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { ActionMenu, ActionRow, chatHref } from './actions.tsx'
@@ -76,7 +77,13 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
     keeping,
     onCopyText: () => void copyText(plainText(recipe, shown, scaledTo)),
   }
-  const mine = isSignedIn && <MinePanel keeping={keeping} />
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const beside = (
+    <div className="mt-8 grid gap-8 print:hidden">
+      <Nutrition values={variant.nutritions} user={user} />
+      {isSignedIn && <MinePanel keeping={keeping} />}
+    </div>
+  )
   const onCook = shown.preperation.length > 0 ? cooking.begin : undefined
   return (
     <article className="pb-10">
@@ -92,7 +99,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
       <div className="page">
         <ActionRow {...row} />
         <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
-          <div className="grid content-start gap-8">
+          <div className="grid content-start">
             <Ingredients
               recipeId={recipe._id}
               variant={shown}
@@ -102,17 +109,11 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
               onPersons={page.setPersons}
               onFactor={page.setFactor}
             />
-            <div className="hidden gap-8 md:grid print:hidden">
-              <Nutrition values={variant.nutritions} user={user} />
-              {mine}
-            </div>
+            {isWide && beside}
           </div>
           <div>
             <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} />
-            <div className="mt-8 grid gap-8 md:hidden">
-              <Nutrition values={variant.nutritions} user={user} />
-              {mine}
-            </div>
+            {!isWide && beside}
           </div>
         </div>
       </div>
@@ -140,7 +141,7 @@ function useCooking(recipe: Recipe, keeping: ReturnType<typeof useMine>) {
   return {
     isOn: cook === true,
     begin: () => show(true),
-    end(isFinished: boolean) {
+    end: (isFinished: boolean) => {
       show(false)
       if (!isFinished) return
       storage.remove(`cook:${recipe._id}`)

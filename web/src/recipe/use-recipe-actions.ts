@@ -13,6 +13,20 @@ import { notify } from '#ui/notify.ts'
 import { shareRecipe } from './share.ts'
 import { text } from './text.ts'
 
+async function askToRemove(params: { id: string }): Promise<boolean> {
+  const { recipes, others } = (await call(recipeSharingApi.usedIn, { params })).data
+  const names = recipes.map((one) => one.name)
+  const where = names.length + others > 0 ? ` ${text.usedIn(names, others)}` : ''
+  return confirm({
+    title: text.removeTitle,
+    text: text.removeText + where,
+    yes: text.remove,
+    no: text.cancel,
+    tone: 'danger',
+    icon: TrashIcon,
+  })
+}
+
 /** What somebody can do with a whole recipe; every failure shows the server's sentence. */
 export function useRecipeActions(recipe: Recipe | undefined) {
   const queries = useQueryClient()
@@ -64,22 +78,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
   })
   const remove = useMutation({
     mutationFn: async () => {
-      const { recipes, others } = (await call(recipeSharingApi.usedIn, { params })).data
-      const where =
-        recipes.length + others > 0
-          ? ` ${text.usedIn(
-              recipes.map((one) => one.name),
-              others,
-            )}`
-          : ''
-      const isAgreed = await confirm({
-        title: text.removeTitle,
-        text: text.removeText + where,
-        yes: text.remove,
-        no: text.cancel,
-        tone: 'danger',
-        icon: TrashIcon,
-      })
+      const isAgreed = await askToRemove(params)
       return isAgreed ? call(recipeSharingApi.remove, { params }) : undefined
     },
     onSuccess: async (answer) => {

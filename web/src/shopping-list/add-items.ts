@@ -20,6 +20,9 @@ interface Found {
 
 const cache = new Map<string, Found>()
 
+// a long line is looked up one thing after another
+let asking: Promise<void> = Promise.resolve()
+
 // what is certain enough on this device not to ask anybody; in these three the guess is often wrong
 const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel', 'Gemüse & Früchte'])
 
@@ -50,7 +53,8 @@ export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTo
     return false
   }
   const { itemId } = acted
-  if (itemId && isNew && !before) void improve(entry, { itemId, category, isCertain, isTold })
+  if (itemId && isNew && !before)
+    asking = asking.then(() => improve(entry, { itemId, category, isCertain, isTold }))
   return true
 }
 
@@ -90,9 +94,8 @@ async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown)
     const row = session.token() ? (await call(groceryApi.grocery, { params: { name } })).data : null
     if (row) return { category: row.category, how: 'database' }
     if (!askedAbout.has(shown.category)) return { ...local, how: 'local' }
-    const { result } = (
-      await call(groceryApi.categorise, { body: { input: `${quantity} ${unit} ${name}` } })
-    ).data
+    const { result } = (await call(groceryApi.categorise, { body: { input: `${quantity} ${unit} ${name}` } }))
+      .data
     return { category: result.category, how: result.source === 'fallback' ? 'fallback' : 'ai' }
   } catch {
     return local

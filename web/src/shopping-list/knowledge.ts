@@ -8,8 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
 import { createStore } from '#ui/store.ts'
+import type * as lexiconWords from './lexicon.ts'
 
-type Words = typeof import('./lexicon.ts')
+type Words = typeof lexiconWords
 
 const loaded = createStore<Words | null>(null)
 

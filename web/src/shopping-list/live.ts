@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 
 const closed: LiveState = {
   ready: false,
+  base: null,
   list: null,
   queue: [],
   line: 'disconnected',

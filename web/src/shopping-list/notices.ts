@@ -18,7 +18,7 @@ export function tell(notice: LiveNotice): void {
     case 'refused':
       return void notify.alert(refusalOf(notice.change, notice.message ?? reasonFor(notice.code)))
     case 'moved':
-      return void notify.info(text.moved('name' in notice.change ? notice.change.name : ''))
+      return void notify.info(text.moved(('name' in notice.change && notice.change.name) || text.others))
     case 'came-back':
       return void notify.info(text.cameBack(nameOf(notice.itemId)))
     case 'last-item':

@@ -7,7 +7,8 @@ import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu-list.tsx'
 import { remove } from './actions.tsx'
 import { amountText } from './amount-text.ts'
 import { text } from './text.ts'
@@ -46,13 +47,13 @@ function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
           )}
         >
           {item.name}
-        </span>
+        </span>{' '}
         {(item.note || item.shop) && (
           <span className="line-clamp-1 text-small text-text-2">
-            {[item.note, item.shop].filter(Boolean).join(' · ')}
+            {[item.note, item.shop].filter(Boolean).join(', ')}
           </span>
         )}
-      </span>
+      </span>{' '}
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}
       <span
         className={cx(
@@ -79,6 +80,18 @@ function entriesFor({ item, onToggle, onOpen }: EntryProps): MenuEntry[] {
   ]
 }
 
+/** What letting go of a swiped row will do. */
+function Outcome({ isRight, isEnough }: { isRight: boolean; isEnough: boolean }) {
+  const look = isRight
+    ? cx('justify-items-start', isEnough ? 'bg-success text-canvas' : 'bg-success-soft text-success')
+    : cx('justify-items-end', isEnough ? 'bg-danger text-on-danger' : 'bg-danger-soft text-danger')
+  return (
+    <span aria-hidden className={cx('absolute inset-0 grid content-center px-5', look)}>
+      {isRight ? <CheckIcon size={24} weight="bold" /> : <TrashIcon size={24} />}
+    </span>
+  )
+}
+
 const shape = 'flex min-h-15 w-full items-center gap-3 px-3'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
@@ -97,19 +110,8 @@ export const Row = memo(function Row(props: EntryProps) {
     )
   const { offset, isEnough } = swipe
   return (
-    <li
-      className={cx(
-        'relative overflow-hidden',
-        item.is_purchased && !isDone && 'leaving',
-        offset > 0 && (isEnough ? 'bg-success text-canvas' : 'bg-success-soft text-success'),
-        offset < 0 && (isEnough ? 'bg-danger text-on-danger' : 'bg-danger-soft text-danger'),
-      )}
-    >
-      {offset !== 0 && (
-        <span aria-hidden className={cx('absolute inset-y-0 grid place-items-center', offset > 0 ? 'left-5' : 'right-5')}>
-          {offset > 0 ? <CheckIcon size={24} weight="bold" /> : <TrashIcon size={24} />}
-        </span>
-      )}
+    <li className={cx('relative overflow-hidden', item.is_purchased && !isDone && 'leaving')}>
+      {offset !== 0 && <Outcome isRight={offset > 0} isEnough={isEnough} />}
       <div
         {...swipe.handlers}
         className={cx(
@@ -123,7 +125,11 @@ export const Row = memo(function Row(props: EntryProps) {
         <button
           type="button"
           aria-pressed={item.is_purchased}
-          aria-label={text.tile(item.name, amountText(item), item.is_purchased)}
+          aria-label={text.tile(
+            item.name,
+            [item.note, item.shop, amountText(item)].filter(Boolean).join(', '),
+            item.is_purchased,
+          )}
           onClick={() => onToggle(item)}
           className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}
         >

@@ -23,6 +23,10 @@ export interface EntryProps {
   onOpen: (item: Item) => void
 }
 
+/** What a screen reader says of a thing to buy. */
+export const labelOf = (item: Item): string =>
+  text.tile(item.name, [amountText(item), item.note].filter(Boolean).join(', '), item.is_purchased)
+
 /** The small clock of what waits for the connection. */
 export function Waiting({ className }: { className?: string }) {
   return (
@@ -48,6 +52,9 @@ export function Tick({ className }: { className?: string }) {
   )
 }
 
+// where the browser has no hyphenation, such a word would break after the last letter but one
+const hasLongWord = /[\p{L}]{12}/u
+
 function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
   const category = keyOf(item.category)
   return (
@@ -63,19 +70,20 @@ function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
       <span className="grid w-full gap-0.5">
         <span
           className={cx(
-            'line-clamp-2 text-small leading-[1.15] font-bold hyphens-auto',
+            'line-clamp-2 leading-[1.15] font-bold hyphens-auto',
+            hasLongWord.test(item.name) ? 'text-label tracking-tight' : 'text-small',
             isDone ? 'text-text-2 line-through' : 'text-text',
           )}
         >
           {item.name}
-        </span>
+        </span>{' '}
         <span
           className={cx(
             'line-clamp-1 text-small font-medium tabular-nums',
             isDone ? 'text-text-2' : tones[category].ink,
           )}
         >
-          {[amountText(item), item.note].filter(Boolean).join(' · ')}
+          {[amountText(item), item.note].filter(Boolean).join(', ')}
         </span>
       </span>
       {isWaiting && (
@@ -109,7 +117,7 @@ export const Tile = memo(function Tile(props: EntryProps) {
         type="button"
         {...press}
         aria-pressed={item.is_purchased}
-        aria-label={text.tile(item.name, amountText(item), item.is_purchased)}
+        aria-label={labelOf(item)}
         onClick={() => onToggle(item)}
         className={cx(
           look,

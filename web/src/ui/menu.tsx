@@ -4,8 +4,6 @@ import type { MenuEntry, MenuListProps } from './menu-list.tsx'
 const load = () => import('./menu-list.tsx')
 const List = lazy(() => load().then((part) => ({ default: part.MenuList })))
 
-export type { MenuEntry } from './menu-list.tsx'
-
 /** Spread over the button that opens the menu. */
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>

@@ -36,14 +36,14 @@ export function MealCard({ entry, drag, ...actions }: MealCardProps) {
   return (
     <article
       className={cx(
-        'grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-3 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) @xs:grid-cols-[72px_minmax(0,1fr)_auto] @xs:items-center',
+        'grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-2.5 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) @3xs:grid-cols-[72px_minmax(0,1fr)_auto] @3xs:items-center @3xs:gap-x-3',
         isCarried && 'opacity-50',
       )}
     >
-      <div className="size-18 overflow-hidden rounded-sm bg-sunken">
+      <div className="size-14 overflow-hidden rounded-sm bg-sunken @3xs:size-18">
         <RecipePicture
           recipe={menu ?? { _id: entry._id, name, imagelink: '' }}
-          ratio="thumb"
+          ratio="square"
           isDecorative
           className="size-full object-cover"
         />
@@ -53,13 +53,13 @@ export function MealCard({ entry, drag, ...actions }: MealCardProps) {
           look="plain"
           href={entryHref(entry._id)}
           lang="de"
-          className="line-clamp-3 rounded-xs font-display text-[1.0625rem] leading-tight font-bold hyphens-auto hover:text-primary-text @xs:line-clamp-2"
+          className="line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold @3xs:text-[1.0625rem] hyphens-auto hover:text-primary-text @3xs:line-clamp-2"
         >
           {name}
         </Link>
         <RecipeFacts persons={entry.numberOfPersons} minutes={menu?.cookingTime ?? 0} />
       </div>
-      <div className="col-span-2 -mb-1 flex justify-end @xs:col-span-1 @xs:mb-0">
+      <div className="col-span-2 -mb-1 flex justify-end @3xs:col-span-1 @3xs:mb-0">
         <IconButton
           label={text.move(name)}
           icon={DotsSixVerticalIcon}
@@ -83,7 +83,13 @@ function MealMenu({ entry, onChange, onCopy, onRemove }: MealActions & { entry: 
         { id: 'recipe', label: text.toRecipe, icon: ArrowRightIcon, href: entryHref(entry._id) },
         { id: 'change', label: text.change, icon: PencilSimpleIcon, onAction: () => onChange(entry) },
         { id: 'copy', label: text.copy, icon: CopyIcon, onAction: () => onCopy(entry) },
-        { id: 'remove', label: text.remove, icon: TrashIcon, tone: 'danger', onAction: () => onRemove(entry) },
+        {
+          id: 'remove',
+          label: text.remove,
+          icon: TrashIcon,
+          tone: 'danger',
+          onAction: () => onRemove(entry),
+        },
       ]}
     >
       {(trigger) => (

@@ -1,10 +1,5 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import {
-  type Daytime,
-  entriesIn,
-  type PlanEntry,
-  weekplanApi,
-} from '@ordy/shared/weekplan/contract.ts'
+import { type Daytime, entriesIn, type PlanEntry, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -125,4 +120,4 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   }
 }
 
-export type PlanChanges = ReturnType<typeof usePlanChanges>
+type PlanChanges = ReturnType<typeof usePlanChanges>

@@ -1,6 +1,6 @@
 import { hostOf, metaContent, webAddress } from './page-meta.ts'
 import { repairLines } from './page-repair.ts'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, titleAbove } from './page-title.ts'
 import {
   firstOf,
   limits,
@@ -38,6 +38,8 @@ export interface Page {
 export interface Reading {
   readonly lines: readonly Outlined[]
   readonly found: readonly FoundRecipe[]
+  /** Of several recipes without structured data: where the one before ends. */
+  readonly after?: number
 }
 
 /** The recipe of the page that shows what the structured data states. */
@@ -116,6 +118,13 @@ function confidenceOf(
 const saysAll = ({ yield: told, times }: SchemaRecipe): boolean =>
   told !== null && /\p{L}/u.test(told.text) && times.some(({ kind }) => kind === 'total')
 
+/** Several recipes have their own headings; one is named by the page. */
+function shownTitle(page: Page, reading: Reading | null, listStart: number, site: string): string {
+  const lines = reading?.lines ?? []
+  const own = reading?.after === undefined ? '' : titleAbove(lines.slice(reading.after, listStart))
+  return own || pageTitle(page.head, lines, listStart, site)
+}
+
 /** The facts about a recipe that are single texts: as stated, then as the head of the page has them. */
 function namesOf(
   page: Page,
@@ -127,7 +136,7 @@ function namesOf(
   const schema: Partial<SchemaRecipe> = stated?.schema ?? {}
   const meta = (name: string): readonly [string, FieldOrigin] => [metaContent(page.head, name), 'page']
   const site = firstOf([page.site, 'page'], [schema.publisher, origin], [hostOf(page.url), 'address'])
-  const shown = schema.title ? '' : pageTitle(page.head, reading?.lines ?? [], listStart, site.value)
+  const shown = schema.title ? '' : shownTitle(page, reading, listStart, site.value)
   return {
     site,
     title: firstOf([schema.title, origin], [shown, 'page']),

@@ -49,7 +49,7 @@ const harmless: Record<string, string> = {
   'bidi signs': shown('').replace('3 Eier', '3 \u202eEier\u202c'),
   'tag signs': shown('').replace(
     '3 Eier</li>',
-    `3 Eier${[...order].map((sign) => String.fromCodePoint(0xe0000 + ((sign.codePointAt(0) ?? 32) % 128))).join('')}</li>`,
+    `3 Eier${Array.from(order, (sign) => String.fromCodePoint(0xe0000 + ((sign.codePointAt(0) ?? 32) % 128))).join('')}</li>`,
   ),
   'control signs': shown('').replace('3 Eier', '3\u0000\u0007 Eier'),
   'an attribute of one megabyte': shown(`<div data-x="${many('x', 1_000_000)}"></div>`),
@@ -124,7 +124,7 @@ function read(page: string): PageRecipe[] {
   expect(performance.now() - start).toBeLessThan(4000)
   for (const text of texts(drafts)) {
     expect(text).not.toMatch(/<\/?[a-z!]/i)
-    expect(text).not.toMatch(/[\u0000-\u001f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u{e0000}-\u{e007f}]/u)
+    expect(text).not.toMatch(/\p{Cc}|\p{Cf}|\p{Co}/u)
   }
   for (const { imageUrl, sourceUrl } of drafts)
     for (const address of [imageUrl, sourceUrl]) expect(address).toMatch(/^(?:https?:\/\/|$)/)

@@ -42,6 +42,15 @@ function cardTitle(headings: readonly Outlined[], title: readonly string[], also
   return card?.text ?? ''
 }
 
+/** The last heading above a list that names no section, nor a part of one. */
+export function titleAbove(lines: readonly Outlined[]): string {
+  const headings = lines.filter(
+    ({ heading, section, hint, text }) =>
+      heading && section !== 'ingredients' && hint !== 'other' && sectionOf(text) === null,
+  )
+  return headings.findLast(({ level }) => level > 0 && level < 7)?.text ?? headings.at(-1)?.text ?? ''
+}
+
 /** The highest of the last headings before a list that name no section. */
 function nearestHeading(before: readonly Outlined[], headings: readonly Outlined[]): string {
   const last = before.filter((line) => headings.includes(line) && line.section !== 'ingredients').slice(-6)

@@ -34,11 +34,11 @@ const silent = new Set([
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?:px|em|rem|%)?\s*(?:;|!|$)|(?:text-indent|left|top)\s*:\s*-\d{3,}|(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*[01]px|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]/i
 const hiddenClass =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|d-none|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
 const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collapsible)(?:[\s_-]|$)/i
 
 /** 'hidden md:block' is hidden on small screens only. */
-const toggledClass = /(?:^|\s)(?:hidden|hide|is-hidden|ng-hide)(?:\s|$)/
+const toggledClass = /(?:^|\s)(?:hidden|hide|is-hidden|ng-hide|d-none)(?:\s|$)/
 const responsive =
   /(?:^|\s)(?:sm|md|lg|xl|2xl|print):|(?:^|\s)visible-|-(?:sm|md|lg|xl)-(?:block|flex|inline|grid)/
 const isHiddenClass = remembered((names) => hiddenClass.test(names))

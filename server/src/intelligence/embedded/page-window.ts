@@ -41,7 +41,7 @@ export function windowAround(html: string, lines: readonly DraftLine[]): string 
   const words = [...new Set(lines.flatMap(({ text }) => longestWord(text)))]
   // The longest words are the rarest, so that few places have to be looked at.
   const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length).slice(0, 9)
-  if (anchor === undefined || others.length < 2) return ''
+  if (anchor === undefined || others.length === 0) return ''
   const width = Math.max(reach, lines.length * 700)
   let best = { found: 0, from: 0, to: 0 }
   let looked = 0
@@ -83,8 +83,9 @@ function nearest(text: string, word: string, to: number): number {
   return after - to < to - before ? after : before
 }
 
-/** A word that spells the same in text and in markup: letters without umlauts. */
+/** The longest word of a line, rather one without umlauts: it spells the same in text and in markup. */
 function longestWord(text: string): string[] {
-  const words = text.match(/(?<![a-zäöüß])[a-z]{4,}(?![a-zäöüß])/gi) ?? []
-  return words.toSorted((a, b) => b.length - a.length).slice(0, 1)
+  const words = text.match(/[a-zäöüß]{4,}/gi) ?? []
+  const safe = words.filter((word) => !/[äöüß]/i.test(word))
+  return (safe.length > 0 ? safe : words).toSorted((a, b) => b.length - a.length).slice(0, 1)
 }

@@ -82,11 +82,19 @@ function read(nodes: readonly PageNode[]): Reading {
 
 function fromTree(page: Page, nodes: readonly PageNode[], stated: readonly Stated[]): PageRecipe[] {
   const reading = read(nodes)
-  if (stated.length === 0)
-    return reading.found
-      .slice(0, maxRecipes)
-      .map((_, index) => draftOf(page, null, { ...reading, found: reading.found.slice(index) }))
+  if (stated.length === 0) return eachFound(page, reading)
   return stated
     .map((one) => draftOf(page, one, reading))
     .filter(({ ingredients, steps }) => ingredients.length + steps.length > 0)
+}
+
+/** One draft for each recipe that the page shows without structured data. */
+function eachFound(page: Page, reading: Reading): PageRecipe[] {
+  const { lines, found } = reading
+  if (found.length < 2) return found.map(() => draftOf(page, null, reading))
+  const ends = found.map(({ end }) => end)
+  return found.slice(0, maxRecipes).map((recipe) => {
+    const after = Math.max(0, ...ends.filter((end) => end < recipe.listStart))
+    return draftOf(page, null, { lines, found: [recipe], after })
+  })
 }

@@ -52,7 +52,11 @@ function rowFor(rows: readonly Row[], amount: number, unit: string, noun: string
   // Several compounds with the same head ('Kokosmilch', 'Vollmilch') leave open which one is meant.
   if (exact.length === 0 && named.length > 1) return null
   const equal = named.filter(
-    (row) => row.amountTo === undefined && row.amount !== null && Math.abs(row.amount - amount) < 1e-9 && unitOf(row.unit) === unitOf(unit),
+    (row) =>
+      row.amountTo === undefined &&
+      row.amount !== null &&
+      Math.abs(row.amount - amount) < 1e-9 &&
+      unitOf(row.unit) === unitOf(unit),
   )
   return equal.length === 1 ? (equal[0] ?? null) : null
 }
@@ -65,8 +69,18 @@ function replaced(content: string, rows: readonly Row[]): string {
     const quantity = readQuantity(content.slice(index, index + 40))
     const behind = content.slice(index + quantity.end, index + quantity.end + 120)
     const [whole, , noun = ''] = shareBehind.test(behind) ? [] : (phrase.exec(behind) ?? [])
-    if (quantity.amount === null || quantity.amountTo !== undefined || quantity.notes.length > 0 || whole === undefined) continue
-    if (shareBefore.test(content.slice(Math.max(0, index - 20), index)) || afterNoun.test(behind.slice(whole.length))) continue
+    if (
+      quantity.amount === null ||
+      quantity.amountTo !== undefined ||
+      quantity.notes.length > 0 ||
+      whole === undefined
+    )
+      continue
+    if (
+      shareBefore.test(content.slice(Math.max(0, index - 20), index)) ||
+      afterNoun.test(behind.slice(whole.length))
+    )
+      continue
     const row = rowFor(rows, quantity.amount, quantity.unit, noun)
     if (!row) continue
     out += `${content.slice(at, index)}ID:${row.stableId} `

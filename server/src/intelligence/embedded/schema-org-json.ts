@@ -6,7 +6,7 @@ const maxNodes = 50_000
 const maxDepth = 40
 
 /** Finds the JSON-LD blocks of a page that speak of a recipe, without building a tree. */
-export function jsonLdBlocks(html: string): string[] {
+function jsonLdBlocks(html: string): string[] {
   const blocks: string[] = []
   const marker = /ld\+json/gi
   let tried = 0

@@ -40,6 +40,9 @@ const cookingTime = /\d\s?(?:°|grad\b|min\b|min\.|minuten?\b|std\b|stunden?\b|s
 const timeFirst =
   /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x)(?![a-zäöü])/
 const commerce = /[€$£%@©»|]|https?:|www\.|\b(?:chf|kcal|kj|uvp)\b/
+/** What a portion holds, not what goes into it. */
+const nutrient =
+  /^(?:ca\.?\s)?\d+(?:[.,]\d+)?\s?g\s(?:eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe|kh|(?:davon )?gesättigte.*)$|^(?:energie|kalorien|brennwert|eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe)(?:gehalt)?[:\s]+\d/
 const ofRecipes = /(?:^|[^a-zäöü])(?:zutaten|rezepte?|zubereitung)(?![a-zäöü])/
 const verb = new RegExp(
   `^(?!ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms})$`,
@@ -80,7 +83,7 @@ function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat'
     unit,
     amount: unit || (figures && !time && startsWithAmount.test(text)),
     heat: figures && cookingTime.test(text),
-    foreign: time || commerce.test(text),
+    foreign: time || commerce.test(text) || (figures && nutrient.test(text)),
   }
 }
 

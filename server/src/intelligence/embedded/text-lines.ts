@@ -105,6 +105,12 @@ function headingLevel(line: RawLine): number {
 const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean =>
   !food && !vague && words <= 10 && /^[\p{Lu}„"«\d]/u.test(text)
 
+/** A short line right above a sentence is the title of that step. */
+function isHeadOf(text: string, next: string): boolean {
+  const [head, below] = [lineFeatures(text), lineFeatures(next)]
+  return head.words <= 5 && !/[.,;:!?]$/.test(text) && below.sentence && below.words >= 5 && below.verbs > 0
+}
+
 /** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
 export function textLines(text: string): TextLines {
   const found = text.match(address) ?? []
@@ -122,7 +128,9 @@ export function textLines(text: string): TextLines {
     if (trimmed === '' || /^[-=_*~.\s]{3,}$/.test(trimmed)) paragraph++
     else if (tagsAlone.test(trimmed) && !/^#\s/.test(trimmed)) tags.push(trimmed)
     else {
-      const alone = (raw[index - 1] ?? '').trim() === '' && (raw[index + 1] ?? '').trim() === ''
+      const first = (raw[index - 1] ?? '').trim() === ''
+      const next = (raw[index + 1] ?? '').trim()
+      const alone = first && (next === '' || isHeadOf(trimmed, next))
       const line = readLine(trimmed.replace(/(?:\s#[\p{L}\p{N}_]+)+$/u, ''), paragraph, alone)
       if (/[\p{L}\p{N}]/u.test(line.text)) lines.push(line)
     }

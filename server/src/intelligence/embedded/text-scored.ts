@@ -18,10 +18,14 @@ export interface Scored extends OutlineLine {
 export const partsOf = (text: string): string[] =>
   text.split(/\s*[·|•]\s*|\s[-–]\s|,\s(?=(?:ca\.?\s|etwa\s)?\d)/)
 
+/** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
+const piecesTold =
+  /^(?:für|ergibt|ergeben|reicht|menge|ertrag|yield|zutaten|stückzahl|ca\.|etwa)(?![\p{L}])|^\d+\s\S+(?:\s\(.*\))?$/iu
+
 function isYield(text: string): boolean {
   const found = yieldIn(text)
   if (found === null) return false
-  if (found.persons === null) return !/^\d/.test(text) || /^\d+\s\S+(?:\s\(.*\))?$/.test(text)
+  if (found.persons === null) return piecesTold.test(text)
   return !/^\d/.test(text) || found.text.length >= text.length * 0.6
 }
 

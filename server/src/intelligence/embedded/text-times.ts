@@ -73,7 +73,7 @@ export function minutesOfDuration(value: string): number | null {
   )
 }
 
-export type TimeKind = 'total' | 'prep' | 'make' | 'work' | 'cook' | 'rest' | 'unknown'
+type TimeKind = 'total' | 'prep' | 'make' | 'work' | 'cook' | 'rest' | 'unknown'
 export interface Time {
   readonly kind: TimeKind
   readonly minutes: number
@@ -98,27 +98,54 @@ function kindOf(label: string): TimeKind {
   return labels.find(([, pattern]) => pattern.test(label))?.[0] ?? 'unknown'
 }
 
-const known = (times: readonly Time[]): number => times.filter(({ kind }) => kind !== 'unknown').length
+interface Labelled extends Duration {
+  /** What the words before and behind it say it is for. */
+  readonly before: TimeKind
+  readonly behind: TimeKind
+}
+
+const known = (kinds: readonly TimeKind[]): number => kinds.filter((kind) => kind !== 'unknown').length
+
+/** One word labels one duration: the one behind it, else the one before it. */
+function mixedKinds(durations: readonly Labelled[]): TimeKind[] {
+  let used = false
+  return durations.map(({ before, behind }) => {
+    const own = before !== 'unknown' && !used ? before : behind
+    used = own === behind && own !== before
+    // '30 Min. plus 2 Std. Kühlzeit': the first is the work itself.
+    return own === 'unknown' ? 'make' : own
+  })
+}
 
 /** All times that a short text states, with what they are for, the label standing before or after its value. */
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
   const lower = text.toLowerCase()
-  const durations = durationsIn(lower)
+  const durations = durationsIn(lower).filter(({ minutes }) => wholeMinutes(minutes) !== null)
   if (durations.length === 0) return []
-  const labelled = (before: boolean): Time[] =>
-    durations.flatMap(({ minutes, start, end }, index) => {
-      const from = before ? (durations[index - 1]?.end ?? 0) : end
-      const to = before ? start : (durations[index + 1]?.start ?? lower.length)
-      const whole = wholeMinutes(minutes)
-      return whole ? [{ kind: kindOf(lower.slice(from, to)), minutes: whole }] : []
-    })
-  const [leading, following] = [labelled(true), labelled(false)]
-  const tail = lower.slice(durations.at(-1)?.end).trim()
+  const gaps = [...durations, null].map((duration, index) =>
+    kindOf(lower.slice(durations[index - 1]?.end ?? 0, duration?.start ?? lower.length)),
+  )
+  const labelled = durations.map((duration, index) => ({
+    ...duration,
+    before: gaps[index] ?? 'unknown',
+    behind: gaps[index + 1] ?? 'unknown',
+  }))
+  const kinds = kindsOf(labelled, lower.slice(durations.at(-1)?.end).trim())
+  return durations.map(({ minutes }, index) => ({
+    kind: kinds[index] ?? 'unknown',
+    minutes: wholeMinutes(minutes) ?? 0,
+  }))
+}
+
+function kindsOf(durations: readonly Labelled[], tail: string): TimeKind[] {
+  const before = durations.map((duration) => duration.before)
+  const behind = durations.map((duration) => duration.behind)
+  const all = durations.length
+  if (known(before) < all && known(behind) < all)
+    return known([...before, ...behind]) === 0 ? before : mixedKinds(durations)
   const ends = /^[&/-]?\s?[a-zäöü]{4,}/.test(tail) && !/^(?:plus|zzgl|ohne|inkl|und|sowie)/.test(tail)
-  return known(following) > known(leading) || (ends && known(following) === known(leading))
-    ? following
-    : leading
+  return known(before) < all || (ends && known(behind) === all) ? behind : before
 }
 
 /** The whole time: as stated, else the sum of preparing, cooking and resting. */

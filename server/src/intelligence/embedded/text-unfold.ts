@@ -10,13 +10,17 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
   const colon = text.indexOf(':')
   if (colon < 4 || colon > 70) return null
   const [, heading = '', rest = ''] = runIn.exec(text) ?? []
-  const section = heading === '' ? null : sectionOf(heading)
+  // 'Zubereitung: 30 Min.' is a time, not a heading.
+  if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
+  const section = sectionOf(heading)
   return section === 'ingredients' || section === 'steps' ? { heading, rest } : null
 }
 
 /** 'Tipp: …' among the steps is no step, but does not end them either. */
 export const isAside = (text: string): boolean =>
-  /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte(?: pro portion)?|quelle|fotos?|autorin?)\s*:\s+\S/i.test(text)
+  /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte(?: pro portion)?|quelle|fotos?|autorin?)\s*:\s+\S/i.test(
+    text,
+  )
 
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {

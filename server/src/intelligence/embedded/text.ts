@@ -3,6 +3,7 @@ import { recipeFromPage } from './page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './recipe-draft.ts'
 import { plainLines } from './text-clean.ts'
 import { totalOf } from './text-times.ts'
+import { lineFeatures } from './text-line.ts'
 import { textLines } from './text-lines.ts'
 import { outline, type Outlined } from './text-outline.ts'
 import { mentionsIn, sentencesOf, tellsWork } from './text-prose.ts'
@@ -212,7 +213,8 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   const ingredients = mentionsIn(told)
   const sentences = sentencesOf(told)
   const work = sentences.filter(tellsWork)
-  if (ingredients.length < 2 || work.length === 0) return []
+  const measured = ingredients.some(({ text }) => lineFeatures(text).unit)
+  if (ingredients.length < 2 || !measured || work.length === 0) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
   const found: FoundRecipe = {
     lines: ingredients,

@@ -43,7 +43,8 @@ export class SimDevice {
       load: () => reach(false, ({ list, queue }) => ({ list, queue: structuredClone(queue) })),
       put: (entry) =>
         reach(true, (kept) => {
-          kept.queue.push(structuredClone(entry))
+          const at = kept.queue.findIndex((one) => one.change.id === entry.change.id)
+          kept.queue.splice(at < 0 ? kept.queue.length : at, at < 0 ? 0 : 1, structuredClone(entry))
         }),
       remove: (ids) =>
         reach(false, (kept) => {
@@ -85,7 +86,8 @@ export class SimDevice {
     return {
       post: (message: TabMessage) => {
         for (const heard of this.#tabs) {
-          if (heard !== own) this.#time.after(1, () => this.#tabs.has(heard) && heard(structuredClone(message)))
+          if (heard !== own)
+            this.#time.after(1, () => this.#tabs.has(heard) && heard(structuredClone(message)))
         }
       },
       listen: (heard: (message: TabMessage) => void) => {

@@ -88,6 +88,11 @@ export class SimNetwork {
     for (const link of this.#links) link.cut(half)
   }
 
+  /** Sockets to a process that has died break. */
+  lost(): void {
+    for (const link of this.#links) link.breakIfDead()
+  }
+
   #latency(): number {
     return this.#dice.between(this.weather.latency.least, this.weather.latency.most)
   }
@@ -149,8 +154,12 @@ class Link implements ServerEnd {
     const times = this.#dice.chance(this.#weather().twice) ? 2 : 1
     for (let n = 0; n < times; n++) {
       this.#upAt = Math.max(this.#upAt, this.#time.now() + this.#latency())
-      const frame = this.#dice.chance(this.#weather().rubbish) ? text.slice(0, this.#dice.below(text.length)) : text
-      this.#time.after(this.#upAt - this.#time.now(), () => this.#reach((process) => process.receive(this, frame)))
+      const frame = this.#dice.chance(this.#weather().rubbish)
+        ? text.slice(0, this.#dice.below(text.length))
+        : text
+      this.#time.after(this.#upAt - this.#time.now(), () =>
+        this.#reach((process) => process.receive(this, frame)),
+      )
     }
   }
 
@@ -197,6 +206,10 @@ class Link implements ServerEnd {
     this.#isSwallowing = true
     this.#forget()
     this.#time.after(this.#dice.between(20_000, 45_000), () => this.#goneForServer())
+  }
+
+  breakIfDead(): void {
+    if (!this.#process?.isAlive) this.#lose(this.#dice.between(0, 2000))
   }
 
   #lose(after: number): void {

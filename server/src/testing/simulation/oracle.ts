@@ -5,6 +5,8 @@ import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
 /** An action as its author meant it, whatever became of it on its way. */
 export interface Meant {
   id: string
+  /** The id under which its author knows it. */
+  original: string
   by: string
   tableId: string
   action: Action
@@ -49,7 +51,9 @@ export class Oracle {
       case 'update_item':
         return this.#on(action.itemId, (row) => {
           const { name, note, shop, category, quantity } = action
-          const fields = Object.entries({ name, note, shop, category }).filter(([, value]) => value !== undefined)
+          const fields = Object.entries({ name, note, shop, category }).filter(
+            ([, value]) => value !== undefined,
+          )
           Object.assign(row.fields, Object.fromEntries(fields))
           if (quantity !== undefined) row.stated = { quantity, covers: new Set(row.parts) }
           this.#back(row)
@@ -77,8 +81,10 @@ export class Oracle {
     }
   }
 
-  #add(part: Part, id: string, fields: Row['fields'] = {}): void {
-    const open = this.#rows.find((row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name))
+  #add(part: Part, id: string, fields: { note?: string | undefined; shop?: string | undefined } = {}): void {
+    const open = this.#rows.find(
+      (row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name),
+    )
     const row = open ?? { ids: new Set(), parts: [], bought: false, gone: false, fields: {} }
     if (!open) this.#rows.push(row)
     row.ids.add(id)
@@ -112,6 +118,8 @@ export class Oracle {
       const part = row?.parts.find((one) => one.from === from)
       // what was bought or deleted is not wanted again
       if (row && part && !row.bought && !row.gone) part.quantity = line.quantity
+      // whoever put it there again knows it under a name of their own
+      row?.ids.add(tailOf(id, at + 1))
       if (!part) this.#add({ from, name: line.name, quantity: line.quantity }, tailOf(id, at + 1))
     }
   }
@@ -144,7 +152,9 @@ export class Oracle {
     if (there.length !== list.items.length) faults.push(`${list.items.length} rows, not ${there.length}`)
     for (const row of there) {
       const [id = ''] = row.ids
-      const item = list.items.find((one) => one._id === id || one.sources.some((source) => row.ids.has(source._id)))
+      const item = list.items.find(
+        (one) => one._id === id || one.sources.some((source) => row.ids.has(source._id)),
+      )
       if (!item) {
         faults.push(`no row ${nameOf(row)} (${id})`)
         continue
@@ -159,7 +169,8 @@ export class Oracle {
       }
       for (const [field, value] of Object.entries(wanted)) {
         const is = (item as unknown as Record<string, unknown>)[field]
-        if (is !== value) faults.push(`${field} of ${nameOf(row)} (${id}) is ${String(is)}, not ${String(value)}`)
+        if (is !== value)
+          faults.push(`${field} of ${nameOf(row)} (${id}) is ${String(is)}, not ${String(value)}`)
       }
     }
     return faults

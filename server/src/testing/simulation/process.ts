@@ -40,6 +40,8 @@ export interface ProcessWiring {
   since(since: string): string
   recipe(lines: RecipeLines): RecipeLines
   removal(tell: () => void): void
+  /** Who gets a frame that is meant for one. */
+  targets(end: ServerEnd, all: readonly ServerEnd[]): readonly ServerEnd[]
 }
 
 /** The server's end of a socket. */
@@ -136,7 +138,11 @@ export class SimProcess {
     if (sessions.accountOf(token) !== accountId) return end.close(closeCodes.sessionEnded)
     if (!wiring.isMember(tableId, accountId)) return end.close(closeCodes.notThere)
     const connection = {
-      send: (frame: Frame) => end.send(wiring.outgoing(frame.toString())),
+      send: (frame: Frame) => {
+        const text = wiring.outgoing(frame.toString())
+        for (const target of text ? wiring.targets(end, [...this.#listeners.keys(), end]) : [])
+          target.send(text)
+      },
       refuse: (frame: Frame) => end.send(frame.toString()),
       close: (code: number) => this.close(end, code),
     }
@@ -164,20 +170,34 @@ export class SimProcess {
   }
 
   async recheck(): Promise<void> {
-    for (const [end, listener] of this.#listeners) if (!(await listener.mayStay())) this.close(end, closeCodes.notThere)
+    for (const [end, listener] of this.#listeners)
+      if (!(await listener.mayStay())) this.close(end, closeCodes.notThere)
   }
 
   /** The call `sync-offline-changes`. */
-  async sync(accountId: string | undefined, tableId: string, listId: string, actions: unknown[]): Promise<{ status: number; body: unknown }> {
+  async sync(
+    accountId: string | undefined,
+    tableId: string,
+    listId: string,
+    actions: unknown[],
+  ): Promise<{ status: number; body: unknown }> {
     const { wiring, database } = this.#world
     if (!accountId) return refusal('not-signed-in')
     const list = database.lists.get(listId)
     if (!list || !wiring.isMember(tableId, accountId)) return refusal('not-found')
     try {
-      const results = await this.#live.sync(accountId, tableId, listId, actions.map((action) => wiring.incoming(action)))
+      const results = await this.#live.sync(
+        accountId,
+        tableId,
+        listId,
+        actions.map((action) => wiring.incoming(action)),
+      )
       const loaded = await this.#store.load(tableId, listId)
       const data = { results, list: loaded && listOnWire(loaded.stored.list) }
-      return { status: 200, body: JSON.parse(wiring.outgoing(JSON.stringify({ success: true, status: 'success', data }))) }
+      return {
+        status: 200,
+        body: JSON.parse(wiring.outgoing(JSON.stringify({ success: true, status: 'success', data }))),
+      }
     } catch (error) {
       this.#world.failed(error)
       return refusal('internal')
@@ -205,7 +225,8 @@ export class SimProcess {
   }
 
   sessionEnded(accountId: string): void {
-    for (const end of this.#listeners.keys()) if (end.accountId === accountId) this.close(end, closeCodes.sessionEnded)
+    for (const end of this.#listeners.keys())
+      if (end.accountId === accountId) this.close(end, closeCodes.sessionEnded)
   }
 
   /** The process dies: nothing that it was about to do happens any more, except what has left it. */

@@ -40,7 +40,9 @@ export class SimDatabase {
   }
 
   nextTurn(tableId: string): number {
-    const turns = [...this.lists.values()].flatMap(({ list }) => (list.kitchentableId === tableId ? [list.turn] : []))
+    const turns = [...this.lists.values()].flatMap(({ list }) =>
+      list.kitchentableId === tableId ? [list.turn] : [],
+    )
     return Math.max(0, ...turns) + 1
   }
 
@@ -51,7 +53,14 @@ export class SimDatabase {
     if (this.lists.get(_id)?.list.revision !== before.list.revision) return 'conflict'
     if (actions.some((action) => this.actions.has(action.id))) return 'conflict'
     if (actions.some((action) => action.by !== null && !members.has(action.by))) return 'conflict'
-    const noted = actions.map(({ id, revision, type, by }) => ({ id, tableId, listId: _id, revision, type, by }))
+    const noted = actions.map(({ id, revision, type, by }) => ({
+      id,
+      tableId,
+      listId: _id,
+      revision,
+      type,
+      by,
+    }))
     for (const action of noted) this.actions.set(action.id, action)
     this.lists.set(_id, after)
     this.committed({ before: before.list, after: after.list, actions: noted })
@@ -59,7 +68,13 @@ export class SimDatabase {
   }
 
   /** The transaction of `activate`. */
-  activate(tableId: string, made: { id: string; name?: string }, at: string, newId: () => string, by: string): void {
+  activate(
+    tableId: string,
+    made: { id: string; name?: string },
+    at: string,
+    newId: () => string,
+    by: string,
+  ): void {
     const known = this.lists.get(made.id)
     if (known?.list.is_active) return
     if (known?.list.is_completed) throw new AppError('list-not-reactivated')
@@ -112,7 +127,10 @@ export function simStore(database: SimDatabase, line: Line): ListStore {
     create: (tableId, listId, at) =>
       reach(() => {
         if (database.find(tableId, null)) return
-        const list = { ...emptyList({ _id: listId, kitchentableId: tableId }, at), turn: database.nextTurn(tableId) }
+        const list = {
+          ...emptyList({ _id: listId, kitchentableId: tableId }, at),
+          turn: database.nextTurn(tableId),
+        }
         database.lists.set(listId, { list, horizon: 0 })
       }),
     save: (write) =>
@@ -127,10 +145,12 @@ export function simStore(database: SimDatabase, line: Line): ListStore {
           new Map(
             ids.flatMap((id) => {
               const action = database.actions.get(id)
-              return action?.tableId === tableId ? [[id, action] as const] : []
+              if (action?.tableId !== tableId) return []
+              return [[id, { listId: action.listId, revision: action.revision }] as const]
             }),
           ),
       ),
-    activate: (tableId, list, { at, newId, by }) => reach(() => database.activate(tableId, list, at, newId, by)),
+    activate: (tableId, list, { at, newId, by }) =>
+      reach(() => database.activate(tableId, list, at, newId, by)),
   }
 }

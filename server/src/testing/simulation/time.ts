@@ -38,7 +38,10 @@ export class Dice {
 
   /** An id as the house makes them. */
   id(now: number): string {
-    const hex = (digits: number) => this.below(16 ** digits).toString(16).padStart(digits, '0')
+    const hex = (digits: number) =>
+      this.below(16 ** digits)
+        .toString(16)
+        .padStart(digits, '0')
     const time = now.toString(16).padStart(12, '0')
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`
   }
@@ -66,7 +69,7 @@ export class VirtualTime {
 
   /** Runs something later; the answer calls it off. */
   after(milliseconds: number, run: () => void): () => void {
-    const event: Event = { at: this.#now + Math.max(0, milliseconds), order: this.#order++, run }
+    const event: Event = { at: this.#now + Math.max(0, Math.ceil(milliseconds)), order: this.#order++, run }
     this.#push(event)
     return () => {
       event.run = () => {}

@@ -1,0 +1,111 @@
+// Lighthouse as a phone sees one page, middle of three: node bench/lighthouse.ts /kochbuch
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { goal } from './report.ts'
+import { spreadOf } from './rounds.ts'
+import { freePort, later, type Server, startProduct, temporaryFolder, tidily } from './servers.ts'
+
+const runs = 3
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+}
+type Category = keyof typeof categories
+
+const goals: Record<string, number> = { '/': 99, '/login': 99, '/kochbuch': 95 }
+const path = process.argv[2] ?? '/kochbuch'
+
+interface Lap {
+  scores: Record<Category, number>
+  /** Milliseconds. */
+  paint: number
+  blocked: number
+  shift: number
+  faults: string[]
+  landedOn: string
+}
+
+/** A browser whose pages share one storage, as Lighthouse opens its own page in it. */
+async function openBrowser(port: number) {
+  const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
+  const context = await chromium.launchPersistentContext(temporaryFolder(), {
+    ...(executablePath ? { executablePath } : {}),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  later(() => context.close())
+  return context
+}
+
+/** Signs the browser in by the address with which a sign-in elsewhere comes back. */
+async function signIn(context: Awaited<ReturnType<typeof openBrowser>>, { origin }: Server): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
+  const page = await context.newPage()
+  await page.goto(`${origin}/?session_token=${token}&id=${id}`)
+  await page.waitForURL('**/kochbuch')
+  await page.getByRole('article').first().waitFor()
+  await page.close()
+}
+
+async function measure(url: string, port: number): Promise<Lap> {
+  const settings = {
+    port,
+    output: 'json',
+    onlyCategories: Object.keys(categories),
+    disableFullPageScreenshot: true,
+    logLevel: 'silent',
+  } as const
+  const result = await lighthouse(url, { ...settings, onlyCategories: [...settings.onlyCategories] })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { lhr } = result
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const faults = Object.values(lhr.audits).filter(
+    (audit) => audit.score !== null && audit.score < 0.9 && !audit.numericUnit,
+  )
+  return {
+    scores: Object.fromEntries(
+      Object.entries(lhr.categories).map(([name, category]) => [name, (category.score ?? 0) * 100]),
+    ) as Record<Category, number>,
+    paint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    faults: faults.map((audit) => audit.id),
+    landedOn: new URL(lhr.finalDisplayedUrl).pathname,
+  }
+}
+
+await tidily(async () => {
+  const server = await startProduct({ DATA_DIR: temporaryFolder() })
+  const port = await freePort()
+  const context = await openBrowser(port)
+  if (path === '/kochbuch') await signIn(context, server)
+  const laps: Lap[] = []
+  const url = `${server.origin}${path}`
+  // a machine that is busy for a moment shows Lighthouse an empty page: once more then
+  for (let run = 0; run < runs; run++) laps.push(await measure(url, port).catch(() => measure(url, port)))
+  const wrong = laps.find((lap) => lap.landedOn !== path)
+  if (wrong) throw new Error(`${path} led to ${wrong.landedOn}`)
+
+  const middle = (pick: (lap: Lap) => number) => spreadOf(laps.map(pick)).median
+  const facts = [
+    `largest paint ${(middle((lap) => lap.paint) / 1000).toFixed(2)} s`,
+    `blocked ${middle((lap) => lap.blocked).toFixed(0)} ms`,
+    `shift ${middle((lap) => lap.shift).toFixed(3)}`,
+  ]
+  console.log(`\n  ${path}: ${facts.join(', ')}`)
+  for (const [category, label] of Object.entries(categories) as [Category, string][]) {
+    const wanted = category === 'performance' ? (goals[path] ?? 95) : 100
+    goal(`W2 ${label}`, spreadOf(laps.map((lap) => lap.scores[category])), 'at least', wanted)
+  }
+  const faults = [...new Set(laps.flatMap((lap) => lap.faults))]
+  if (faults.length > 0) console.log(`        not perfect: ${faults.join(', ')}`)
+})

@@ -1,0 +1,271 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+type Name = Parameters<typeof signIn>[1]
+
+async function tableOf(page: Page, who: { token: string; id: string }): Promise<string> {
+  const answer = await page.request.post('/api/v1/auth/userbyid', {
+    headers: { authorization: `Bearer ${who.token}` },
+    data: { user_id: who.id },
+  })
+  const { data } = (await answer.json()) as { data: { user: { defaultKitchentable: string } } }
+  return data.user.defaultKitchentable
+}
+
+/** Opens the page on an empty list of its own. */
+async function openEmpty(page: Page, person: Name = 'lea'): Promise<void> {
+  const who = await signIn(page, person)
+  const answer = await page.request.post(`/api/v1/kitchentable/${await tableOf(page, who)}/shopping-lists`, {
+    headers: { authorization: `Bearer ${who.token}` },
+    data: {},
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto('/zettel')
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+}
+
+async function second(browser: Browser, person: Name): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-CH' })
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto('/zettel')
+  return page
+}
+
+async function add(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*eingekauft$`) })
+const open = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*nicht eingekauft$`) })
+
+const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(words)
+
+/** What stands on the list, in words. */
+const entries = async (page: Page): Promise<string[]> =>
+  (
+    await page
+      .locator('main section button[aria-pressed]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  ).toSorted()
+
+test('one line becomes several things, each in its category, and the field stays ready', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, '2 Gurken, Mehl 500g')
+  await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
+  await expect(entry(page, 'Mehl')).toHaveAccessibleName('Mehl, 500\u00A0g, nicht eingekauft')
+  await expect(page.getByRole('region', { name: 'Gemüse & Früchte' })).toContainText('Gurken')
+  await expect(page.getByRole('region', { name: 'Grundnahrungsmittel' })).toContainText('Mehl')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.type('Rüeb')
+  await page.getByRole('option', { name: 'Rüebli' }).first().click()
+  await expect(entry(page, 'Rüebli')).toBeVisible()
+})
+
+test('bought with a tap, taken back with one, kept through a reload', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Butter 250 g, Milch')
+  await open(page, 'Butter').click()
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Butter')
+  await expect(page.getByText('1 von 2 eingekauft')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(open(page, 'Butter')).toBeVisible()
+  await open(page, 'Butter').click()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Butter')
+  await page.getByRole('radio', { name: 'Quelle' }).check()
+  await expect(page.getByRole('region', { name: 'Von Hand' })).toContainText('Milch')
+  await expect(page.getByRole('region', { name: 'Erledigt' })).toContainText('Butter')
+  await page.getByRole('button', { name: /^Von Hand/ }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Von Hand/ })).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: /^Von Hand/ }).click()
+  await page.getByRole('radio', { name: 'Kategorien' }).check()
+})
+
+test('two people on one list see each other at once', async ({ page, browser }) => {
+  await openEmpty(page)
+  const other = await second(browser, 'jonas')
+  await expect(other.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  await add(page, 'Brot, Käse')
+  await expect(entry(other, 'Brot')).toBeVisible()
+  await open(other, 'Brot').click()
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Brot')
+  await expect(page.getByText('Jonas kauft gerade ein')).toBeVisible()
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.keyboard.type('Samstag')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'Listenname gespeichert')).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Samstag')
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.keyboard.type('Nie')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samstag')
+  await other.context().close()
+})
+
+test('one goes offline, both work, it reloads and comes back: both equal, nothing lost', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await openEmpty(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const other = await second(browser, 'jonas')
+  await add(page, 'Äpfel, Birnen, Nudeln, Reis')
+  await expect(entry(other, 'Reis')).toBeVisible()
+  await page.waitForTimeout(1500)
+
+  await context.setOffline(true)
+  await open(page, 'Äpfel').click()
+  await add(page, 'Kerzen')
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await expect(page.getByText('wartet auf die Verbindung').first()).toBeAttached()
+  await open(other, 'Nudeln').click()
+  await add(other, 'Honig')
+  await page.reload()
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
+  await open(page, 'Birnen').click()
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
+
+  await context.setOffline(false)
+  await expect(entry(page, 'Honig')).toBeVisible({ timeout: 20_000 })
+  await expect(entry(other, 'Kerzen')).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
+  await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Nudeln')
+  await expect.poll(() => entries(page)).toEqual(await entries(other))
+  expect(await entries(page)).toHaveLength(6)
+  await other.context().close()
+})
+
+test('after the last item the list is finished or stays open', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Salz')
+  await open(page, 'Salz').click()
+  const question = page.getByRole('alertdialog', { name: 'Liste abschließen?' })
+  await question.getByRole('button', { name: 'Nein' }).click()
+  await expect(open(page, 'Salz')).toBeVisible()
+  await open(page, 'Salz').click()
+  await question.getByRole('button', { name: 'Ja' }).click()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  await expect(page.getByText('Geschlossen', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')).toBeVisible()
+  await expect(page.locator('main section button[aria-pressed]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+})
+
+test('details are changed and things deleted, with a way back', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Rahm')
+  await page.getByRole('button', { name: 'Rahm: Details' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Rahm' })
+  await dialog.getByLabel('Menge').fill('2,5')
+  await dialog.getByLabel('Einheit').fill('dl')
+  await dialog.getByLabel('Notiz').fill('halbfett')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(open(page, 'Rahm')).toHaveAccessibleName('Rahm, 2½\u00A0dl, halbfett, nicht eingekauft')
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  await page.getByRole('button', { name: 'Aktionen für Rahm' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(open(page, 'Rahm')).toHaveAccessibleName('Rahm, 2½\u00A0dl, halbfett, nicht eingekauft')
+  await page.getByRole('button', { name: 'Kacheln' }).click()
+})
+
+test('the history changes lists, and closed ones can only be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openEmpty(page)
+  await add(page, 'Tee')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
+  await expect(page.getByText('Abgeschlossene Listen können nicht mehr bearbeitet werden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  const history = page.getByRole('complementary', { name: 'Einkaufslisten' })
+  await expect(history.getByText('Geschlossen', { exact: true })).toHaveCount(0)
+  await history
+    .getByRole('button', { name: /Inaktiv/ })
+    .first()
+    .click()
+  await expect(notice(page, 'Einkaufszettel wurde aktiviert')).toBeVisible()
+  await expect(page.getByText('Aktiv', { exact: true }).first()).toBeVisible()
+  await history.getByRole('button', { name: 'Geschlossene' }).click()
+  await history
+    .getByRole('button', { name: /Geschlossen\b/ })
+    .first()
+    .click()
+  await expect(notice(page, 'Abgeschlossene Liste wird angezeigt (nur lesbar)')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Getränke' })).toContainText('Tee')
+  await expect(page.locator('main section button[aria-pressed]')).toHaveCount(0)
+  await history.getByRole('button', { name: /Aktiv/ }).first().click()
+  await expect(notice(page, 'Aktive Liste wird angezeigt')).toBeVisible()
+})
+
+test('ingredients from the chat arrive once', async ({ page }) => {
+  await openEmpty(page)
+  const ingredients = encodeURIComponent(JSON.stringify(['Linsen - 200 g', 'Spinat - 1 Bund']))
+  await page.goto(`/zettel?fromChat=true&ingredients=${ingredients}`)
+  await expect(notice(page, '2 Zutaten aus Chat hinzugefügt')).toBeVisible()
+  await expect(open(page, 'Linsen')).toHaveAccessibleName('Linsen, 200\u00A0g, nicht eingekauft')
+  await expect(page).toHaveURL(/\/zettel$/)
+  await page.reload()
+  await expect(open(page, 'Spinat')).toHaveAccessibleName('Spinat, 1\u00A0Bund, nicht eingekauft')
+})
+
+test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
+  await expect(open(page, 'Ding499')).toBeVisible()
+  const took = await open(page, 'Ding250').evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now()
+        ;(button as HTMLElement).click()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
+      }),
+  )
+  expect(took).toBeLessThan(100)
+  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Ding250')
+})
+
+for (const [name, size] of Object.entries({
+  phone: [390, 844],
+  tablet: [820, 1180],
+  desktop: [1440, 900],
+} as const)) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no barriers on the list at ${name} in ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: size[0], height: size[1] })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await openEmpty(page)
+      await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schoggi, Kaffee, Seife, Klangschale')
+      await open(page, 'Brot').click()
+      for (const look of ['Kacheln', 'Zeilen']) {
+        await page.getByRole('button', { name: look }).click()
+        await page.waitForTimeout(300)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${look}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
+          [],
+        )
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}

@@ -1,0 +1,332 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signIn, test } from './people.ts'
+
+interface Household {
+  token: string
+  id: string
+  table: string
+}
+
+/** Lea at her table; what is planned stands in days that no other journey uses. */
+async function household(page: Page): Promise<Household> {
+  const { token, id } = await signIn(page)
+  const { user } = (await send(page, token, 'POST', '/auth/userbyid', {})) as unknown as {
+    user: { defaultKitchentable: string }
+  }
+  return { token, id, table: user.defaultKitchentable }
+}
+
+async function send(page: Page, token: string, method: string, path: string, data?: object) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, ...(data ? { data } : {}) })
+  expect(answer.ok(), `${method} ${path}`).toBe(true)
+  return (await answer.json()) as { data: never }
+}
+
+async function planned(
+  page: Page,
+  { token, id, table }: Household,
+  search: string,
+  date: string,
+  phase: string,
+) {
+  const path = `/menu/complete/allbyuserid/${id}/kitchentableid/${table}?searchstring=${encodeURIComponent(search)}`
+  const { menus } = (await send(page, token, 'GET', path)).data as {
+    menus: { name: string; menuchilds: { menuChildId: string }[] }[]
+  }
+  const [menu] = menus
+  await send(
+    page,
+    token,
+    'POST',
+    `/weekplan/add/one/menu/${menu?.menuchilds[0]?.menuChildId}/checkifmenuchildexists`,
+    {
+      user_id: id,
+      weekplan: { date, phase, plannedSeats: 4, kitchentableid: table },
+    },
+  )
+  return menu?.name ?? ''
+}
+
+const slot = (page: Page, date: string, daytime: string) =>
+  page.locator(`[data-day="${date}"][data-daytime="${daytime}"]`)
+const open = (page: Page, from: string, to: string) => page.goto(`/wochenplan?von=${from}&bis=${to}`)
+
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a meal is planned, changed, planned once more, removed and brought back', async ({ page }) => {
+  await household(page)
+  await open(page, '2027-02-01', '2027-02-03')
+  await page.getByRole('button', { name: 'Mittag, Mo, 1. Februar: Rezept einplanen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Rezept einplanen' })
+  await sheet.getByRole('searchbox').fill('gnocchi')
+  await sheet.getByRole('button', { name: /Kürbis-Gnocchi/ }).click()
+  const noon = slot(page, '2027-02-01', 'Mittag')
+  await expect(noon.getByRole('link', { name: 'Kürbis-Gnocchi mit Salbeibutter' })).toBeVisible()
+  await expect(noon).toContainText('4 Personen')
+
+  const menu = noon.getByRole('button', { name: 'Kürbis-Gnocchi mit Salbeibutter: Möglichkeiten' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Ändern' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mahlzeit ändern' })
+  await dialog.getByRole('button', { name: /mehr|Mehr/ }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(noon).toContainText('5 Personen')
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Nochmals einplanen' }).click()
+  const copy = page.getByRole('dialog', { name: 'Nochmals einplanen' })
+  await copy.getByLabel('Datum').fill('2027-02-03')
+  await copy.getByRole('radio', { name: 'Abend' }).check()
+  await copy.getByRole('button', { name: 'Einplanen' }).click()
+  await expect(slot(page, '2027-02-03', 'Abend').getByRole('link', { name: /Gnocchi/ })).toBeVisible()
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(noon.getByRole('link', { name: /Gnocchi/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(noon.getByRole('link', { name: /Gnocchi/ })).toBeVisible()
+  await page.reload()
+  await expect(noon).toContainText('5 Personen')
+})
+
+test('a meal moves by mouse and by keyboard, and stays there', async ({ page }) => {
+  const home = await household(page)
+  const name = await planned(page, home, 'Rösti', '2027-03-27', 'Mittag')
+  await open(page, '2027-03-27', '2027-03-29')
+  const meal = (date: string, daytime: string) => slot(page, date, daytime).getByRole('link', { name })
+  const handle = page.getByRole('button', { name: `${name} verschieben` })
+  await expect(meal('2027-03-27', 'Mittag')).toBeVisible()
+
+  const from = await middle(handle)
+  const to = await middle(slot(page, '2027-03-28', 'Abend'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expect(meal('2027-03-28', 'Abend')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(meal('2027-03-28', 'Abend')).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(meal('2027-03-29', 'Mittag')).toBeVisible()
+  await expect(handle).toBeFocused()
+  await page.reload()
+  await expect(meal('2027-03-29', 'Mittag')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a meal moves by finger; a tap on its handle opens the dialog instead', async ({ page }) => {
+    const home = await household(page)
+    const name = await planned(page, home, 'Rösti', '2027-04-01', 'Morgen')
+    await open(page, '2027-04-01', '2027-04-02')
+    const handle = page.getByRole('button', { name: `${name} verschieben` })
+    const from = await middle(handle)
+    const to = await middle(slot(page, '2027-04-01', 'Abend'))
+    const touch = await page.context().newCDPSession(page)
+    const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await dispatch('touchStart', [from])
+    for (let step = 1; step <= 6; step++)
+      await dispatch('touchMove', [
+        { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 },
+      ])
+    await dispatch('touchEnd', [])
+    await expect(slot(page, '2027-04-01', 'Abend').getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await handle.tap()
+    await expect(page.getByRole('dialog', { name: 'Mahlzeit ändern' })).toBeVisible()
+  })
+
+  test('the range is chosen in a dialog', async ({ page }) => {
+    await household(page)
+    await open(page, '2026-12-28', '2026-12-30')
+    await page.getByRole('button', { name: '28. Dez. bis 30. Dez.' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Donnerstag, 31. Dezember 2026' }).click()
+    await dialog.getByRole('button', { name: 'Samstag, 2. Januar 2027' }).click()
+    await dialog.getByRole('button', { name: 'Fertig' }).click()
+    await expect(page).toHaveURL(/von=2026-12-31&bis=2027-01-02/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Fr 1. Januar' })).toBeVisible()
+  })
+})
+
+test('days are chosen as a range or as a week, by keyboard too, and the way is kept', async ({ page }) => {
+  await household(page)
+  await open(page, '2026-12-28', '2026-12-30')
+  const day = (name: string) => page.getByRole('button', { name })
+  await day('Montag, 28. Dezember 2026').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(day('Montag, 4. Januar 2027')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Wähle jetzt den letzten Tag.')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/von=2027-01-03&bis=2027-01-04/)
+
+  await page.getByRole('radio', { name: 'Woche', exact: true }).check()
+  await expect(page).toHaveURL(/von=2026-12-28&bis=2027-01-03/)
+  await page.getByRole('button', { name: 'Woche danach' }).click()
+  await expect(page).toHaveURL(/von=2027-01-04&bis=2027-01-10/)
+  await expect(page.getByRole('heading', { level: 2, name: /^So 10\./ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Woche', exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: 'Zeitraum' }).check()
+})
+
+test('a member sees what the other plans', async ({ page, browser }) => {
+  const home = await household(page)
+  const other = await browser.newContext()
+  const jonas = await other.newPage()
+  await signIn(jonas, 'jonas')
+  await open(jonas, '2027-05-01', '2027-05-02')
+  await expect(jonas.getByRole('heading', { level: 2, name: /^Sa 1\./ })).toBeVisible()
+  const name = await planned(page, home, 'Älplermagronen', '2027-05-01', 'Abend')
+  await expect(slot(jonas, '2027-05-01', 'Abend').getByRole('link', { name })).toBeVisible({
+    timeout: 20_000,
+  })
+  await other.close()
+})
+
+test('the recipe of a meal is read for its persons, and leaves the plan', async ({ page }) => {
+  const home = await household(page)
+  const name = await planned(page, home, 'Gnocchi', '2027-06-01', 'Abend')
+  await open(page, '2027-06-01', '2027-06-02')
+  await slot(page, '2027-06-01', 'Abend').getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Abend, Dienstag, 1. Juni 2027')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aus dem Wochenplan entfernen' }).click()
+  await expect(page).toHaveURL(/\/wochenplan$/)
+  await open(page, '2027-06-01', '2027-06-02')
+  await expect(page.getByRole('heading', { level: 2, name: /^Di 1\./ })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('a list is made from the plan, shopped from, and deleted', async ({ page }) => {
+  const home = await household(page)
+  await open(page, '2027-07-01', '2027-07-03')
+  await page.getByRole('button', { name: 'Auf den Einkaufszettel' }).click()
+  await expect(page.getByText('Zuerst einen Zeitraum wählen').first()).toBeVisible()
+
+  await planned(page, home, 'Gnocchi', '2027-07-01', 'Abend')
+  await planned(page, home, 'Gnocchi', '2027-07-02', 'Abend')
+  await page.reload()
+  await expect(slot(page, '2027-07-02', 'Abend').getByRole('link', { name: /Gnocchi/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Auf den Einkaufszettel' }).click()
+  await expect(page.getByText('Die Einkaufsliste wurde hinzugefügt').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Einkaufszettel für 1. Juli 27 bis 3. Juli 27' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Einkaufszettel für 1. Juli 27 bis 3. Juli 27' }),
+  ).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Artikel hinzufügen' }).fill('2 Kerzen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Kerzen: in den Korb/ })).toBeVisible()
+  const flour = page.getByRole('button', { name: /600.g Mehl: in den Korb/ })
+  await expect(flour).toContainText('8 Personen')
+  await flour.click()
+  await expect(page.getByRole('button', { name: /Mehl: zurück/ })).toBeVisible()
+  await expect(
+    page.getByText('Die Einkaufsliste wurde gesperrt. Viel Spass beim Einkaufen').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /Mehl: zurück/ }).click()
+  await expect(flour).toBeVisible()
+  await page.reload()
+  await expect(flour).toBeVisible()
+  await expect(page.getByText('Die Einkaufsliste wurde gesperrt. Viel Spass beim Einkaufen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Möglichkeiten' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Der Einkaufszettel wurde gelöscht').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/wochenplan/)
+})
+
+test.describe('without an answer', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('what was taken is shown, kept over a reload, and delivered later without a word', async ({
+    page,
+  }) => {
+    const home = await household(page)
+    await planned(page, home, 'Gnocchi', '2027-08-01', 'Abend')
+    const { _id } = (
+      await send(page, home.token, 'POST', '/grocerylist/one/123', {
+        grocerylist: { kitchentableId: home.table, startDate: '2027-08-01', endDate: '2027-08-02' },
+      })
+    ).data as { _id: string }
+    await page.goto(`/einkaufszettel/${_id}`)
+    await page.route('**/grocerylistupdate', (route) => route.abort())
+    await page.getByRole('button', { name: /Mehl: in den Korb/ }).click()
+    await expect(page.getByRole('button', { name: /Mehl: zurück/ })).toBeVisible()
+    await expect(page.getByText('Eine Änderung wartet auf die Verbindung.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Mehl: zurück/ })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/grocerylistupdate')
+    await expect(page.getByText('Eine Änderung wartet auf die Verbindung.')).toHaveCount(0, {
+      timeout: 12_000,
+    })
+    const stored = (await send(page, home.token, 'GET', `/grocerylist/one/${_id}`)).data as {
+      groceryListPassive: { name: string }[]
+    }
+    expect(stored.groceryListPassive.map((item) => item.name)).toEqual(['Mehl'])
+  })
+})
+
+for (const [size, width, height] of [
+  ['phone', 390, 844],
+  ['tablet', 820, 1180],
+  ['desktop', 1440, 900],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`plan, meal and list have no barriers at ${size} in ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const home = await household(page)
+      await planned(page, home, 'Gnocchi', '2027-09-01', 'Mittag')
+      const grocerylist = { kitchentableId: home.table, startDate: '2027-09-01', endDate: '2027-09-02' }
+      const list = (await send(page, home.token, 'POST', '/grocerylist/one/123', { grocerylist })).data as {
+        _id: string
+      }
+      const entries = (
+        await send(page, home.token, 'POST', '/weekplan/many', {
+          weekplan: { kitchentableid: home.table, dates: ['2027-09-01'] },
+        })
+      ).data as { _id: string }[]
+      for (const path of [
+        '/wochenplan?von=2027-09-01&bis=2027-09-04',
+        `/wochenplan/menu/${entries[0]?._id}`,
+        `/einkaufszettel/${list._id}`,
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
+          [],
+        )
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const lines = ['250 g Linsen', '1 Zwiebel', '2 EL Essig', 'Salz, Pfeffer']
+const work = ['Zwiebel hacken und andünsten.', 'Linsen zugeben und 30 Minuten kochen.', 'Mit Essig würzen.']
+const list = lines.join('\n')
+const steps = work.join('\n')
+const read = (text: string) => {
+  const [draft] = recipeFromText(text)
+  return {
+    ...draft,
+    ingredients: draft?.ingredients.map(({ text: line }) => line),
+    steps: draft?.steps.map(({ content }) => content),
+  }
+}
+
+describe('a text', () => {
+  it('is divided by its headings', () => {
+    const draft = read(
+      `Linsensuppe\nFür 4 Personen, ca. 45 Minuten\n\nZutaten:\n${list}\n\nZubereitung:\n${steps}\n\nTipp: Mit Brot servieren.`,
+    )
+    expect(draft).toMatchObject({
+      title: 'Linsensuppe',
+      persons: 4,
+      totalMinutes: 45,
+      ingredients: lines,
+      steps: work,
+      notes: ['Tipp: Mit Brot servieren.'],
+    })
+    expect(draft.origin?.title).toBe('text')
+  })
+
+  it('is divided without headings, with less confidence', () => {
+    const draft = read(`Linsensuppe\n\n${list}\n\n${work.join(' ')}`)
+    expect(draft).toMatchObject({
+      title: 'Linsensuppe',
+      ingredients: lines,
+      steps: [work.join(' ')],
+      persons: null,
+    })
+    expect(draft.confidence).toBeLessThan(read(`Zutaten\n${list}\n\nZubereitung\n${steps}`).confidence ?? 0)
+  })
+
+  it('keeps the parts of a list and the titles of steps', () => {
+    const [draft] = recipeFromText(
+      'Kuchen\n\nZutaten\n\nFür den Teig:\n200 g Mehl\n100 g Butter\n\nFür den Belag:\n3 Äpfel\n2 EL Zucker\n\nZubereitung\n\nTeig kneten\nMehl und Butter verkneten und kühl stellen.\n\nBelegen\nÄpfel schälen und auf dem Teig verteilen.',
+    )
+    expect(draft?.ingredients.map(({ group }) => group)).toEqual([
+      'Für den Teig',
+      'Für den Teig',
+      'Für den Belag',
+      'Für den Belag',
+    ])
+    expect(draft?.steps.map(({ head }) => head)).toEqual(['Teig kneten', 'Belegen'])
+  })
+
+  it('may hold several recipes', () => {
+    const one = (title: string): string =>
+      `# ${title}\n\n## Zutaten\n\n- ${lines.join('\n- ')}\n\n## Zubereitung\n\n1. ${work.join('\n2. ')}\n`
+    const bread =
+      '# Brot\n\n## Zutaten\n\n- 500 g Mehl\n- 3 dl Wasser\n- 10 g Salz\n\n## Zubereitung\n\n1. Alles verkneten und 40 Minuten backen.\n'
+    expect(
+      recipeFromText(`${one('Linsensuppe')}\n${bread}`).map(({ title, ingredients }) => [
+        title,
+        ingredients.length,
+      ]),
+    ).toEqual([
+      ['Linsensuppe', 4],
+      ['Brot', 3],
+    ])
+  })
+
+  it('is put together where its lines were broken', () => {
+    const draft = read(
+      `Linsensuppe\n\nZutaten\n${list}\n\nZubereitung\nZwiebel schälen, in feine Würfel schneiden und in einem\ngrossen Topf andünsten. Linsen zugeben und mit der hei-\nssen Brühe aufgiessen.`,
+    )
+    expect(draft.steps).toEqual([
+      'Zwiebel schälen, in feine Würfel schneiden und in einem grossen Topf andünsten. Linsen zugeben und mit der heissen Brühe aufgiessen.',
+    ])
+  })
+
+  it('may list its ingredients in one line', () => {
+    const draft = read(
+      `Linsensuppe (4 Personen)\nZutaten: 250 g Linsen, 1 Zwiebel, gehackt, 2 EL Essig, Salz\nZubereitung: ${work.join(' ')}`,
+    )
+    expect(draft).toMatchObject({
+      title: 'Linsensuppe',
+      persons: 4,
+      ingredients: ['250 g Linsen', '1 Zwiebel, gehackt', '2 EL Essig', 'Salz'],
+    })
+  })
+})
+
+it('reads the caption of a film, without its decoration, and keeps the link', () => {
+  const draft = read(
+    `🍲 Linsensuppe 🔥\n\nDu brauchst (2 Portionen):\n🥄 ${lines.join('\n🥄 ')}\n\nSo geht's:\n1️⃣ ${work.join('\n2️⃣ ')}\n\nhttps://film.example/v/1\n#suppe #linsen`,
+  )
+  expect(draft).toMatchObject({
+    title: 'Linsensuppe',
+    persons: 2,
+    ingredients: lines,
+    steps: work,
+    sourceUrl: 'https://film.example/v/1',
+    notes: ['#suppe #linsen'],
+  })
+})
+
+it('reads pasted pages and structured data', () => {
+  expect(
+    read(
+      `<h1>Linsensuppe</h1><p>Zutaten</p><ul><li>${lines.join('</li><li>')}</li></ul><p>Zubereitung</p><p>${work.join('</p><p>')}</p>`,
+    ),
+  ).toMatchObject({ title: 'Linsensuppe', ingredients: lines, steps: work, sourceUrl: '' })
+  const data = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Linsensuppe',
+    recipeIngredient: lines,
+    recipeInstructions: work,
+  })
+  expect(read(data)).toMatchObject({ title: 'Linsensuppe', ingredients: lines, steps: work })
+})
+
+it('reads the amounts of a story, with little confidence', () => {
+  const draft = read(
+    'Nimm zwei Eier, 200 g Mehl und einen halben Liter Milch. Verrühre alles mit einer Prise Salz zu einem glatten Teig. Backe dünne Pfannkuchen.',
+  )
+  expect(draft.ingredients).toEqual(['2 Eier', '200 g Mehl', '½ Liter Milch', '1 Prise Salz'])
+  expect(draft.steps).toHaveLength(3)
+  expect(draft.confidence).toBeLessThan(0.5)
+})
+
+it('finds no recipe where there is none', () => {
+  expect(recipeFromText('')).toEqual([])
+  expect(recipeFromText('Kannst du morgen noch Milch und Brot mitbringen? Danke!')).toEqual([])
+  expect(
+    recipeFromText('Unsere Sitzung beginnt um 14 Uhr. Es kommen 12 Personen, bitte 3 Tische aufstellen.'),
+  ).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { type GroceryList, groceryListApi, SentItem } from '@ordy/shared/grocery-list/contract.ts'
+import { mergedItems } from '@ordy/shared/grocery-list/items.ts'
+import { moved, typedItem } from '@ordy/shared/grocery-list/moves.ts'
+import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
+import type { Day } from '@ordy/shared/weekplan/days.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { useToday } from '#parts/use-today.ts'
+import { CallError, call } from '#platform/api.ts'
+import { ask } from '#platform/data.ts'
+import { storage } from '#platform/storage.ts'
+import { notify } from '#ui/notify.ts'
+
+const Waiting = z.array(z.object({ kind: z.enum(['passive', 'active', 'add']), items: z.array(SentItem) }))
+type Change = z.infer<typeof Waiting>[number]
+
+// what the others take appears without a reload
+const refreshEvery = 10_000
+const tryAgainAfter = 4000
+
+const question = (id: string) => ask(groceryListApi.one, { params: { id } }, { keep: true, quiet: true })
+const storageKey = (id: string) => `plan-list:${id}`
+
+function readWaiting(id: string): Change[] {
+  try {
+    return Waiting.safeParse(JSON.parse(storage.read(storageKey(id)) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The list as it will stand once a change has arrived. */
+function changed(list: GroceryList, { kind, items }: Change, today: Day): GroceryList {
+  const { groceryListActive: active, groceryListPassive: passive } = list
+  if (kind === 'add')
+    return {
+      ...list,
+      groceryListActive: mergedItems([...active, ...items.map((item) => typedItem(item, today))]),
+    }
+  const sides = moved({ active, passive }, kind, items, today)
+  return {
+    ...list,
+    locked: true,
+    groceryListActive: [...sides.active],
+    groceryListPassive: [...sides.passive],
+  }
+}
+
+const send = (id: string, { kind, items }: Change) =>
+  kind === 'add'
+    ? call(groceryListApi.add, { params: { id }, body: { groceryListActive: items } })
+    : call(groceryListApi.update, {
+        params: { id },
+        body: {
+          grocerylist: {
+            switch: kind,
+            locked: true,
+            groceryListPassive: kind === 'passive' ? items : [],
+            groceryListActive: kind === 'active' ? items : [],
+          },
+        },
+      })
+
+/**
+ * A list made from the plan. Changes are shown at once and sent one after another; what gets no answer waits on this
+ * device and is tried again, without a word.
+ */
+export function usePlanList(id: string) {
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState(() => readWaiting(id))
+  const today = useToday()
+  const { queryKey, ...rest } = question(id)
+  const found = useQuery({
+    queryKey,
+    ...rest,
+    // an answer from before a change would take it back
+    refetchInterval: waiting.length === 0 && refreshEvery,
+  })
+  const [next] = waiting
+  const [turn, setTurn] = useState(0)
+
+  useEffect(() => {
+    if (waiting.length > 0) storage.write(storageKey(id), JSON.stringify(waiting))
+    else storage.remove(storageKey(id))
+  }, [id, waiting])
+
+  useEffect(() => {
+    if (!next) return
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = () => setWaiting((before) => before.filter((change) => change !== next))
+    const deliver = async () => {
+      try {
+        await queries.cancelQueries({ queryKey })
+        const answer = await send(id, next)
+        if (isOver) return
+        queries.setQueryData(queryKey, answer)
+        if (answer.message) notify.info(answer.message)
+        forget()
+      } catch (error) {
+        if (isOver) return
+        if (mayWorkLater(error)) timer = setTimeout(() => setTurn((before) => before + 1), tryAgainAfter)
+        else {
+          forget()
+          void queries.invalidateQueries({ queryKey })
+        }
+      }
+    }
+    void deliver()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // a change is sent when it comes first, and once more each turn
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, next, turn])
+
+  const stored = found.data?.data
+  const list = useMemo(
+    () => stored && waiting.reduce((so, change) => changed(so, change, today), stored),
+    [stored, waiting, today],
+  )
+  const push = (change: Change) => setWaiting((before) => [...before, change])
+  return {
+    list,
+    today,
+    waiting: waiting.length,
+    error: found.error,
+    refetch: found.refetch,
+    move: (to: 'passive' | 'active', name: string) =>
+      push({ kind: to, items: [{ name, unit: '', amount: 0, numberOfPersons: 1 }] }),
+    /** Reads what was typed and adds it; answers the names, none when nothing could be read. */
+    add: async (typed: string): Promise<string[]> => {
+      const items = await readTyped(typed)
+      if (items.length > 0) push({ kind: 'add', items })
+      return items.map((item) => item.name)
+    },
+  }
+}
+
+function mayWorkLater(error: unknown): boolean {
+  return (
+    error instanceof CallError && (error.kind === 'network' || error.status >= 500 || error.status === 429)
+  )
+}
+
+/** What was typed, as the server reads it; by the same rules here when it gives no answer. */
+async function readTyped(typed: string): Promise<SentItem[]> {
+  try {
+    const { more, ...item } = (await call(groceryListApi.proof, { params: { text: typed } })).data
+    return [item, ...more].map(({ name, unit, amount, numberOfPersons }) => ({
+      name,
+      unit,
+      amount,
+      numberOfPersons,
+    }))
+  } catch {
+    return parseShoppingText(typed).map(({ name, unit, quantity: amount }) => ({
+      name,
+      unit,
+      amount,
+      numberOfPersons: 1,
+    }))
+  }
+}

@@ -1,0 +1,12 @@
+import { useParams } from '@tanstack/react-router'
+import { PlanListPage } from './grocery-list/page.tsx'
+import { useLive } from './shopping-list/live.ts'
+import { ListPage } from './shopping-list/page.tsx'
+
+/** The list with the id in the address: the one that is open, one made from the week plan, or another of the history. */
+export function OneListPage() {
+  const { id } = useParams({ from: '/app/einkaufszettel/$id' })
+  const isOpen = useLive(({ list }) => list?._id === id)
+  const live = <ListPage key={id} listId={id} />
+  return isOpen ? live : <PlanListPage otherwise={live} />
+}

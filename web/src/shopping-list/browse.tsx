@@ -1,0 +1,112 @@
+import { CATEGORIES, type CategoryKey, categoryName } from '@ordy/shared/ingredients/categories.ts'
+import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
+import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import { defaultUnit, type Item } from '@ordy/shared/shopping-list/list.ts'
+import { useMemo, useState } from 'react'
+import { FoodIcon } from '#parts/food-icon.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { addEntry } from './add-items.ts'
+import { amountText } from './amount-text.ts'
+import { useLexicon } from './knowledge.ts'
+import { text } from './text.ts'
+import { Tick } from './tile.tsx'
+import { keyOf, tones } from './tones.ts'
+
+interface BrowseProps {
+  isOpen: boolean
+  onClose: () => void
+  known: readonly KnownItem[]
+  items: readonly Item[]
+  /** A second tap: amount or note of what is on the list already. */
+  onOpenItem: (item: Item) => void
+}
+
+type Shelf = 'often' | CategoryKey
+interface Offer {
+  name: string
+  quantity: number
+  unit: string
+  category: CategoryKey
+}
+
+const most = 60
+
+/** Adding without typing: what the household buys most, and the shop shelf by shelf. */
+export function Browse({ isOpen, onClose, ...rest }: BrowseProps) {
+  return (
+    <Sheet title={text.browse} isOpen={isOpen} onClose={onClose}>
+      <Shelves {...rest} />
+    </Sheet>
+  )
+}
+
+function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onClose'>) {
+  const [shelf, setShelf] = useState<Shelf>(known.length > 0 ? 'often' : 'gemuese')
+  const lexicon = useLexicon()
+  const open = useMemo(
+    () =>
+      new Map(items.filter((item) => !item.is_purchased).map((item) => [nameKey(item.name), item] as const)),
+    [items],
+  )
+  const offers: Offer[] =
+    shelf === 'often'
+      ? known.slice(0, most).map((one) => ({ ...one, category: keyOf(one.category) }))
+      : (lexicon?.things.get(shelf) ?? [])
+          .slice(0, most)
+          .map((name) => ({ name, quantity: 1, unit: defaultUnit, category: shelf }))
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        {known.length > 0 && (
+          <Chip isSelected={shelf === 'often'} onPress={() => setShelf('often')}>
+            {text.mostBought}
+          </Chip>
+        )}
+        {CATEGORIES.filter(({ key }) => key !== 'sonstiges').map(({ key }) => (
+          <Chip key={key} isSelected={shelf === key} onPress={() => setShelf(key)}>
+            {categoryName(key)}
+          </Chip>
+        ))}
+      </div>
+      <ul className="grid grid-cols-3 gap-2">
+        {offers.map((offer) => {
+          const item = open.get(nameKey(offer.name))
+          return (
+            <li key={offer.name}>
+              <OfferTile
+                offer={offer}
+                item={item}
+                onPress={() => (item ? onOpenItem(item) : addEntry(offer, known, false))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefined; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cx(
+        'relative flex h-27 w-full flex-col items-center justify-between rounded-[18px] px-1.5 py-3 text-center transition-[scale] duration-(--dur-1) active:scale-97 forced-colors:border',
+        item ? tones[offer.category].tile : 'bg-sunken',
+      )}
+    >
+      <FoodIcon name={offer.name} category={offer.category} className="size-9" />
+      <span className="line-clamp-2 w-full text-label leading-[1.15] font-bold text-text hyphens-auto">
+        {offer.name}
+      </span>
+      {item && (
+        <span className={cx('text-label tabular-nums', tones[offer.category].ink)}>{amountText(item)}</span>
+      )}
+      {item && <Tick className="absolute top-1.5 right-1.5" />}
+      {item && <span className="sr-only">{text.isOnList}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,165 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { pages } from '@ordy/shared/pages.ts'
+import { CATEGORIES, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
+import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { notify } from '#ui/notify.ts'
+import { NumberField } from '#ui/number-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { remove } from './actions.tsx'
+import { act } from './live.ts'
+import { reasonFor } from './notices.ts'
+import { text } from './text.ts'
+
+interface DetailsProps {
+  item: Item
+  names: ReadonlyMap<string, string>
+  isOpen: boolean
+  onClose: () => void
+}
+
+const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }))
+
+/** One thing to buy with everything that can be said about it. */
+export function Details({ item, names, isOpen, onClose }: DetailsProps) {
+  const form = useId()
+  return (
+    <Dialog
+      title={item.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="danger-quiet"
+            icon={TrashIcon}
+            onPress={() => {
+              remove(item)
+              onClose()
+            }}
+          >
+            {text.delete}
+          </Button>
+          <Button type="submit" form={form}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <EditForm key={item._id} id={form} item={item} onDone={onClose} />
+      <Origin item={item} names={names} />
+    </Dialog>
+  )
+}
+
+type Draft = Pick<Item, 'name' | 'unit' | 'note' | 'shop'> & {
+  quantity: number | null
+  category: CategoryName
+}
+
+/** Only what was changed is sent, so that others' changes to the rest are kept. */
+function changesIn(item: Item, draft: Draft) {
+  const { name, unit, note, shop, category, quantity } = draft
+  return {
+    ...(name.trim() !== item.name ? { name: name.trim() } : {}),
+    ...(quantity !== null && quantity !== item.quantity ? { quantity } : {}),
+    ...(unit.trim() !== item.unit ? { unit: unit.trim() } : {}),
+    ...(category !== item.category ? { category } : {}),
+    ...(note.trim() !== item.note ? { note: note.trim() } : {}),
+    ...(shop.trim() !== item.shop ? { shop: shop.trim() } : {}),
+  }
+}
+
+function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => void }) {
+  const [first] = useState(item)
+  const [draft, setDraft] = useState<Draft>(item)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const isNameless = draft.name.trim() === ''
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isNameless) return
+    const changes = changesIn(first, draft)
+    if (Object.keys(changes).length > 0) {
+      const acted = act({ type: 'update_item', itemId: item._id, ...changes })
+      if (acted.status === 'rejected') notify.alert(reasonFor(acted.code))
+    }
+    onDone()
+  }
+  return (
+    <form id={id} onSubmit={save} className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2">
+      <TextField
+        label={text.name}
+        className="col-span-2"
+        value={draft.name}
+        maxLength={200}
+        error={isNameless ? text.nameMissing : null}
+        onChange={(name) => change({ name })}
+      />
+      <NumberField
+        label={text.quantity}
+        value={draft.quantity}
+        min={0}
+        max={1_000_000}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <TextField
+        label={text.unit}
+        value={draft.unit}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(unit) => change({ unit })}
+      />
+      <Select
+        label={text.category}
+        className="col-span-2"
+        options={categories}
+        value={draft.category}
+        onChange={(category) => change({ category })}
+      />
+      <TextField
+        label={text.note}
+        value={draft.note}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(note) => change({ note })}
+      />
+      <TextField
+        label={text.shop}
+        value={draft.shop}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(shop) => change({ shop })}
+      />
+    </form>
+  )
+}
+
+function Origin({ item, names }: Pick<DetailsProps, 'item' | 'names'>) {
+  const nameOf = (id: string) => names.get(id) ?? text.somebody
+  return (
+    <section className="mt-5 grid gap-1.5 border-t border-line pt-4 text-small">
+      <h3 className="font-sans text-small font-semibold text-text">{text.comesFrom}</h3>
+      <ul className="grid gap-1">
+        {item.sources.map((source) => (
+          <li key={source._id} className="flex items-baseline justify-between gap-3">
+            {source.recipeId ? (
+              <Link href={pages.recipe.path.replace('$menuId', source.recipeId)}>{source.recipeName}</Link>
+            ) : (
+              <span>{text.hand}</span>
+            )}
+            <span className="shrink-0 tabular-nums">
+              {source.quantity > 0 && formatAmount(source.quantity)} {source.unit}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {item.addedBy && <p>{text.addedBy(nameOf(item.addedBy))}</p>}
+      {item.purchasedBy && <p>{text.boughtBy(nameOf(item.purchasedBy))}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { pages } from '@ordy/shared/pages.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { AvatarStack } from '#ui/avatar-stack.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu-list.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { finish, rename } from './actions.tsx'
+import { text } from './text.ts'
+import { usePeople } from './use-people.ts'
+
+/** What the head shows of a list; an entry of the history will do. */
+export interface HeadList {
+  name: string
+  is_active: boolean
+  is_completed: boolean
+}
+
+interface HeadProps {
+  list: HeadList | null
+  items: readonly Item[]
+  /** Whether this is the list that can be changed here. */
+  isLive: boolean
+  onHistory: () => void
+}
+
+/** How a list is called, and in which state it is. */
+export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: BadgeTone } {
+  if (list.is_completed) return { label: text.closed, tone: 'neutral' }
+  return list.is_active ? { label: text.active, tone: 'success' } : { label: text.inactive, tone: 'neutral' }
+}
+
+/** Name, state and progress of the list, who is here, and what can be done with it. */
+export function Head({ list, items, isLive, onHistory }: HeadProps) {
+  const people = usePeople()
+  const canChange = isLive && list !== null && !list.is_completed
+  const shopping = people.filter((person) => person.isShopping && !person.isSelf)
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-12 items-center gap-2">
+        <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
+        <AvatarStack ring="border-canvas" members={people} className="ml-auto" />
+        <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} />
+      </div>
+      {list && <Status list={list} items={items} />}
+      {shopping.length > 0 && (
+        <p className="text-small text-text-2">
+          {text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
+  const { label, tone } = statusOf(list)
+  const bought = items.filter((item) => item.is_purchased).length
+  return (
+    <div className="flex items-center gap-3">
+      <Badge tone={tone} hasDot>
+        {label}
+      </Badge>
+      <p className="shrink-0 text-[0.9375rem] text-text-2 tabular-nums">
+        <strong className="font-bold text-text">{bought}</strong> {text.ofAll(items.length)}
+      </p>
+      <Progress
+        label={text.progress}
+        value={bought}
+        max={items.length || 1}
+        valueText={text.boughtOf(bought, items.length)}
+      />
+    </div>
+  )
+}
+
+function Title({ name, canChange }: { name: string; canChange: boolean }) {
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const isCancelled = useRef(false)
+  const end = () => {
+    setEditing(false)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') isCancelled.current = true
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.currentTarget.blur()
+    end()
+  }
+  if (isEditing && canChange)
+    return (
+      <h1 className="min-w-0 flex-1">
+        <input
+          ref={(input) => input?.select()}
+          aria-label={text.nameOfList}
+          defaultValue={name === text.unnamed ? '' : name}
+          maxLength={200}
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            if (!isCancelled.current) rename(event.currentTarget.value)
+            isCancelled.current = false
+            setEditing(false)
+          }}
+          className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] w-full rounded-sm border-b-2 border-primary bg-transparent font-display font-bold"
+        />
+      </h1>
+    )
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <h1 tabIndex={-1} className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0">
+        {name}
+      </h1>
+      {canChange && (
+        <IconButton
+          ref={pencil}
+          label={text.rename}
+          icon={PencilSimpleIcon}
+          iconSize={19}
+          onPress={() => setEditing(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+function ListMenu({ canFinish, onHistory }: { canFinish: boolean; onHistory: () => void }) {
+  const entries: MenuEntry[] = [
+    {
+      id: 'finish',
+      label: text.finish,
+      icon: CheckIcon,
+      isDisabled: !canFinish,
+      onAction: () => void finish(),
+    },
+    { id: 'history', label: text.history, icon: ClockCounterClockwiseIcon, onAction: onHistory },
+    { id: 'settings', label: text.settings, icon: GearSixIcon, href: pages.settings.path },
+  ]
+  return (
+    <Menu label={text.more} entries={entries}>
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          label={text.more}
+          icon={DotsThreeIcon}
+          weight="bold"
+          iconSize={26}
+          className="-mr-2"
+        />
+      )}
+    </Menu>
+  )
+}

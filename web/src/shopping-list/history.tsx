@@ -1,0 +1,120 @@
+import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
+import { useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { statusOf } from './head.tsx'
+import { text } from './text.ts'
+
+export interface HistoryProps {
+  lists: readonly HistoryEntry[] | undefined
+  isError: boolean
+  onRetry: () => void
+  /** The list that is shown. */
+  currentId: string | undefined
+  /** The list that is being activated. */
+  pendingId: string | undefined
+  activationFailed: boolean
+  onChoose: (list: HistoryEntry) => void
+}
+
+const pageSize = 10
+
+const day = new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The lists of the table: open ones, then on demand the closed ones, ten at a time. */
+export function History(props: HistoryProps) {
+  const { lists, isError, onRetry, activationFailed } = props
+  const [hasClosed, setClosed] = useState(false)
+  const [shown, setShown] = useState(pageSize)
+  if (isError)
+    return (
+      <Alert
+        tone="danger"
+        title={text.historyFailed}
+        action={
+          <Button variant="quiet" onPress={onRetry}>
+            {text.again}
+          </Button>
+        }
+      />
+    )
+  if (!lists) return <HistorySkeleton />
+  const wanted = lists.filter((list) => hasClosed || !list.is_completed)
+  const closed = lists.filter((list) => list.is_completed).length
+  const rest = wanted.length - shown
+  return (
+    <div className="grid gap-1">
+      {activationFailed && <Alert tone="danger" title={text.activateFailed} className="mb-2" />}
+      {lists.length === 0 && <p className="py-3 text-text-2">{text.noLists}</p>}
+      <ul className="grid gap-1">
+        {wanted.slice(0, shown).map((list) => (
+          <li key={list._id}>
+            <HistoryRow list={list} {...props} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="ghost" isFullWidth onPress={() => setShown(shown + pageSize)}>
+          {text.loadMore(rest)}
+        </Button>
+      )}
+      {closed > 0 && (
+        <Button
+          variant={hasClosed ? 'tonal' : 'ghost'}
+          isFullWidth
+          aria-pressed={hasClosed}
+          className="mt-1"
+          onPress={() => {
+            setClosed(!hasClosed)
+            setShown(pageSize)
+          }}
+        >
+          {text.showClosed}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { list: HistoryEntry }) {
+  const { label, tone } = statusOf(list)
+  const isCurrent = list._id === currentId
+  return (
+    <button
+      type="button"
+      {...(isCurrent && { 'aria-current': true })}
+      aria-busy={list._id === pendingId}
+      onClick={() => onChoose(list)}
+      className={cx(
+        'grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left transition-[background-color,opacity] duration-(--dur-1)',
+        isCurrent ? 'bg-primary-soft' : 'hover:bg-hover',
+        list._id === pendingId && 'opacity-60',
+      )}
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="line-clamp-2 min-w-0 font-semibold text-text">{list.name || text.unnamed}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <span className="flex justify-between gap-2 text-small text-text-2 tabular-nums">
+        <span>{day.format(new Date(list.createdAt))}</span>
+        <span>{text.countOf(list.completed_item_count, list.item_count)}</span>
+      </span>
+    </button>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-hidden className="grid gap-5 px-3 py-2">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUser } from '#platform/user.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { AddField } from './add-field.tsx'
+import { addFromChat } from './add-items.ts'
+import { Board } from './board.tsx'
+import { Browse } from './browse.tsx'
+import { Details } from './details.tsx'
+import { Head } from './head.tsx'
+import { HistoryPlaces } from './history-places.tsx'
+import { useKnownItems } from './knowledge.ts'
+import { livePlace, liveStore, useLive } from './live.ts'
+import { prefer, usePreferences } from './preferences.ts'
+import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull } from './states.tsx'
+import { text } from './text.ts'
+import { useNewList } from './use-history.ts'
+import { useOthers } from './use-others.ts'
+import { useNames } from './use-people.ts'
+import { type Shown, useShownList, useWaiting } from './use-shown-list.ts'
+
+/** The page of the live list, as the bottom bar opens it. */
+export function ShoppingListPage() {
+  const search = useSearch({ strict: false }) as { fromChat?: boolean; ingredients?: unknown }
+  return <ListPage {...(search.fromChat && { fromChat: search.ingredients })} />
+}
+
+interface ListPageProps {
+  /** Another list than the one that is open. */
+  listId?: string | undefined
+  /** What the chat wants on the list. */
+  fromChat?: unknown
+}
+
+/** The shopping list of the current table, for everybody at once. */
+export function ListPage({ listId, fromChat }: ListPageProps) {
+  const user = useUser()
+  const place = useLive(livePlace)
+  const tableId = user ? (user.defaultKitchentable ?? undefined) : place?.tableId
+  if (user && !tableId) return <NoTable />
+  return <TableList key={tableId} tableId={tableId} listId={listId} fromChat={fromChat} />
+}
+
+function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: string | undefined }) {
+  const { live, line, shown, history, activation, choose, showLive } = useShownList(tableId, listId)
+  const known = useKnownItems(tableId)
+  const names = useNames()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isBrowsing, setBrowsing] = useState(false)
+  const [openItem, setOpenItem] = useState<Item>()
+  const newList = useNewList(tableId)
+  useOthers(live, line === 'connected', names)
+  useChatItems(fromChat, known)
+  useShoppingEnds()
+  const isReadOnly = !shown.isLive || shown.list?.is_completed === true
+  const mayAdd = !shown.list?.is_completed
+
+  return (
+    <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
+      <div className="stick-below-bar -mx-(--gutter) grid gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4">
+        <Head
+          list={shown.list}
+          items={shown.items}
+          isLive={shown.isLive}
+          onHistory={() => setHistoryOpen(true)}
+        />
+        {mayAdd && <AddField known={known} onAdded={showLive} />}
+      </div>
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Tools onBrowse={mayAdd ? () => setBrowsing(true) : undefined} />
+          <Content
+            shown={shown}
+            isReadOnly={isReadOnly}
+            hasFailed={line === 'disconnected' || line === 'offline'}
+            hasOthers={Boolean(history.lists?.length)}
+            isPending={newList.isPending}
+            onNew={() => newList.mutate(undefined, { onSuccess: showLive })}
+            onActive={live?.is_active ? showLive : undefined}
+            onOpen={setOpenItem}
+          />
+        </div>
+        <HistoryPlaces
+          {...history}
+          onRetry={history.retry}
+          currentId={shown.list?._id}
+          pendingId={activation.isPending ? activation.variables : undefined}
+          activationFailed={activation.isError}
+          onChoose={choose}
+          isOpen={isHistoryOpen}
+          setOpen={setHistoryOpen}
+        />
+      </div>
+      <Browse
+        isOpen={isBrowsing}
+        onClose={() => setBrowsing(false)}
+        known={known}
+        items={live?.is_active ? live.items : []}
+        onOpenItem={setOpenItem}
+      />
+      <OpenDetails item={openItem} names={names} onClose={() => setOpenItem(undefined)} />
+    </div>
+  )
+}
+
+function OpenDetails({
+  item,
+  names,
+  onClose,
+}: {
+  item: Item | undefined
+  names: ReadonlyMap<string, string>
+  onClose: () => void
+}) {
+  const [last, setLast] = useState(item)
+  if (item && item !== last) setLast(item)
+  // while the dialog fades out it still needs its words
+  const shown = item ?? last
+  return shown ? <Details item={shown} names={names} isOpen={item !== undefined} onClose={onClose} /> : null
+}
+
+interface ContentProps {
+  shown: Shown
+  isReadOnly: boolean
+  hasFailed: boolean
+  hasOthers: boolean
+  isPending: boolean
+  onNew: () => void
+  onActive: (() => void) | undefined
+  onOpen: (item: Item) => void
+}
+
+function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: ContentProps) {
+  const { isReadOnly, onActive, onOpen } = rest
+  const waiting = useWaiting(shown.items)
+  const isFull = useLive((state) => state.storage === 'full')
+  if (shown.isLoading) return <Loading />
+  if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
+  if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew }} />
+  return (
+    <>
+      {isFull && <StorageFull />}
+      {isReadOnly && (
+        <ClosedNote
+          isCompleted={shown.list.is_completed}
+          {...{ isPending, onNew }}
+          onActive={shown.isLive ? undefined : onActive}
+        />
+      )}
+      {shown.items.length === 0 ? (
+        <EmptyList isReadOnly={isReadOnly} />
+      ) : (
+        <Board items={shown.items} {...{ waiting, isReadOnly, onOpen }} />
+      )}
+    </>
+  )
+}
+
+function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
+  const { order, look } = usePreferences()
+  return (
+    <div className="flex items-center gap-1">
+      <Segmented
+        label={text.order}
+        options={[
+          { value: 'category', label: text.categories },
+          { value: 'source', label: text.source },
+        ]}
+        value={order}
+        onChange={(next) => prefer({ order: next })}
+        className="mr-auto max-w-57 min-w-0"
+      />
+      {onBrowse && <IconButton label={text.browse} icon={StorefrontIcon} onPress={onBrowse} />}
+      <IconButton
+        label={text.tiles}
+        icon={SquaresFourIcon}
+        isPressed={look === 'tiles'}
+        onPress={() => prefer({ look: 'tiles' })}
+      />
+      <IconButton
+        label={text.rows}
+        icon={ListBulletsIcon}
+        isPressed={look === 'rows'}
+        onPress={() => prefer({ look: 'rows' })}
+      />
+    </div>
+  )
+}
+
+/** Adds what the chat handed over in the address, once, and cleans the address. */
+function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
+  const isReady = useLive((state) => state.ready)
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  const clean = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
+  useEffect(() => {
+    if (fromChat === undefined || !isReady || isDone.current) return
+    isDone.current = true
+    addFromChat(fromChat, known)
+    clean()
+  }, [fromChat, isReady, known, clean])
+}
+
+/** Whoever leaves the list is not shopping any more. */
+function useShoppingEnds(): void {
+  useEffect(() => () => liveStore()?.setShopping(false), [])
+}

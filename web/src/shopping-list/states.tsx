@@ -1,0 +1,125 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { pages } from '@ordy/shared/pages.ts'
+import { StillImage } from '#parts/plate.tsx'
+import { messages } from '#platform/messages.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { text } from './text.ts'
+
+/** The list belongs to a table, and there is none. */
+export function NoTable() {
+  return (
+    <div className="page py-4">
+      <h1 tabIndex={-1} className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em]">
+        {text.title}
+      </h1>
+      <EmptyState
+        art={<StillImage name="table" className="w-36" />}
+        title={text.noTable}
+        actions={<ButtonLink href={pages.kitchenTable.path}>{text.toTable}</ButtonLink>}
+      >
+        {text.noTableText}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The shape of what is to come: two sections of six tiles. */
+export function Loading() {
+  return (
+    <div role="status" className="grid gap-8">
+      <p className="sr-only">{text.loading}</p>
+      {[0, 1].map((section) => (
+        <div key={section} aria-hidden className="grid gap-4">
+          <Skeleton className="h-4 w-48" />
+          <div className="grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7">
+            {[0, 1, 2, 3, 4, 5].map((tile) => (
+              <div key={tile} className="breathe h-29.5 rounded-[18px] bg-hover" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The list could not be loaded. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title={text.failed(messages.noAnswer)}
+      action={
+        <Button variant="quiet" onPress={onRetry}>
+          {text.again}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Nothing stands on the list. */
+export function EmptyList({ isReadOnly }: { isReadOnly: boolean }) {
+  return (
+    <EmptyState art={<StillImage name="basket" className="w-36" />} title={text.empty}>
+      {isReadOnly ? undefined : text.emptyText}
+    </EmptyState>
+  )
+}
+
+interface NewListProps {
+  isPending: boolean
+  onNew: () => void
+}
+
+/** No list is open: either there is none at all, or one has to be chosen. */
+export function NoList({ hasOthers, isPending, onNew }: NewListProps & { hasOthers: boolean }) {
+  return (
+    <EmptyState
+      art={<StillImage name="basket" className="w-36" />}
+      title={hasOthers ? text.choose : text.noLists}
+      actions={
+        <Button icon={PlusIcon} isPending={isPending} onPress={onNew}>
+          {text.newList}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Above a list that cannot be changed. */
+export function ClosedNote({
+  isCompleted,
+  isPending,
+  onNew,
+  onActive,
+}: NewListProps & { isCompleted: boolean; onActive: (() => void) | undefined }) {
+  return (
+    <Alert
+      title={isCompleted ? text.readOnly : text.inactiveNote}
+      action={
+        <>
+          {onActive && (
+            <Button variant="quiet" onPress={onActive}>
+              {text.toActive}
+            </Button>
+          )}
+          <Button variant="quiet" icon={PlusIcon} isPending={isPending} onPress={onNew}>
+            {text.newList}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What is changed now would not survive closing the app. */
+export function StorageFull() {
+  return (
+    <Alert tone="warning" title={text.storageFull}>
+      {text.storageFullText}
+    </Alert>
+  )
+}

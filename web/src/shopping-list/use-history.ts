@@ -1,0 +1,95 @@
+import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import type { HistoryEntry, LiveList } from '@ordy/shared/shopping-list/list.ts'
+import { countItems } from '@ordy/shared/shopping-list/list.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { CallError, call } from '#platform/api.ts'
+import { ask } from '#platform/data.ts'
+import { notify } from '#ui/notify.ts'
+import { liveStore } from './live.ts'
+import { text } from './text.ts'
+
+const reloadAfter = 500
+
+const askHistory = (tableId: string) =>
+  ask(shoppingListApi.history, { params: { id: tableId } }, { keep: true, quiet: true })
+
+/** The lists of a table, the counts of the one that is open as they are on this device. */
+export function useHistory(tableId: string | undefined, live: LiveList | null) {
+  const queries = useQueryClient()
+  const found = useQuery({ ...askHistory(tableId ?? ''), enabled: tableId !== undefined, staleTime: 0 })
+  const stored = found.data?.data
+  // another list, or another state of it: the others have changed, too
+  const state = live && `${live._id} ${live.name} ${live.is_active} ${live.is_completed}`
+  const before = useRef(state)
+  useEffect(() => {
+    if (!tableId || before.current === state) return
+    before.current = state
+    void queries.invalidateQueries({ queryKey: askHistory(tableId).queryKey })
+  }, [queries, tableId, state])
+  const lists = useMemo(() => stored && withLive(stored, live), [stored, live])
+  return { lists, isError: found.isError && !stored, retry: () => void found.refetch() }
+}
+
+function withLive(lists: readonly HistoryEntry[], live: LiveList | null): HistoryEntry[] {
+  if (!live?._id) return [...lists]
+  const { _id, kitchentableId, name, createdAt, is_active, is_completed } = live
+  const entry = { _id, kitchentableId, name, createdAt, is_active, is_completed, ...countItems(live.items) }
+  const others = lists.filter((list) => list._id !== _id)
+  return [...others.map((list) => (is_active ? { ...list, is_active: false } : list)), entry].toSorted(
+    (one, other) =>
+      Number(one.is_completed) - Number(other.is_completed) ||
+      other.createdAt.localeCompare(one.createdAt) ||
+      other._id.localeCompare(one._id),
+  )
+}
+
+/** One list with its rows, for looking at lists that are not open. */
+export function useOneList(tableId: string | undefined, listId: string | undefined) {
+  return useQuery({
+    ...ask(
+      shoppingListApi.history,
+      { params: { id: tableId ?? '' }, query: { includeItems: 'true' } },
+      { keep: true, quiet: true },
+    ),
+    enabled: tableId !== undefined && listId !== undefined,
+    select: ({ data }) => data.find((list) => list._id === listId) ?? null,
+  })
+}
+
+/** Makes an inactive list the active one; half a second later it is loaded. */
+export function useActivation(tableId: string | undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (id: string) => call(shoppingListApi.activate, { params: { id } }),
+    onSuccess: ({ data: active }) => {
+      if (tableId)
+        queries.setQueryData(
+          askHistory(tableId).queryKey,
+          (answer) =>
+            answer && {
+              ...answer,
+              data: answer.data.map((list) => ({ ...list, is_active: list._id === active._id })),
+            },
+        )
+      notify.success(text.activated)
+      setTimeout(() => void liveStore()?.reload(), reloadAfter)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return void notify.error(text.activateFailed)
+      if (error.status === 401) notify.error(text.signInAgain)
+      else if (error.code === 'list-not-reactivated') notify.info(text.notReactivated)
+      else if (error.status === 404) notify.error(text.notFound)
+      else notify.error(text.activateFailed)
+    },
+  })
+}
+
+/** Makes a new list; the open one becomes inactive. */
+export function useNewList(tableId: string | undefined) {
+  return useMutation({
+    mutationFn: () => call(shoppingListApi.add, { params: { id: tableId ?? '' } }),
+    onSuccess: () => liveStore()?.reload(),
+  })
+}

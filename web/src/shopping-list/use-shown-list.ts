@@ -1,0 +1,80 @@
+import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
+import { isRow } from '@ordy/shared/shopping-list/rows.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { notify } from '#ui/notify.ts'
+import type { HeadList } from './head.tsx'
+import { liveStore, useLive } from './live.ts'
+import { text } from './text.ts'
+import { useActivation, useHistory, useOneList } from './use-history.ts'
+import { useHeld } from './use-held.ts'
+
+const noItems: readonly Item[] = []
+
+/** The list on the screen: the live one, or another one of the history to look at. */
+export interface Shown {
+  list: (HeadList & { _id: string }) | null
+  items: readonly Item[]
+  isLive: boolean
+  isLoading: boolean
+  isLost: boolean
+}
+
+/** Which list is shown, and what the history does to it. */
+export function useShownList(tableId: string | undefined, firstId: string | undefined) {
+  const live = useHeld(useLive((state) => state.list))
+  const isReady = useLive((state) => state.ready)
+  const line = useLive((state) => state.line)
+  const [viewedId, setViewedId] = useState(firstId)
+  const otherId = viewedId !== live?._id ? viewedId : undefined
+  const other = useOneList(tableId, otherId)
+  const history = useHistory(tableId, live)
+  const activation = useActivation(tableId)
+  const showLive = () => setViewedId(undefined)
+  const isLost = otherId !== undefined && (other.isError || other.data === null)
+  useEffect(() => {
+    if (isLost) notify.error(text.notFound)
+  }, [isLost])
+
+  const shown: Shown = otherId
+    ? {
+        list: other.data ?? null,
+        items: other.data?.items ?? noItems,
+        isLive: false,
+        isLoading: other.isPending,
+        isLost,
+      }
+    : {
+        list: live,
+        items: live?.items ?? noItems,
+        isLive: true,
+        isLoading: !isReady || (!live && line === 'connecting'),
+        isLost: false,
+      }
+
+  const choose = (entry: HistoryEntry) => {
+    if (!history.lists?.some((list) => list._id === entry._id)) return void notify.error(text.notInHistory)
+    if (entry.is_completed) {
+      setViewedId(entry._id)
+      notify.info(text.closedShown)
+    } else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
+    else if (!shown.isLive || shown.list?.is_completed) {
+      showLive()
+      void liveStore()?.reload()
+      notify.success(text.activeShown)
+    }
+  }
+  return { live, line, shown, history, activation, choose, showLive }
+}
+
+/** Ids of the rows that wait for the connection; none while it is there, for then they wait for a blink only. */
+export function useWaiting(items: readonly Item[]): ReadonlySet<string> {
+  const queue = useLive((state) => state.queue)
+  const isConnected = useLive((state) => state.line === 'connected')
+  return useMemo(() => {
+    if (isConnected) return new Set()
+    const ids = queue
+      .filter((entry) => !entry.done)
+      .flatMap(({ change }) => ('itemId' in change && change.itemId ? [change.itemId] : [change.id]))
+    return new Set(items.filter((item) => ids.some((id) => isRow(item, id))).map((item) => item._id))
+  }, [queue, isConnected, items])
+}

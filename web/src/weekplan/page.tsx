@@ -1,0 +1,132 @@
+import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import type { User } from '@ordy/shared/accounts/contract.ts'
+import { pages } from '@ordy/shared/pages.ts'
+import { type Day, daysApart, defaultRange, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
+import { longestRange } from '@ordy/shared/weekplan/contract.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { PlanningNav } from '#parts/planning-nav.tsx'
+import { shortDay } from '#parts/plan-dates.ts'
+import { useToday } from '#parts/use-today.ts'
+import { useUser } from '#platform/user.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { CalendarLink } from './calendar-link.tsx'
+import { Plan } from './plan.tsx'
+import { PlanNutrition } from './nutrition.tsx'
+import { type PlanMode, RangePicker } from './range-picker.tsx'
+import { text } from './text.ts'
+import { usePlan } from './use-plan.ts'
+import { ToList } from './to-list.tsx'
+
+const actions = [
+  { label: text.library, icon: BooksIcon, href: pages.library.path },
+  { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
+  { label: text.create, icon: SparkleIcon, href: pages.generator.path },
+]
+
+/** The range in the address, or the usual one of the person's way to plan. */
+function useRange(mode: PlanMode, today: Day) {
+  const { von, bis } = useSearch({ from: '/app/wochenplan' })
+  const navigate = useNavigate({ from: '/wochenplan' })
+  const isAsked = von && bis && daysApart(von, bis) >= 0 && daysApart(von, bis) < longestRange
+  const usual = mode === 'week' ? weekOf(today) : defaultRange(today)
+  const range = isAsked ? { from: von, to: bis } : usual
+  const setRange = ({ from, to }: Range) =>
+    void navigate({ search: { von: from, bis: to }, replace: true, resetScroll: false })
+  return [range, setRange] as const
+}
+
+/** The week plan of the table: which days, what is cooked on them, and what to buy for it. */
+export function WeekplanPage() {
+  const user = useUser()
+  return (
+    <div className="page grid gap-4 pb-8 md:gap-6">
+      <PageHeader title={text.title} actions={actions} />
+      <PlanningNav pathname={pages.weekplan.path} />
+      {user?.defaultKitchentable === null && <NoTable />}
+      {user?.defaultKitchentable && <TablePlan user={user} table={user.defaultKitchentable} />}
+    </div>
+  )
+}
+
+function NoTable() {
+  return (
+    <EmptyState
+      art={<EmptyPlate className="w-36" />}
+      title={text.noTable}
+      actions={<ButtonLink href={pages.kitchenTable.path}>{text.toTable}</ButtonLink>}
+    >
+      {text.noTableText}
+    </EmptyState>
+  )
+}
+
+function TablePlan({ user, table }: { user: User; table: string }) {
+  const mode = user.weekplanmode === 1 ? 'week' : 'range'
+  const today = useToday()
+  const [range, setRange] = useRange(mode, today)
+  const plan = usePlan(table, range)
+  const isWide = useMediaQuery('(min-width: 70rem)')
+  const [isLinking, setLinking] = useState(false)
+  const entries = plan.data ?? []
+  const planned = new Set(entries.map((entry) => entry.date))
+  const picker = <RangePicker {...{ mode, range, today, planned }} onRange={setRange} />
+  const nutrition = <PlanNutrition entries={entries} user={user} />
+  const subscribe = (
+    <Button variant="ghost" icon={CalendarPlusIcon} onPress={() => setLinking(true)}>
+      {text.calendar}
+    </Button>
+  )
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[292px_minmax(0,1fr)]">
+      {isWide && (
+        <aside aria-label={text.chooseRange} className="grid gap-6">
+          {picker}
+          {nutrition}
+          <div>{subscribe}</div>
+        </aside>
+      )}
+      <div className="grid min-w-0 gap-8">
+        {!isWide && (
+          <RangeButton range={range} mode={mode}>
+            {picker}
+          </RangeButton>
+        )}
+        <Plan table={table} range={range} today={today} plan={plan} />
+        {!isWide && nutrition}
+        <ToList table={table} range={range} entries={entries} />
+        {!isWide && <div>{subscribe}</div>}
+      </div>
+      {isLinking && <CalendarLink table={table} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+/** On phones and tablets the calendar waits behind a button that says what is chosen. */
+function RangeButton({ range, mode, children }: { range: Range; mode: PlanMode; children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button variant="quiet" icon={CalendarBlankIcon} onPress={() => setOpen(true)}>
+        {text.span(shortDay(range.from), shortDay(range.to))}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={mode === 'week' ? text.week : text.chooseRange}
+        onClose={() => setOpen(false)}
+        actions={<Button onPress={() => setOpen(false)}>{text.done}</Button>}
+      >
+        {children}
+      </Dialog>
+    </div>
+  )
+}

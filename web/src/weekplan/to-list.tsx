@@ -1,0 +1,120 @@
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
+import { groceryListApi } from '@ordy/shared/grocery-list/contract.ts'
+import { pages } from '@ordy/shared/pages.ts'
+import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { Range } from '@ordy/shared/weekplan/days.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listDate } from '#parts/plan-dates.ts'
+import { CallError, call } from '#platform/api.ts'
+import { ask } from '#platform/data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/notify.ts'
+import { text } from './text.ts'
+
+interface ToListProps {
+  table: string
+  range: Range
+  entries: readonly PlanEntry[]
+}
+
+const listsOf = (table: string) =>
+  ask(groceryListApi.all, { params: { kitchentableId: table } }, { keep: true, quiet: true })
+
+// what failed for want of an answer is tried again, without a word
+const retry = (count: number, error: Error) =>
+  error instanceof CallError && error.kind === 'network' && count < 30
+const ways = {
+  meta: { quiet: true },
+  retry,
+  retryDelay: (count: number) => Math.min(30_000, 1000 * 2 ** count),
+}
+
+/** From the plan to the list: a list of its own, or its ingredients on the live list; below, the lists there are. */
+export function ToList({ table, range, entries }: ToListProps) {
+  const { create, bring } = useListMaking(table, range)
+  const hasMeals = entries.some((entry) => entry.menuId !== null)
+  const make = () => (hasMeals ? create.mutate() : notify.alert(text.chooseRangeFirst))
+  const move = () => (hasMeals ? bring.mutate() : notify.alert(text.chooseRangeForIngredients))
+  return (
+    <section aria-labelledby="einkaufen" className="card grid gap-4 p-5 md:p-6">
+      <div className="grid gap-1">
+        <h2 id="einkaufen" className="text-h3">
+          {text.listTitle}
+        </h2>
+        <p className="text-text-2">{text.span(listDate(range.from), listDate(range.to))}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={BasketIcon} isPending={create.isPending} onPress={make}>
+          {text.toList}
+        </Button>
+        <Button variant="quiet" icon={ListChecksIcon} isPending={bring.isPending} onPress={move}>
+          {text.toLiveList}
+        </Button>
+      </div>
+      <Lists table={table} />
+    </section>
+  )
+}
+
+function useListMaking(table: string, { from, to }: Range) {
+  const queries = useQueryClient()
+  const create = useMutation({
+    ...ways,
+    mutationFn: () =>
+      call(groceryListApi.create, {
+        body: { grocerylist: { kitchentableId: table, startDate: from, endDate: to } },
+      }),
+    onSuccess: (answer) => {
+      notify.success(answer.message ?? text.listAdded, {
+        link: { label: text.lists, href: listHref(answer.data._id) },
+      })
+      return queries.invalidateQueries({ queryKey: listsOf(table).queryKey })
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 400) notify.alert(error.message)
+    },
+  })
+  const bring = useMutation({
+    ...ways,
+    mutationFn: () =>
+      call(groceryListApi.toLiveList, { body: { menus: [], kitchentableid: table, dates: [from, to] } }),
+    onSuccess: (answer) =>
+      notify.success(answer.message ?? text.ingredientsAdded, {
+        link: { label: text.lists, href: pages.shoppingList.path },
+      }),
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 400) notify.alert(error.message)
+    },
+  })
+  return { create, bring }
+}
+
+const listHref = (id: string) => pages.oneList.path.replace('$id', id)
+
+function Lists({ table }: { table: string }) {
+  const lists = useQuery(listsOf(table)).data?.data
+  if (!lists || lists.length === 0) return null
+  return (
+    <nav aria-label={text.lists} className="border-t border-line pt-2">
+      <ul>
+        {lists.map((list) => (
+          <li key={list._id} className="border-b border-line last:border-b-0">
+            <a
+              href={listHref(list._id)}
+              className="flex min-h-14 items-center gap-3 rounded-xs py-2 hover:text-primary-text"
+            >
+              <span className="min-w-0 flex-1 font-medium">
+                {text.list(listDate(list.startDate), listDate(list.endDate))}
+              </span>
+              {list.locked && <Badge tone="success">{text.locked}</Badge>}
+              <CaretRightIcon aria-hidden size={18} weight="bold" className="shrink-0 text-text-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
