@@ -181,7 +181,7 @@ test('details are changed and things deleted, with a way back', async ({ page })
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(open(page, 'Rahm')).toHaveAccessibleName('Rahm, 2½\u00A0dl, halbfett, nicht eingekauft')
+  await expect(open(page, 'Rahm')).toHaveAccessibleName('Rahm, halbfett, 2½\u00A0dl, nicht eingekauft')
   await page.getByRole('button', { name: 'Kacheln' }).click()
 })
 
@@ -214,6 +214,36 @@ test('the history changes lists, and closed ones can only be read', async ({ pag
   await expect(notice(page, 'Aktive Liste wird angezeigt')).toBeVisible()
 })
 
+test('two tabs of one person show the same and send everything once', async ({ page, context, browser }) => {
+  await openEmpty(page)
+  const tab = await context.newPage()
+  await tab.goto('/zettel')
+  await add(tab, 'Senf')
+  await expect(entry(page, 'Senf')).toBeVisible()
+  await page.bringToFront()
+  await add(page, 'Essig')
+  await expect(entry(tab, 'Essig')).toBeVisible()
+  await tab.close()
+  await add(page, 'Öl')
+  const other = await second(browser, 'jonas')
+  await expect(entry(other, 'Öl')).toBeVisible()
+  expect(await entries(other)).toEqual(await entries(page))
+  expect(await entries(other)).toHaveLength(3)
+  await other.context().close()
+})
+
+test('a full storage is said and nothing is dropped', async ({ page }) => {
+  await openEmpty(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await add(page, 'Zimt')
+  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toBeVisible()
+  await expect(entry(page, 'Zimt')).toBeVisible()
+})
+
 test('ingredients from the chat arrive once', async ({ page }) => {
   await openEmpty(page)
   const ingredients = encodeURIComponent(JSON.stringify(['Linsen - 200 g', 'Spinat - 1 Bund']))
@@ -229,6 +259,8 @@ test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
   await openEmpty(page)
   await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
   await expect(open(page, 'Ding499')).toBeVisible()
+  // until everything has been sent and looked up
+  await page.waitForLoadState('networkidle')
   const took = await open(page, 'Ding250').evaluate(
     (button) =>
       new Promise<number>((resolve) => {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-const base='http://localhost:3197'
+const base='http://localhost:3297'
 const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu']})
 const which=process.argv.slice(2)
 const sizes={phone:[390,844],tablet:[820,1180],desktop:[1440,900]}

@@ -38,7 +38,7 @@ import { docsPolicy, securityHeaders } from './platform/headers.ts'
 import { openLimits } from './platform/limits.ts'
 import { logOptions, logRequests } from './platform/log.ts'
 import { describe } from './platform/openapi.ts'
-import { replyErrors } from './platform/reply-error.ts'
+import { replyErrors, unreadableAddress } from './platform/reply-error.ts'
 import type { House } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
 import { maySee, maySeeVariant } from './recipes/access.ts'
@@ -88,7 +88,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 5000 },
+    frameworkErrors: unreadableAddress,
   })
   replyErrors(app)
   logRequests(app)

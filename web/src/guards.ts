@@ -18,16 +18,17 @@ export function mustBeSignedIn({ location }: Entering): void {
   if (!isSignedIn()) throw redirect({ to: pages.login.path, search: { to: location.href } })
 }
 
+let hasEntered = false
+
 /** Sends everybody who is no administrator back to the cookbook. */
 export async function mustBeAdmin(entering: Entering): Promise<void> {
   mustBeSignedIn(entering)
   const answer = await data.ensureQueryData(askUser(session.userId() ?? '')).catch(() => undefined)
   if (answer?.data.user.adminPermissions.isAdmin) return
   notify.alert(messages.adminOnly)
+  hasEntered = true
   throw redirect({ to: pages.cookbook.path })
 }
-
-let hasEntered = false
 
 /**
  * Opening the app at its door leads to where the person was last. Only opening does: whoever goes to the cookbook from

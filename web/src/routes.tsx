@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { AdminFrame, AppFrame, MarketingFrame, Root, SiteFrame, StartFrame } from './frames.tsx'
-import { NotFoundPage, OpenPage } from './open-page/page.tsx'
+import { BrokenPage, NotFoundPage, OpenPage } from './open-page/page.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
@@ -179,8 +179,16 @@ const tree = root.addChildren([
 export const router = createRouter({
   routeTree: tree,
   scrollRestoration: true,
+  // plain text in the address, as people type it
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return text ? `?${text}` : ''
+  },
   defaultPreload: 'intent',
   defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: BrokenPage,
 })
 
 declare module '@tanstack/react-router' {

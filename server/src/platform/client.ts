@@ -59,12 +59,16 @@ export async function serveClient(app: FastifyInstance, { config, limits, develo
       .headers({
         'content-type': 'text/html; charset=utf-8',
         ...policy,
+        ...(isConfidential(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
         'reporting-endpoints': 'csp="/api/csp-reports"',
         'cache-control': 'no-cache',
       })
       .send(html)
   })
 }
+
+/** Addresses that carry a secret or lead to something shared: other sites never learn them. */
+const isConfidential = (url: string) => /^\/invite\/|[?&](session_token|freeAccess)=/.test(url)
 
 const ours = /^\/(api|ws|ping)(\/|\.|$)/
 

@@ -4,7 +4,8 @@ import type { Config } from './config.ts'
 // the one style element that react-aria-components adds; a browser test tells when it changes
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-const everywhere = {
+/** What every answer bears. */
+export const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errors } from '@ordy/shared/errors.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { everywhere } from './headers.ts'
 
 /** Turns whatever was thrown into the error envelope; nothing of its text but our own sentences leaves the house. */
 export function replyErrors(app: FastifyInstance): void {
@@ -11,6 +12,14 @@ export function replyErrors(app: FastifyInstance): void {
     void reply.header('cache-control', 'no-store')
     return reply.code(known.status).send(errorEnvelope(known))
   })
+}
+
+/** Addresses that the router cannot read are unknown ones: the same 404 as any other. */
+export function unreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const [path = '/'] = request.url.split('?')
+  const isPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
+  if (isPage) void reply.redirect('/404')
+  else void reply.code(404).headers({ 'cache-control': 'no-store', ...everywhere }).send(errorEnvelope(new AppError('not-found')))
 }
 
 /** The body of an error answer. */

@@ -75,7 +75,7 @@ async function callerOf(house: House, who: Who, request: FastifyRequest): Promis
 
 /** The token of `Authorization: Bearer …`; a cookie never signs anybody in. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 function checkedParams(endpoint: Endpoint, params: Record<string, string>): Record<string, string> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { cardMarks } from './mine.ts'
-import { exactly, nearly, searchWords } from './search.ts'
+import { exactly, inName, nearly, searchWords } from './search.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
@@ -76,7 +76,7 @@ export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard
     left join lateral (
       select json_agg(json_build_object('menuChildId', c.id, 'numberOfPersons', c.number_of_persons) order by c.is_standard desc, c.number_of_persons) as variants
       from recipe_variant c where c.recipe_id = r.id) v on true
-    order by page.created_at ${direction}, page.id ${direction}`.execute(db)
+    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}`.execute(db)
   return rows.rows.map(({ favourite, rating, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -99,7 +99,7 @@ function seesPeople(shelf: Shelf): RawBuilder<unknown> {
 function pageIds(request: PageRequest): RawBuilder<unknown> {
   const direction = request.oldestFirst ? sql`asc` : sql`desc`
   const size = request.size ?? pageSize
-  const cut = sql`order by created_at ${direction}, id ${direction} limit ${size} offset ${request.page * size}`
+  const cut = sql`order by in_name desc, created_at ${direction}, id ${direction} limit ${size} offset ${request.page * size}`
   const filters = [
     ...(request.atMost === undefined ? [] : [sql`r.cooking_time <= ${request.atMost}`]),
     ...(request.atLeast === undefined ? [] : [sql`r.cooking_time >= ${request.atLeast}`]),
@@ -107,13 +107,18 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
     ...privateFilters(request),
   ]
   const words = searchWords(request.search ?? '')
-  if (words.length === 0) return sql`${matching(request.shelf, filters)} ${cut}`
+  if (words.length === 0) {
+    // signs alone find nothing; an empty box finds everything
+    const all = request.search?.trim() ? [...filters, sql`false`] : filters
+    return sql`select id, created_at, false as in_name from (${matching(request.shelf, all)}) shelf ${cut}`
+  }
   return sql`
     with exact as materialized (${matching(request.shelf, [...filters, exactly(words)])})
-    select id, created_at from (
+    select found.id, found.created_at, ${inName(words)} as in_name from (
       select * from exact
       union all
-      select * from (${matching(request.shelf, [...filters, nearly(words)])}) near where not exists (select from exact)) found ${cut}`
+      select * from (${matching(request.shelf, [...filters, nearly(words)])}) near where not exists (select from exact)) found
+    join recipe r on r.id = found.id ${cut}`
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */

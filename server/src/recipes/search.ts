@@ -29,6 +29,13 @@ export function nearly(words: string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
+/** Whether the name itself holds every word: such recipes come first. */
+export function inName(words: string[]): RawBuilder<boolean> {
+  const name = sql`left(r.search_text, char_length(r.name))`
+  const each = words.map((word) => sql<boolean>`(${name} like ${like(word)} or ${word} <% ${name})`)
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
+}
+
 /** What is stored to be searched: the folded text, and its stems with the name first. */
 export function searchColumns(recipe: {
   name: string

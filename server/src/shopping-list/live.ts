@@ -39,7 +39,13 @@ export class LiveTables {
   constructor(ports: LivePorts) {
     this.#ports = ports
     const { store, id, now, bus } = ports
-    this.#writer = new ListWriter({ store, id, now, committed: (what) => this.#committed(what) })
+    this.#writer = new ListWriter({
+      store,
+      id,
+      now,
+      looked: (tableId, { stored, members }) => this.#teller.tell(tableId, stored, members),
+      committed: (what) => this.#committed(what),
+    })
     this.#teller = new Teller({
       bus,
       now,

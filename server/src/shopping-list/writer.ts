@@ -1,6 +1,6 @@
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
-import type { ListStore } from './list-store.ts'
+import type { ListStore, Loaded } from './list-store.ts'
 import { pruned, type Stored } from './versions.ts'
 import { type Result, work } from './work.ts'
 
@@ -19,6 +19,8 @@ export interface WriterPorts {
   store: ListStore
   id: () => string
   now: () => Date
+  /** Runs whenever the active list has been read: somebody else may have written it. */
+  looked: (tableId: string, loaded: Loaded) => void
   /** Runs after a commit and before its results are given back. */
   committed: (what: Committed) => void
 }
@@ -195,7 +197,10 @@ export class ListWriter {
       await store.create(tableId, this.#ports.id(), this.#ports.now().toISOString())
       loaded = await store.load(tableId, listId)
     }
-    if (loaded?.stored.list.is_active) this.#cache(desk, loaded.stored)
+    if (loaded?.stored.list.is_active) {
+      this.#cache(desk, loaded.stored)
+      this.#ports.looked(tableId, loaded)
+    }
     return loaded
   }
 }

@@ -123,7 +123,8 @@ export const recipeEditApi = endpoints({
     path: '/api/v1/menu/one/child/:childId',
     who: 'user',
     summary: 'Ändert Kochzeit, Zutaten, Zubereitung oder Nährwerte einer Variante.',
-    body: z.object({ menuchild: VariantEdit, revision }),
+    // the ingredients alone may stand outside
+    body: z.object({ menuchild: z.optional(VariantEdit), ingredients: z.optional(rows), revision }).check(z.refine((sent) => sent.menuchild !== undefined || sent.ingredients !== undefined)),
     data: z.object({ ...Saved.shape, ...Variant.shape }),
   },
   addRow: {

@@ -15,7 +15,7 @@ interface SenderHooks {
   queue(): readonly Queued[]
   base(): LiveList | null
   /** Takes the answer to a synchronisation; false when it told nothing about the actions. */
-  synced(sent: readonly Queued[], reply: HttpReply): boolean
+  synced(reply: HttpReply): boolean
 }
 
 /**
@@ -84,7 +84,7 @@ export class ClientSender {
     if (fresh.length > manyActions && listId) return this.sync()
     this.#lastSentAt = this.#ports.now()
     this.#onItsWay.add(next.change.id)
-    this.#line.send(JSON.stringify(toSend(next, listId)))
+    this.#line.send(JSON.stringify(toSend(next, next.listId)))
     if (fresh.length > 1) this.#nextAfter(spacing)
   }
 
@@ -121,7 +121,7 @@ export class ClientSender {
     const actions = batch.map((entry) => toSend(entry, null))
     void this.#ports.sync(listId, actions).then((reply) => {
       const isCurrent = this.#syncing === number
-      const isUnderstood = this.#hooks.synced(batch, reply)
+      const isUnderstood = this.#hooks.synced(reply)
       if (isCurrent) this.#synced(isUnderstood, startedAt)
     })
   }

@@ -76,7 +76,7 @@ export class ClientStore {
     this.#sender = new ClientSender(ports, this.#line, {
       queue: () => this.#state.queue,
       base: () => this.#state.base,
-      synced: (sent, reply) => this.#synced(sent, reply),
+      synced: (reply) => this.#synced(reply),
     })
   }
 
@@ -289,7 +289,7 @@ export class ClientStore {
     if (this.#state.base?._id !== listId || this.#state.base.revision < revision) this.#line.restart()
   }
 
-  #synced(sent: readonly Queued[], reply: HttpReply): boolean {
+  #synced(reply: HttpReply): boolean {
     const answer = syncIn(reply)
     if (answer) {
       this.#lastSyncAt = this.#ports.now()
@@ -297,11 +297,8 @@ export class ClientStore {
       this.#answer(answer.results)
       return true
     }
-    // a list that is not there any more takes no changes; at a table that was left, the socket says so
-    if (isUnknown(reply) && this.#line.state() === 'connected') {
-      this.#answer(sent.map(({ change }) => ({ actionId: change.id, status: 'rejected', code: 'not-found' })))
-      return true
-    }
+    // not this list, or not this table any more: the socket tells which
+    if (isUnknown(reply)) this.#line.restart()
     this.#checkAccess(reply)
     return false
   }
@@ -313,14 +310,14 @@ export class ClientStore {
   }
 
   #answer(results: readonly ActionResult[]): void {
-    const { queue, moved, settled } = afterAnswers(this.#state.queue, results)
+    const { queue, moved, again, settled } = afterAnswers(this.#state.queue, results)
     this.#ports.tabs.post({ kind: 'answered', results })
     this.#device.remove(settled.map(({ entry }) => entry.change.id))
     for (const entry of moved) this.#device.put(entry)
     this.#show(this.#state.base, queue)
     for (const { entry, result } of settled) this.#tellResult(entry, result)
     for (const { change } of moved) this.#tell({ kind: 'moved', change })
-    if (moved.length === 0) return
+    if (!again) return
     this.#sender.forgetSent()
     this.#sender.next()
   }

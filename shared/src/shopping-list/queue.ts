@@ -1,8 +1,8 @@
 import { apply, type RejectionCode } from './apply.ts'
 import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
-import { emptyList, type Item, type LiveList } from './list.ts'
-import { isRow } from './rows.ts'
+import { emptyList, type Item, type LiveList, type Source } from './list.ts'
+import { isRow, withoutSources } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */
 export interface Queued {
@@ -28,6 +28,8 @@ export interface Answered {
   queue: readonly Queued[]
   /** Entries that wait for another list now. */
   moved: readonly Queued[]
+  /** Something that was refused is sent once more. */
+  again: boolean
   /** Entries that have an answer, with it. */
   settled: readonly { entry: Queued; result: ActionResult }[]
 }
@@ -43,7 +45,10 @@ export function afterAnswers(before: readonly Queued[], results: readonly Action
   const moved = unsent(queue).filter((entry) =>
     before.some((one) => one.change.id === entry.change.id && one.listId !== entry.listId),
   )
-  return { queue, moved, settled }
+  const again = before.some(
+    (entry) => waiting.has(entry.change.id) && results.some((result) => isFor(entry, result)),
+  )
+  return { queue, moved, again, settled }
 }
 
 /** A refused change is gone, unless it is still wanted on the next list. */
@@ -114,9 +119,11 @@ export function shown(list: LiveList | null, entry: Queued, tableId: string): Li
 }
 
 /** What a change is applied to in the view: the list it was made for, or one that is about to be made. */
-export function viewFor(list: LiveList | null, entry: Queued, tableId: string): LiveList | null {
-  if (entry.listId !== null) return list?._id === entry.listId ? list : null
-  return list?.is_active ? list : emptyList({ _id: '', kitchentableId: tableId }, entry.change.at)
+export function viewFor(list: LiveList | null, { change, listId }: Queued, tableId: string): LiveList | null {
+  if (listId !== null) return list?._id === listId ? list : null
+  // which list will be there when the line is back is not known: nobody renames or finishes a strange one by that
+  if (change.type === 'finish_shopping_list' || change.type === 'rename_list') return null
+  return list?.is_active ? list : emptyList({ _id: '', kitchentableId: tableId }, change.at)
 }
 
 /** Which list something done now is meant for: what is shown; what is added to a list that is over, the next one. */
@@ -141,8 +148,12 @@ export function combined(
   const lost = wanted.filter((id) => !rows.some((row) => isRow(row, id)))
   if (!kept || !before || lost.length === 0) return { base: kept, list }
   // others deleted what a waiting change speaks of, before it was ever heard of here: its author still sees it
-  const remembered = [...before.items, ...before.deleted].filter((row) => lost.some((id) => isRow(row, id)))
-  const deleted = [...kept.deleted, ...remembered.map((row) => ({ deletedBy: null, ...row }))]
+  const isWaiting = ({ _id }: Source) => queue.some(({ change, done }) => !done && brings(change, _id))
+  const remembered = [...before.items, ...before.deleted].flatMap((row) => {
+    const isLost = lost.some((id) => isRow(row, id)) && !row.sources.every(isWaiting)
+    return isLost ? [{ deletedBy: null, ...withoutSources(row, isWaiting) }] : []
+  })
+  const deleted = [...kept.deleted, ...remembered]
   const richer = { ...kept, deleted }
   return { base: richer, list: replay(richer, queue, tableId) }
 }

@@ -162,7 +162,7 @@ export const planCalendarApi = endpoints({
 })
 
 /** What `settings.outputtype` may ask for. */
-export const OutputType = z.enum(['entries', 'days', 'nutrition'])
+export const OutputType = z.catch(z.enum(['entries', 'days', 'nutrition']), 'entries')
 export type OutputType = z.infer<typeof OutputType>
 
 /** The meals of an answer that was asked for as entries. */

@@ -19,7 +19,7 @@ export interface CookbookFilter {
 
 /** What the address of the cookbook carries; what is usual is left out. */
 export interface CookbookAddress {
-  scope?: 'kuechentisch' | undefined
+  scope?: 'kuechentisch' | 'kitchentable' | undefined
   sort?: 'createdAt' | undefined
   time?: Exclude<TimeStep, undefined> | undefined
   onList?: boolean | undefined
@@ -31,7 +31,7 @@ export interface CookbookAddress {
 
 export function filterOf(address: CookbookAddress): CookbookFilter {
   return {
-    scope: address.scope === 'kuechentisch' ? 'kitchentable' : 'my_reciepts',
+    scope: address.scope ? 'kitchentable' : 'my_reciepts',
     sort: address.sort ?? '-createdAt',
     time: address.time,
     onList: address.onList ?? false,

@@ -79,6 +79,7 @@ export function usePlanList(id: string) {
   })
   const [next] = waiting
   const [turn, setTurn] = useState(0)
+  const hasList = found.data !== undefined
 
   useEffect(() => {
     if (waiting.length > 0) storage.write(storageKey(id), JSON.stringify(waiting))
@@ -86,7 +87,7 @@ export function usePlanList(id: string) {
   }, [id, waiting])
 
   useEffect(() => {
-    if (!next) return
+    if (!next || !hasList) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const forget = () => setWaiting((before) => before.filter((change) => change !== next))
@@ -112,9 +113,9 @@ export function usePlanList(id: string) {
       isOver = true
       clearTimeout(timer)
     }
-    // a change is sent when it comes first, and once more each turn
+    // a change is sent when it comes first and the list is there, and once more each turn
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, next, turn])
+  }, [id, next, turn, hasList])
 
   const stored = found.data?.data
   const list = useMemo(

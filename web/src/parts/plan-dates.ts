@@ -7,9 +7,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 /** '21. November 26', as lists made from the plan write it. */
 export const listDate = format({ day: 'numeric', month: 'long', year: '2-digit' })
 
-/** 'Mo, 23. November' */
-export const longDay = format({ weekday: 'short', day: 'numeric', month: 'long' })
-
 /** '23. Nov.' */
 export const shortDay = format({ day: 'numeric', month: 'short' })
 
@@ -18,6 +15,11 @@ export const spokenDay = format({ weekday: 'long', day: 'numeric', month: 'long'
 
 /** 'Mo' */
 export const weekday = format({ weekday: 'short' })
+
+const dayAndMonth = format({ day: 'numeric', month: 'long' })
+
+/** 'Mo, 23. November' */
+export const longDay = (day: string): string => `${weekday(day)}, ${dayAndMonth(day)}`
 
 /** 'November' */
 export const monthName = format({ month: 'long' })

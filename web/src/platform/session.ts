@@ -75,7 +75,12 @@ export function keepSessionFresh(): void {
     if (document.visibilityState === 'visible') void refreshIfDue()
   })
   // another tab signed in or out
+  let person = session.userId()
   addEventListener('storage', (event) => {
-    if (event.key === keys.token) tell(event.newValue ? undefined : 'logout')
+    if (event.key !== keys.token) return
+    if (!event.newValue) tell('logout')
+    // a token that was only renewed changes nothing here
+    else if (session.userId() !== person) tell()
+    person = session.userId()
   })
 }

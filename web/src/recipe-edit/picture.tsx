@@ -149,6 +149,7 @@ function Art({ recipe, cloth }: Pick<PictureProps, 'recipe' | 'cloth'>) {
             id={recipe._id}
             name={recipe.name}
             ratio="hero"
+            pattern="plain"
             cloth={cloth}
             className="aspect-square w-full"
           />

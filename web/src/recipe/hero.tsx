@@ -109,6 +109,7 @@ function WidePicture({ recipe }: { recipe: Recipe }) {
           id={recipe._id}
           name={recipe.name}
           ratio="hero"
+          pattern="plain"
           cloth={cloth}
           className="aspect-square w-full"
         />

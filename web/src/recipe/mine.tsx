@@ -19,7 +19,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
   const { mine, change } = keeping
   return (
     <section aria-labelledby="mine" className="card grid gap-4 p-5 print:hidden">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="mine" className="text-h4">
           {text.forMe}
         </h2>
@@ -115,14 +115,14 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
   const [day, setDay] = useState(today)
   return (
     <div className="grid gap-2">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           label={text.cooked}
           type="date"
           max={today()}
           value={day}
           onChange={setDay}
-          className="flex-1"
+          className="min-w-40 flex-1"
         />
         <Button
           variant="quiet"

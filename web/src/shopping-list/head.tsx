@@ -9,6 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -40,21 +41,22 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 /** Name, state and progress of the list, who is here, and what can be done with it. */
 export function Head({ list, items, isLive, onHistory }: HeadProps) {
   const people = usePeople()
+  const isWide = useMediaQuery('(min-width: 48rem)')
   const canChange = isLive && list !== null && !list.is_completed
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex min-h-12 items-center gap-2">
         <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
-        <AvatarStack ring="border-canvas" members={people} className="ml-auto" />
-        <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} />
+        <div className="ml-auto flex shrink-0 items-center gap-2">
+          <span className="text-right text-small text-text-2 max-md:sr-only">
+            {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
+          </span>
+          <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
+          <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} />
+        </div>
       </div>
       {list && <Status list={list} items={items} />}
-      {shopping.length > 0 && (
-        <p className="text-small text-text-2">
-          {text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
-        </p>
-      )}
     </div>
   )
 }
@@ -125,6 +127,7 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
           label={text.rename}
           icon={PencilSimpleIcon}
           iconSize={19}
+          className="-ml-1"
           onPress={() => setEditing(true)}
         />
       )}

@@ -60,30 +60,28 @@ export interface Suggestion {
 
 const most = 6
 
-/** What begins like the last piece that was typed: what the household buys before what the lexicon knows. */
+/** What begins like the last piece that was typed: what the household buys, then things by their name, then by another. */
 export function suggestionsFor(
   typed: string,
   known: readonly KnownItem[],
-  lexicon: Pick<Words, 'words'> | null,
+  lexicon: Pick<Words, 'words' | 'things'> | null,
 ): Suggestion[] {
   const begin = fold(lastPiece(typed))
-  if (begin.length === 0) return []
   const found = new Map<string, Suggestion>()
   const add = (one: Suggestion) => {
-    if (found.size < most && !found.has(fold(one.name))) found.set(fold(one.name), one)
+    const key = fold(one.name)
+    if (found.size < most && key.startsWith(begin) && !found.has(key)) found.set(key, one)
   }
-  for (const item of known) {
-    if (fold(item.name).startsWith(begin)) add({ name: item.name, category: item.category, known: item })
+  if (begin.length === 0) return []
+  for (const item of known) add({ name: item.name, category: item.category, known: item })
+  if (!lexicon || begin.length === 1) return [...found.values()]
+  for (const [key, names] of lexicon.things) {
+    for (const name of names) add({ name, category: categoryName(key) })
   }
-  if (lexicon && begin.length > 1) {
-    for (const [key, words] of Object.entries(lexicon.words)) {
-      const category = categoryName(key as keyof Words['words'])
-      for (const word of words) if (fold(word).startsWith(begin)) add({ name: capitalised(word), category })
-    }
+  for (const [key] of lexicon.things) {
+    for (const word of lexicon.words[key]) add({ name: capitalised(word), category: categoryName(key) })
   }
-  return [...found.values()].toSorted(
-    (one, other) => Number(!one.known) - Number(!other.known) || one.name.length - other.name.length,
-  )
+  return [...found.values()]
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

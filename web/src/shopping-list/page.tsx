@@ -64,7 +64,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
-      <div className="stick-below-bar -mx-(--gutter) grid gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4">
+      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4">
         <Head
           list={shown.list}
           items={shown.items}

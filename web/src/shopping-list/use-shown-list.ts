@@ -31,9 +31,10 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const activation = useActivation(tableId)
   const showLive = () => setViewedId(undefined)
   const isLost = otherId !== undefined && (other.isError || other.data === null)
+  const hasFailed = other.isError
   useEffect(() => {
-    if (isLost) notify.error(text.notFound)
-  }, [isLost])
+    if (isLost) notify.error(hasFailed ? text.loadFailed : text.notFound)
+  }, [isLost, hasFailed])
 
   const shown: Shown = otherId
     ? {
@@ -59,8 +60,11 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     } else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
     else if (!shown.isLive || shown.list?.is_completed) {
       showLive()
-      void liveStore()?.reload()
-      notify.success(text.activeShown)
+      void liveStore()
+        ?.reload()
+        .then(({ status }) =>
+          status === 200 ? notify.success(text.activeShown) : notify.error(text.loadFailed),
+        )
     }
   }
   return { live, line, shown, history, activation, choose, showLive }

@@ -122,7 +122,9 @@ function DayStrip({ days, today }: { days: readonly [Day, boolean][]; today: Day
             >
               <span className="text-micro leading-4 font-medium">{weekday(date)}</span>
               <span className="display-nums text-h4 leading-5">{dayNumber(date)}</span>
-              <span className="sr-only">{[monthName(date), isPlanned && text.planned].filter(Boolean).join(', ')}</span>
+              <span className="sr-only">
+                {[monthName(date), isPlanned && text.planned].filter(Boolean).join(', ')}
+              </span>
               <span
                 aria-hidden
                 className={cx('mt-0.5 size-1.5 rounded-full', isPlanned && 'bg-primary-text')}

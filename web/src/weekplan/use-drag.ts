@@ -21,13 +21,15 @@ const scrollStep = 14
 const isSame = (one: Place | null, other: Place | null) =>
   one?.date === other?.date && one?.daytime === other?.daytime
 
-/** The slot under a point; slots say in their data what they are. */
-function placeAt(x: number, y: number): Place | null {
-  const slot = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day][data-daytime]')
+/** The slot that an element lies in; slots say in their data what they are. */
+function slotOf(element: Element | null): Place | null {
+  const slot = element?.closest<HTMLElement>('[data-day][data-daytime]')
   const daytime = daytimes.find((one) => one === slot?.dataset['daytime'])
   const date = slot?.dataset['day']
   return date && daytime ? { date, daytime } : null
 }
+
+const placeAt = (x: number, y: number) => slotOf(document.elementFromPoint(x, y))
 
 function stepped({ date, daytime }: Place, key: string, range: Range): Place | null {
   const column = daytimes.indexOf(daytime)
@@ -50,12 +52,15 @@ export function useMealDrag(range: Range, onDrop: (entry: PlanEntry, place: Plac
   const [drag, setDrag] = useState<Drag | null>(null)
   const press = useRef<{ x: number; y: number; entry: PlanEntry } | null>(null)
   const hasDragged = useRef(false)
-  const focusNext = useRef('')
+  const focusNext = useRef<{ id: string; place: Place } | null>(null)
 
   useEffect(() => {
-    if (!focusNext.current) return
-    document.querySelector<HTMLElement>(`[data-handle="${focusNext.current}"]`)?.focus()
-    focusNext.current = ''
+    const wanted = focusNext.current
+    const element = wanted && document.querySelector<HTMLElement>(`[data-handle="${wanted.id}"]`)
+    // the card is drawn anew in the slot it lands in
+    if (!element || !isSame(slotOf(element), wanted.place)) return
+    focusNext.current = null
+    element.focus({ preventScroll: true })
   })
   useEdgeScroll(drag?.at?.y)
 
@@ -64,8 +69,9 @@ export function useMealDrag(range: Range, onDrop: (entry: PlanEntry, place: Plac
     setDrag(null)
     if (!drag) return
     const { entry } = drag
-    focusNext.current = entry._id
-    if (!place || isSame(place, entry)) return announce(text.notMoved)
+    const isMove = place !== null && !isSame(place, entry)
+    focusNext.current = { id: entry._id, place: isMove ? place : entry }
+    if (!isMove) return announce(text.notMoved)
     onDrop(entry, place)
     announce(text.movedTo(entry.name, place.daytime, longDay(place.date)))
   }

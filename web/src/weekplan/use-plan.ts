@@ -119,5 +119,3 @@ export function usePlanChanges(table: string | undefined, range: Range) {
     add: add.mutate,
   }
 }
-
-type PlanChanges = ReturnType<typeof usePlanChanges>

@@ -173,8 +173,7 @@ export class Checker {
     // what a recipe takes away may be what was ticked before
     const lastRemoval = queue.findLastIndex(({ change }) => change.type === 'remove_recipe')
     for (const { change, listId, done } of queue.slice(lastRemoval + 1).toReversed()) {
-      if (done || (listId !== null && listId !== list?._id) || change.type === 'finish_shopping_list')
-        continue
+      if (listId !== null && listId !== list?._id) continue
       const id =
         change.type === 'add_manual_item' ? change.id : 'itemId' in change ? change.itemId : undefined
       if (id === undefined) continue
@@ -183,8 +182,10 @@ export class Checker {
       const rowId = row?._id ?? gone?._id ?? id
       const isLater = settled.has(rowId)
       settled.add(rowId)
+      // the list that it was done to is over, and the next one is not there yet
+      if (listId === null && list?._id === '' && change.type !== 'add_manual_item') continue
       // another tab may show what this one has not heard of yet
-      if (isLater || list?.is_completed || this.#madeIn.get(change.id) !== tab) continue
+      if (done || isLater || list?.is_completed || this.#madeIn.get(change.id) !== tab) continue
       if (change.type === 'add_manual_item' && !row)
         this.#blame('L8', `the own ${change.name} is not to be seen`)
       if (change.type === 'delete_manual_item' && row)

@@ -1,0 +1,58 @@
+import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import { describe, expect, it } from 'vitest'
+import { completed, lastPiece, lastTime, suggestionsFor } from './knowledge.ts'
+import * as lexicon from './lexicon.ts'
+
+const known = (name: string): KnownItem => ({
+  name,
+  quantity: 2,
+  unit: 'Stk',
+  category: 'Sonstiges',
+  note: '',
+  shop: '',
+  times: 3,
+  lastAt: '2026-11-01T08:00:00.000Z',
+})
+
+describe('what is being typed', () => {
+  it.each([
+    ['Mehl, 2 Gur', 'Gur'],
+    ['500g Meh', 'Meh'],
+    ['Gurken, ', ''],
+    ['rote Zw', 'rote Zw'],
+  ])('%s is about %s', (typed, piece) => {
+    expect(lastPiece(typed)).toBe(piece)
+  })
+
+  it.each([
+    ['Mehl, 2 Gur', 'Gurken', 'Mehl, 2 Gurken'],
+    ['500 g meh', 'Mehl', '500 g Mehl'],
+  ])('%s with %s chosen is %s', (typed, name, whole) => {
+    expect(completed(typed, name)).toBe(whole)
+  })
+})
+
+describe('suggestionsFor', () => {
+  it('offers what the household buys before what the lexicon knows', () => {
+    const names = suggestionsFor('Rüe', [known('Rüebli-Kuchen')], lexicon).map(({ name }) => name)
+    expect(names[0]).toBe('Rüebli-Kuchen')
+    expect(names).toContain('Rüebli')
+  })
+
+  it('offers things by their own name before their other names', () => {
+    const names = suggestionsFor('Tom', [], lexicon).map(({ name }) => name)
+    expect(names).toContain('Tomate')
+    expect(names.length).toBeLessThanOrEqual(6)
+  })
+
+  it('says nothing without a letter', () => {
+    expect(suggestionsFor('2 kg ', [known('Brot')], lexicon)).toEqual([])
+  })
+})
+
+describe('lastTime', () => {
+  it('knows a thing in singular and plural', () => {
+    expect(lastTime([known('Gurke')], 'Gurken')?.name).toBe('Gurke')
+    expect(lastTime([known('Gurke')], 'Kürbis')).toBeUndefined()
+  })
+})

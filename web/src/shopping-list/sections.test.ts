@@ -1,0 +1,56 @@
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { newRow } from '@ordy/shared/shopping-list/rows.ts'
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from './sections.ts'
+
+let next = 0
+function item(name: string, category: Item['category'], part: Partial<Item> = {}): Item {
+  const _id = `id-${++next}`
+  const source = { _id, recipeId: null, recipeName: '', line: 0, name, quantity: 1, unit: 'Stk', category }
+  return { ...newRow(source, { at: '2026-11-21T08:00:00.000Z', by: null }), ...part }
+}
+
+const titles = (items: readonly Item[], order: 'category' | 'source', leaving: string[] = []) =>
+  sectionsOf(items, order, new Set(leaving)).map((section) => [
+    section.title,
+    section.items.map((one) => one.name).join(' '),
+  ])
+
+describe('sectionsOf', () => {
+  it('puts categories in the order of the shop and leaves empty ones out', () => {
+    expect(
+      titles([item('Seife', 'Non-Food & Haushaltsartikel'), item('Lauch', 'Gemüse & Früchte')], 'category'),
+    ).toEqual([
+      ['Gemüse & Früchte', 'Lauch'],
+      ['Non-Food & Haushaltsartikel', 'Seife'],
+    ])
+  })
+
+  it('shows what was bought last first, at the end', () => {
+    const bought = (name: string, purchasedAt: string) =>
+      item(name, 'Sonstiges', { is_purchased: true, purchasedAt })
+    const items = [
+      bought('A', '2026-11-21T09:00:00.000Z'),
+      bought('B', '2026-11-21T10:00:00.000Z'),
+      item('C', 'Sonstiges'),
+    ]
+    expect(titles(items, 'category')).toEqual([
+      ['Sonstiges', 'C'],
+      ['Eingekauft', 'B A'],
+    ])
+    expect(titles(items, 'source').at(-1)).toEqual(['Erledigt', 'B A'])
+  })
+
+  it('keeps a row in its place while it is leaving', () => {
+    const row = item('Brot', 'Brotwaren & Backwaren', { is_purchased: true })
+    expect(titles([row], 'category', [row._id])).toEqual([['Brotwaren & Backwaren', 'Brot']])
+  })
+
+  it('tells what was written by hand from what recipes brought', () => {
+    const items = [item('Salz', 'Sonstiges'), item('Rahm', 'Sonstiges', { is_custom: false })]
+    expect(titles(items, 'source')).toEqual([
+      ['Von Hand', 'Salz'],
+      ['Aus Rezepten', 'Rahm'],
+    ])
+  })
+})
