@@ -149,6 +149,7 @@ test.describe('on a phone', () => {
     await dispatch('touchEnd', [])
     await expect(slot(page, '2027-04-01', 'Abend').getByRole('link', { name })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(handle).toBeFocused()
     await handle.tap()
     await expect(page.getByRole('dialog', { name: 'Mahlzeit ändern' })).toBeVisible()
   })

@@ -9,12 +9,15 @@ import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { addRecipe } from './recipes/new-recipe.ts'
-import { putRecipe } from './shopping-list/put-recipe.ts'
+import { variantFor } from './recipes/variants.ts'
+import { nameList, putRecipe } from './shopping-list/put-recipe.ts'
+import { planRecipe } from './weekplan/entries.ts'
 
 const patience = 15_000
 
 /** How the demo household is written: by the slices that own its tables. */
 function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
+  const ports = { id, now: () => systemClock.now(), lexicon: () => knowledge.lexicon }
   return {
     hasDemo: async (db) => (await demoPeople(db)).length > 0,
     async addPerson(db, person) {
@@ -36,8 +39,11 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     addMember,
     setDefaultTable,
     addRecipe: (db, recipe, creatorId) => addRecipe(db, id, recipe, creatorId),
-    putOnList: (db, tableId, recipeId) =>
-      putRecipe(db, { id, now: () => systemClock.now(), lexicon: () => knowledge.lexicon }, tableId, recipeId),
+    putOnList: (db, tableId, recipeId) => putRecipe(db, ports, tableId, recipeId),
+    nameList: (db, tableId, name) => nameList(db, ports, tableId, name),
+    async plan(db, meal) {
+      await planRecipe(db, { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) }, meal)
+    },
   }
 }
 

@@ -103,7 +103,11 @@ export function AppFrame() {
 export function SiteFrame() {
   const pathname = usePathname()
   return (
-    <SiteLayout pathname={pathname} isLoggedIn={useUserId() !== undefined} isOnCloth={pathname === pages.home.path}>
+    <SiteLayout
+      pathname={pathname}
+      isLoggedIn={useUserId() !== undefined}
+      isOnCloth={pathname === pages.home.path}
+    >
       <Outlet />
     </SiteLayout>
   )

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 /** What the addresses of pages carry. A mistyped value counts as left out: no link is an error page. */
 // an address holds text; a link inside the app hands over the value itself
 const flag = z.catch(
-  z.optional(z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform((word) => word === 'true'))])),
+  z.optional(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((word) => word === 'true'),
+      ),
+    ]),
+  ),
   undefined,
 )
 const words = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined)
@@ -41,5 +49,8 @@ const lines = z.catch(
   undefined,
 )
 export const listSearch = z.object({ fromChat: flag, ingredients: lines })
-export const settingsSearch = z.object({ success: flag, type: z.catch(z.optional(z.coerce.number()), undefined) })
+export const settingsSearch = z.object({
+  success: flag,
+  type: z.catch(z.optional(z.coerce.number()), undefined),
+})
 export const publishSearch = z.object({ contentId: words(60) })

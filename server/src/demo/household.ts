@@ -28,5 +28,17 @@ export const tables = [
   },
 ] as const
 
+/** What the family plans: days from today, when, and for how many. */
+export const planned = [
+  { day: 0, daytime: 'Abend', name: 'Kürbis-Gnocchi mit Salbeibutter', persons: 4 },
+  { day: 1, daytime: 'Morgen', name: 'Birchermüesli', persons: 3 },
+  { day: 1, daytime: 'Abend', name: 'Linsen-Dal mit Spinat', persons: 3 },
+  { day: 2, daytime: 'Mittag', name: 'Kartoffelsuppe mit Majoran', persons: 3 },
+  { day: 3, daytime: 'Abend', name: 'Älplermagronen mit Apfelmus', persons: 4 },
+  { day: 5, daytime: 'Abend', name: 'Poulet vom Blech mit Kartoffeln', persons: 4 },
+] as const
+
+export const listName = 'Wocheneinkauf'
+
 /** Recipes on the family's shopping list; the first is the newest in the cookbook. */
 export const onTheList: readonly string[] = ['Kürbis-Gnocchi mit Salbeibutter', 'Linsen-Dal mit Spinat', 'Sommersalat mit wachsweichem Ei']

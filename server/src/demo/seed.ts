@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { readRecipeFile, type WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
+import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
-import { onTheList, people, tables } from './household.ts'
+import { listName, onTheList, people, planned, tables } from './household.ts'
 
 /** What the seed asks of the slices; it writes nothing by itself. */
 export interface SeedNeeds {
@@ -16,6 +17,8 @@ export interface SeedNeeds {
   setDefaultTable(db: Db, accountId: string, tableId: string): Promise<void>
   addRecipe(db: Db, recipe: WrittenRecipe & { freeAccess: boolean; createdAt: Date }, creatorId: string): Promise<string>
   putOnList(db: Db, tableId: string, recipeId: string): Promise<void>
+  nameList(db: Db, tableId: string, name: string): Promise<void>
+  plan(db: Db, meal: { tableId: string; recipeId: string; date: string; daytime: Daytime; persons: number }): Promise<void>
 }
 
 const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
@@ -61,10 +64,17 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
       const owner = people[recipe.shelf % people.length]?.key ?? ''
       const recipeId = await needs.addRecipe(tx, { ...recipe, freeAccess: recipe.shelf % 5 !== 4, createdAt }, idOf(owner))
       if (onTheList.includes(recipe.name)) await needs.putOnList(tx, idOf('lindenweg'), recipeId)
+      for (const meal of planned.filter((one) => one.name === recipe.name)) {
+        const date = dayOf(now + meal.day * 24 * hour)
+        await needs.plan(tx, { tableId: idOf('lindenweg'), recipeId, date, daytime: meal.daytime, persons: meal.persons })
+      }
     }
+    await needs.nameList(tx, idOf('lindenweg'), listName)
   })
   return true
 }
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Gives every recipe a place: most to the first person, and an order in which kinds of dishes take turns. */
 function shelved(recipes: WrittenRecipe[]): (WrittenRecipe & { shelf: number })[] {

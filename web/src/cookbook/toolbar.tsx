@@ -117,6 +117,7 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
         </Chip>
         <Chip
           icon={BasketIcon}
+          className="max-w-none!"
           isSelected={filter.onList}
           onPress={() => onChange({ onList: filter.onList ? undefined : true })}
         >

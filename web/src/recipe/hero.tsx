@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
         style={{ ['--cloth' as string]: `var(--cloth-${cloth})`, color: `var(--on-cloth-${cloth})` }}
       >
         <div className="page relative grid min-h-[480px] grid-cols-[minmax(0,1fr)_minmax(360px,480px)] gap-8">
-          <div className="flex flex-col justify-center gap-5 py-14">
+          <div className="flex flex-col justify-center gap-5 pt-24 pb-14">
             <Link
               look="plain"
               href={back.href}
@@ -146,7 +146,7 @@ function PhonePicture({ recipe, persons, back, onShare, onToggleList, menu }: He
           </div>
         </div>
       </div>
-      <div className="page relative -mt-7 grid gap-3 rounded-t-xl bg-canvas pt-5">
+      <div className="page relative -mt-7 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-xl bg-canvas pt-5">
         <h1 tabIndex={-1} className="text-[1.875rem] leading-[1.08] tracking-[-0.012em]">
           {recipe.name}
         </h1>

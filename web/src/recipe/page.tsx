@@ -98,7 +98,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
       />
       <div className="page">
         <ActionRow {...row} />
-        <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start">
             <Ingredients
               recipeId={recipe._id}

@@ -102,7 +102,7 @@ function StepRow({ step, number, variant, persons, isDone, onToggle }: StepRowPr
       </button>
       <div
         className={cx(
-          'grid max-w-[58ch] gap-2 transition-opacity duration-(--dur-2)',
+          'grid max-w-[58ch] grid-cols-[minmax(0,1fr)] gap-2 transition-opacity duration-(--dur-2)',
           isDone && 'opacity-60',
         )}
       >

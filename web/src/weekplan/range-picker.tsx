@@ -85,12 +85,14 @@ function useMode(): (mode: PlanMode) => void {
   const { mutate } = useMutation({
     meta: { quiet: true },
     mutationFn: (weekplanmode: 0 | 1) => call(profileApi.update, { body: { id, payload: { weekplanmode } } }),
-    onMutate: (weekplanmode) =>
-      queries.setQueryData(queryKey, (answer) => {
-        if (!answer) return answer
-        const user = { ...answer.data.user, weekplanmode }
-        return { ...answer, user, data: { ...answer.data, user } }
-      }),
   })
-  return (mode) => mutate(mode === 'week' ? 1 : 0)
+  return (mode) => {
+    const weekplanmode = mode === 'week' ? 1 : 0
+    queries.setQueryData(queryKey, (answer) => {
+      if (!answer) return answer
+      const user = { ...answer.data.user, weekplanmode }
+      return { ...answer, user, data: { ...answer.data, user } }
+    })
+    mutate(weekplanmode)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ActionResult, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { type Meant, Oracle } from './oracle.ts'
@@ -126,7 +126,7 @@ export class Checker {
     if (status === 'rejected') {
       this.counts.refused++
       this.note(`refused ${code}`)
-      this.#refused.add(actionId)
+      this.#refused.add(this.meant.get(actionId)?.original ?? actionId)
     } else if (!this.#database.actions.has(actionId))
       this.#blame('L1', `${status} was said of ${actionId}, which is not there`)
   }
@@ -205,7 +205,7 @@ export class Checker {
         owner.device === tab.device &&
         this.meant.get(id)?.by === tab.person.accountId &&
         this.meant.get(id)?.tableId === tab.person.tableId
-      if (isOwn && !there.has(id) && !this.#database.actions.has(id) && !this.#refused.has(id))
+      if (isOwn && !there.has(id) && !this.#applied.has(id) && !this.#refused.has(id))
         this.#blame('L9', `${id} was queued and is gone`)
     }
   }
@@ -237,9 +237,18 @@ function hashText(text: string, seed = 0): number {
   return hash >>> 0
 }
 
+// most rows stay the same from one revision to the next
+const rowHashes = new WeakMap<Item, number>()
+
+function hashRow(row: Item): number {
+  const hash = rowHashes.get(row) ?? hashText(canonical(row))
+  rowHashes.set(row, hash)
+  return hash
+}
+
 /** One number for a list as everybody has to see it. */
 function hashList(list: LiveList): number {
-  return hashText(canonical({ ...list, deleted: undefined }))
+  return hashText(canonical({ ...list, deleted: undefined, items: list.items.map(hashRow) }))
 }
 
 function canonical(value: unknown): string {
