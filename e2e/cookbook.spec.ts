@@ -53,7 +53,8 @@ test('the time filter goes through its steps and keeps what it says', async ({ p
   for (const minutes of await page.locator(`${cards} p`, { hasText: 'Min.' }).allInnerTexts()) {
     expect(Number(/(\d+)\s*Min/.exec(minutes)?.[1])).toBeLessThanOrEqual(25)
   }
-  for (const label of ['≤ 25 Min.', '≤ 35 Min.', '≤ 45 Min.', '≥ 45 Min.']) await page.getByRole('button', { name: label }).click()
+  for (const label of ['≤ 25 Min.', '≤ 35 Min.', '≤ 45 Min.', '≥ 45 Min.'])
+    await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('button', { name: 'Alle Zeiten' })).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -61,7 +62,9 @@ test('the oldest come first when asked', async ({ page }) => {
   await page.goto('/kochbuch')
   await page.getByRole('button', { name: 'Neueste zuerst' }).click()
   await expect(page.getByRole('button', { name: 'Älteste zuerst' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText('Kürbis-Gnocchi mit Salbeibutter')
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(
+    'Kürbis-Gnocchi mit Salbeibutter',
+  )
 })
 
 test('the table shows what the others keep', async ({ page }) => {
@@ -73,9 +76,13 @@ test('the table shows what the others keep', async ({ page }) => {
 
 test('the basket puts a recipe on the list and off again, and the filter shows it', async ({ page }) => {
   await page.goto('/kochbuch')
-  const add = page.getByRole('button', { name: 'Poulet vom Blech mit Kartoffeln auf den Einkaufszettel setzen' })
+  const add = page.getByRole('button', {
+    name: 'Poulet vom Blech mit Kartoffeln auf den Einkaufszettel setzen',
+  })
   await add.click()
-  const remove = page.getByRole('button', { name: 'Poulet vom Blech mit Kartoffeln vom Einkaufszettel nehmen' })
+  const remove = page.getByRole('button', {
+    name: 'Poulet vom Blech mit Kartoffeln vom Einkaufszettel nehmen',
+  })
   await expect(remove).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Nur Rezepte auf dem Einkaufszettel anzeigen' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Poulet vom Blech mit Kartoffeln' })).toBeVisible()
@@ -89,7 +96,12 @@ test.describe('without an answer', () => {
   test.use({ allowedErrors: [/status of 500/] })
 
   test('a failure says so, keeps the tools, and can be tried again', async ({ page }) => {
-    await page.route('**/menu/complete/allbyuserid/**', (route) => route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal', message: 'x' } }))
+    await page.route('**/menu/complete/allbyuserid/**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, status: 'error', code: 'internal', message: 'x' },
+      }),
+    )
     await page.goto('/kochbuch')
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rezepte.')
     await expect(page.getByRole('searchbox')).toBeVisible()
@@ -105,7 +117,10 @@ test('going back restores the place in the list without loading anew', async ({ 
   await page.mouse.wheel(0, 500)
   await page.waitForTimeout(200)
   const before = await page.evaluate(() => scrollY)
-  await page.getByRole('link', { name: /^zum Rezept/ }).nth(4).click()
+  await page
+    .getByRole('link', { name: /^zum Rezept/ })
+    .nth(4)
+    .click()
   await expect(page).toHaveURL(/\/kochbuch\/menu\//)
   await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
   const requests: string[] = []

@@ -21,7 +21,9 @@ test('the app opens without a connection and shows what it kept', async ({ page,
   await page.goto('/kochbuch')
   await expect(page.locator('article')).toHaveCount(9)
   const picture = page.locator('article img').first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 
   await context.setOffline(false)
   await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeHidden({ timeout: 40_000 })
@@ -32,7 +34,9 @@ test('a page of a captive portal signs nobody out', async ({ page }) => {
   await signIn(page)
   await page.goto('/kochbuch')
   await expect(page.locator('article')).toHaveCount(9)
-  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>WLAN Gast</h1>' }))
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>WLAN Gast</h1>' }),
+  )
   await page.getByRole('button', { name: 'Alle Zeiten' }).click()
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull()

@@ -1,7 +1,10 @@
 import { expect, type Page, test as base } from '@playwright/test'
 
 /** Signs a page in as somebody of the demo household, without going through the login page. */
-export async function signIn(page: Page, person: 'lea' | 'jonas' | 'anna' | 'reto' = 'lea'): Promise<{ token: string; id: string }> {
+export async function signIn(
+  page: Page,
+  person: 'lea' | 'jonas' | 'anna' | 'reto' = 'lea',
+): Promise<{ token: string; id: string }> {
   const answer = await page.request.post('/api/v1/auth/demo', { data: { person } })
   expect(answer.ok()).toBe(true)
   const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
@@ -37,4 +40,3 @@ export const test = base.extend<{ consoleErrors: string[]; allowedErrors: RegExp
     { auto: true },
   ],
 })
-

@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3190)
-const browser = JSON.parse(process.env['ORDY_BROWSER'] ?? '{"executablePath":"/usr/bin/chromium"}') as { executablePath?: string; channel?: string }
+const browser = JSON.parse(process.env['ORDY_BROWSER'] ?? '{"executablePath":"/usr/bin/chromium"}') as {
+  executablePath?: string
+  channel?: string
+}
 
 /** Journeys in a real browser against a real server with the demo household. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
+  ],
   workers: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },

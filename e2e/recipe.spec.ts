@@ -4,7 +4,9 @@ import { signIn, test } from './people.ts'
 const gnocchi = 'Kürbis-Gnocchi mit Salbeibutter'
 
 async function recipeId(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/v1/menu/related/severalusers/public/${encodeURIComponent(name)}`)
+  const answer = await page.request.get(
+    `/api/v1/menu/related/severalusers/public/${encodeURIComponent(name)}`,
+  )
   const { data } = (await answer.json()) as { data: { menus: { _id: string; name: string }[] } }
   return data.menus.find((menu) => menu.name === name)?._id ?? ''
 }
@@ -22,7 +24,9 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
   await expect(steps).not.toContainText('ID:')
 
   await page.getByRole('button', { name: 'Personen: mehr' }).click()
-  await expect(ingredients.getByRole('button', { name: /^1000 g Hokkaido-Kürbis|^1’000 g Hokkaido/ })).toBeVisible()
+  await expect(
+    ingredients.getByRole('button', { name: /^1000 g Hokkaido-Kürbis|^1’000 g Hokkaido/ }),
+  ).toBeVisible()
   await expect(steps).toContainText('375\u00A0g Mehl')
   await page.reload()
   await expect(page.getByRole('group', { name: 'Personen' })).toContainText('5')
@@ -49,7 +53,10 @@ test('what is there and what is done is ticked off and stays ticked', async ({ p
   await page.getByRole('button', { name: 'Schritt 1 ist erledigt' }).click()
   await page.reload()
   await expect(flour).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Schritt 1 ist erledigt' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Schritt 1 ist erledigt' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test('a time in a step starts a timer that survives a reload', async ({ page }) => {
@@ -70,7 +77,9 @@ test.describe('what is not to be seen', () => {
     await signIn(page)
     for (const id of ['01a1fd7d-0a8f-74ff-9d4e-374a3dd210c7', 'quatsch']) {
       await page.goto(`/kochbuch/menu/${id}`)
-      await expect(page.getByRole('heading', { name: 'Die angeforderte Ressource wurde nicht gefunden.' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Die angeforderte Ressource wurde nicht gefunden.' }),
+      ).toBeVisible()
     }
     await page.getByRole('link', { name: 'Zum Kochbuch' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Rezepte in der Übersicht')

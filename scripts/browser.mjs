@@ -15,7 +15,9 @@ export async function browserHere() {
     await browser.close()
     return { channel }
   }
-  const isDebian = existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  const isDebian =
+    existsSync('/etc/os-release') &&
+    /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
   if (process.getuid?.() !== 0 || !isDebian) return undefined
   console.log('Chromium wird installiert …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -21,17 +21,35 @@ for (const workspace of ['shared/src', 'server/src', 'web/src']) {
     const text = readFileSync(path, 'utf8')
     const fault = (reason) => faults.push(`${file}: ${reason}`)
     if (nameless.test(basename(file))) fault('a name that says nothing')
-    if (/^export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s/m.test(text)) fault('a re-export: import from where it is made')
-    if (file.startsWith('server/') && !file.includes('.test.') && /\.(query|raw)\(\s*`[^`]*\$\{/.test(text)) fault('text inside a query: use parameters')
-    if (file.startsWith('server/') && /\bfetch\(/.test(text) && !allowedToFetch(file)) fault('goes out on its own: use the one outgoing client in platform')
-    if (file.startsWith('server/src/') && /from '\.\.\//.test(text) && !/^server\/src\/(app|start)\.ts$/.test(file)) {
-      if (!(file.includes('.test.') || file.startsWith('server/src/testing/') || file.startsWith('server/src/intelligence/'))) fault('leaves its room')
+    if (/^export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s/m.test(text))
+      fault('a re-export: import from where it is made')
+    if (file.startsWith('server/') && !file.includes('.test.') && /\.(query|raw)\(\s*`[^`]*\$\{/.test(text))
+      fault('text inside a query: use parameters')
+    if (file.startsWith('server/') && /\bfetch\(/.test(text) && !allowedToFetch(file))
+      fault('goes out on its own: use the one outgoing client in platform')
+    if (
+      file.startsWith('server/src/') &&
+      /from '\.\.\//.test(text) &&
+      !/^server\/src\/(app|start)\.ts$/.test(file)
+    ) {
+      if (
+        !(
+          file.includes('.test.') ||
+          file.startsWith('server/src/testing/') ||
+          file.startsWith('server/src/intelligence/')
+        )
+      )
+        fault('leaves its room')
     }
   }
 }
 
 function allowedToFetch(file) {
-  return file.includes('.test.') || file.startsWith('server/src/platform/') || file.startsWith('server/src/testing/')
+  return (
+    file.includes('.test.') ||
+    file.startsWith('server/src/platform/') ||
+    file.startsWith('server/src/testing/')
+  )
 }
 
 for (const fault of faults) console.error(fault)

@@ -1,34 +1,78 @@
 // The checks see what they are for: each fault is planted into a copy of the sources, and its check has to fail there.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 
 const root = process.cwd()
-const copied = ['shared', 'server', 'web', 'e2e', 'bench', 'content', 'evals', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'vitest.config.ts', '.gitignore']
+const copied = [
+  'shared',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'content',
+  'evals',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.json',
+  'vitest.config.ts',
+  '.gitignore',
+]
 let copy
 
 before(() => {
   copy = mkdtempSync(join(tmpdir(), 'ordy-checks-'))
   for (const name of copied) {
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !/(^|[/\\])(dist|node_modules)$/.test(path) })
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/(^|[/\\])(dist|node_modules)$/.test(path),
+    })
   }
   // packages are borrowed; the workspaces among them are the copy's own
   mkdirSync(join(copy, 'node_modules'))
-  for (const name of spawnSync('ls', ['-A', join(root, 'node_modules')], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)) {
-    if (!['@ordy', '.cache', '.ordy'].includes(name)) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of spawnSync('ls', ['-A', join(root, 'node_modules')], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)) {
+    if (!['@ordy', '.cache', '.ordy'].includes(name))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   }
   mkdirSync(join(copy, 'node_modules/@ordy'))
-  for (const name of ['shared', 'server', 'web', 'e2e', 'bench']) symlinkSync(join(copy, name), join(copy, 'node_modules/@ordy', name))
+  for (const name of ['shared', 'server', 'web', 'e2e', 'bench'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@ordy', name))
   spawnSync('git', ['init', '-q'], { cwd: copy })
 })
 after(() => rmSync(copy, { recursive: true, force: true }))
 
 const commands = {
   types: ['tsc', ['-b', 'shared', 'server']],
-  lint: ['oxlint', ['--type-aware', '--deny-warnings', 'shared/src/recipes', 'server/src/recipes', 'web/src/recipe', 'web/src/ui']],
+  lint: [
+    'oxlint',
+    [
+      '--type-aware',
+      '--deny-warnings',
+      'shared/src/recipes',
+      'server/src/recipes',
+      'web/src/recipe',
+      'web/src/ui',
+    ],
+  ],
   structure: ['node', ['scripts/check-structure.mjs']],
   unused: ['knip', ['--no-progress']],
   lockfile: ['node', ['scripts/check-lockfile.mjs']],
@@ -68,14 +112,80 @@ const replace = (from, to) => (path, before) => {
   writeFileSync(path, before.replace(from, to))
 }
 
-planted('a slice that imports another', 'lint', 'server/src/recipes/access.ts', append("import '../accounts/passwords.ts'"), /slice never imports another slice/)
-planted('the server in the client', 'lint', 'web/src/recipe/text.ts', append("import '@ordy/server/app.ts'"), /client never imports the server/)
-planted('data in the ui kit', 'lint', 'web/src/ui/cx.ts', append("import '@tanstack/react-query'"), /ui knows no domain/)
-planted('Node in shared', 'lint', 'shared/src/recipes/durations.ts', append("import 'node:fs'"), /shared is pure/)
-planted('a promise that nobody waits for', 'lint', 'server/src/recipes/access.ts', append('export function lost() { Promise.resolve(1) }'), /floating/)
-planted('German in a component', 'lint', 'web/src/recipe/steps.tsx', append('export const Loose = () => <p>Hallo</p>'), /literal/i)
-planted('a missing handler', 'types', 'server/src/health/routes.ts', replace('async alive() {\n      return { data: { version } }\n    },', ''), /alive/)
-planted('an unknown error code', 'types', 'server/src/recipes/access.ts', append("export const lost = () => new AppError('no-such-code')"), /no-such-code/)
-planted('an unused export', 'unused', 'shared/src/recipes/durations.ts', append('export const nobodyWantsThis = 1'), /nobodyWantsThis/)
-planted('a re-export', 'structure', 'shared/src/recipes/durations.ts', append("export { fold } from '../ingredients/fold.ts'"), /re-export/)
-planted('a registry in the lock file', 'lockfile', 'package-lock.json', replace('"node_modules/zod": {', '"node_modules/zod": { "resolved": "https://example.org/zod.tgz",'), /names a registry/)
+planted(
+  'a slice that imports another',
+  'lint',
+  'server/src/recipes/access.ts',
+  append("import '../accounts/passwords.ts'"),
+  /slice never imports another slice/,
+)
+planted(
+  'the server in the client',
+  'lint',
+  'web/src/recipe/text.ts',
+  append("import '@ordy/server/app.ts'"),
+  /client never imports the server/,
+)
+planted(
+  'data in the ui kit',
+  'lint',
+  'web/src/ui/cx.ts',
+  append("import '@tanstack/react-query'"),
+  /ui knows no domain/,
+)
+planted(
+  'Node in shared',
+  'lint',
+  'shared/src/recipes/durations.ts',
+  append("import 'node:fs'"),
+  /shared is pure/,
+)
+planted(
+  'a promise that nobody waits for',
+  'lint',
+  'server/src/recipes/access.ts',
+  append('export function lost() { Promise.resolve(1) }'),
+  /floating/,
+)
+planted(
+  'German in a component',
+  'lint',
+  'web/src/recipe/steps.tsx',
+  append('export const Loose = () => <p>Hallo</p>'),
+  /literal/i,
+)
+planted(
+  'a missing handler',
+  'types',
+  'server/src/health/routes.ts',
+  replace('async alive() {\n      return { data: { version } }\n    },', ''),
+  /alive/,
+)
+planted(
+  'an unknown error code',
+  'types',
+  'server/src/recipes/access.ts',
+  append("export const lost = () => new AppError('no-such-code')"),
+  /no-such-code/,
+)
+planted(
+  'an unused export',
+  'unused',
+  'shared/src/recipes/durations.ts',
+  append('export const nobodyWantsThis = 1'),
+  /nobodyWantsThis/,
+)
+planted(
+  'a re-export',
+  'structure',
+  'shared/src/recipes/durations.ts',
+  append("export { fold } from '../ingredients/fold.ts'"),
+  /re-export/,
+)
+planted(
+  'a registry in the lock file',
+  'lockfile',
+  'package-lock.json',
+  replace('"node_modules/zod": {', '"node_modules/zod": { "resolved": "https://example.org/zod.tgz",'),
+  /names a registry/,
+)

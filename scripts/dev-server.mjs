@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { startServer } from '../server/src/start.ts'
 
-const vite = await createServer({ root: 'web', appType: 'custom', server: { middlewareMode: true, ws: { port: 24678 } } })
+const vite = await createServer({
+  root: 'web',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { port: 24678 } },
+})
 const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
 await startServer({ shell: page, assets: vite.middlewares })

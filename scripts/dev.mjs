@@ -2,6 +2,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(new URL('dev-server.mjs', import.meta.url))], { stdio: 'inherit' })
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', fileURLToPath(new URL('dev-server.mjs', import.meta.url))],
+  { stdio: 'inherit' },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

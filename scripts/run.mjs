@@ -16,12 +16,17 @@ let child
 // npm does not pass signals on when it is stopped itself: whoever loses the parent stops, too
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
 
 /** Runs a command in the foreground; any failure ends this process with the same code. */
 function run(command, args, env = {}, stdio = 'inherit') {
   return new Promise((done) => {
-    child = spawn(command, args, { stdio, env: { ...process.env, ...env }, shell: windows && command === 'npm' })
+    child = spawn(command, args, {
+      stdio,
+      env: { ...process.env, ...env },
+      shell: windows && command === 'npm',
+    })
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       process.exit(1)
@@ -102,7 +107,13 @@ async function build(env) {
 }
 
 const task = process.argv[2]
-const scripts = { start: 'server/src/main.ts', dev: 'scripts/dev.mjs', test: 'scripts/test.mjs', bench: 'bench/run.ts', eval: 'scripts/eval.mjs' }
+const scripts = {
+  start: 'server/src/main.ts',
+  dev: 'scripts/dev.mjs',
+  test: 'scripts/test.mjs',
+  bench: 'bench/run.ts',
+  eval: 'scripts/eval.mjs',
+}
 if (!(task in scripts)) {
   console.error(`Unbekannte Aufgabe. Es gibt: ${Object.keys(scripts).join(', ')}`)
   process.exit(1)

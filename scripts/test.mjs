@@ -38,7 +38,9 @@ const check = (command, args) => async () => ((await run(command, args)) === 0 ?
 function counted(command, args, report, env, read) {
   return async () => {
     const code = await run(command, args, env)
-    const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+    const counts = existsSync(report)
+      ? read(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 }
     passed += counts.passed
     failed += counts.failed
     if (code !== 0 && counts.failed === 0) failed++
@@ -55,21 +57,54 @@ await step('lint', check('oxlint', ['--type-aware', '--deny-warnings']))
 await step('structure', check('node', ['scripts/check-structure.mjs']))
 await step('format', check('oxfmt', ['--check', '.']))
 await step('unused', check('knip', ['--no-progress']))
-await step('tests', counted('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`], vitest, {}, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-})))
-await step('checks', counted('node', ['--test', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${join(folder, 'checks.json')}`, 'scripts/checks.test.mjs'], join(folder, 'checks.json'), {}, (report) => report))
+await step(
+  'tests',
+  counted(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
+    vitest,
+    {},
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+  ),
+)
+await step(
+  'checks',
+  counted(
+    'node',
+    [
+      '--test',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=./scripts/count-reporter.mjs',
+      `--test-reporter-destination=${join(folder, 'checks.json')}`,
+      'scripts/checks.test.mjs',
+    ],
+    join(folder, 'checks.json'),
+    {},
+    (report) => report,
+  ),
+)
 await step('browser', async () => {
   const browser = await browserHere()
   if (!browser) {
     failed++
-    return console.error('Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium')
+    return console.error(
+      'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium',
+    )
   }
-  await counted('playwright', ['test', '--config', 'e2e/playwright.config.ts'], journeys, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, ORDY_BROWSER: JSON.stringify(browser) }, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }))()
+  await counted(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    journeys,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, ORDY_BROWSER: JSON.stringify(browser) },
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    }),
+  )()
 })
 
 rmSync(folder, { recursive: true, force: true })

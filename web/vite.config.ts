@@ -11,7 +11,9 @@ function lighterIcons(): Plugin {
   return {
     name: 'lighter-icons',
     transform: (code, id) =>
-      id.includes('@phosphor-icons/react/dist/defs/') ? code.replace(/^ {2}\[\n {4}"(duotone|light|thin)",[\s\S]*?^ {2}\],?\n/gm, '') : undefined,
+      id.includes('@phosphor-icons/react/dist/defs/')
+        ? code.replace(/^ {2}\[\n {4}"(duotone|light|thin)",[\s\S]*?^ {2}\],?\n/gm, '')
+        : undefined,
   }
 }
 
@@ -29,7 +31,10 @@ function compressed(): Plugin {
         const bytes = readFileSync(path)
         if (bytes.length < 1024) continue
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+        )
       }
     },
   }
@@ -63,7 +68,10 @@ export default defineConfig({
           { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'], globIgnores: ['**/gallery-*'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+        globIgnores: ['**/gallery-*'],
+      },
       devOptions: { enabled: false },
     }),
     compressed(),
@@ -73,7 +81,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
       },
     },
   },

@@ -43,7 +43,12 @@ import type { House } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
 import { maySee, maySeeVariant } from './recipes/access.ts'
 import { componentsIn } from './recipes/components.ts'
-import { recipeCheckRoutes, type RecipeEditNeeds, recipeEditRoutes, recipeSharingRoutes } from './recipes/editing-routes.ts'
+import {
+  recipeCheckRoutes,
+  type RecipeEditNeeds,
+  recipeEditRoutes,
+  recipeSharingRoutes,
+} from './recipes/editing-routes.ts'
 import { previewSubject, recipeHead } from './recipes/preview.ts'
 import { readRecipe } from './recipes/one.ts'
 import { mineRoutes, recipeRoutes } from './recipes/routes.ts'
@@ -101,7 +106,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const sessionsEnded = (ended: Ended) => sockets.sessionsEnded(ended)
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = (ended: Ended) => {
-    app.log.warn({ account: ended.accountId, ended: ended.sessionIds.length }, 'a replaced session token came back')
+    app.log.warn(
+      { account: ended.accountId, ended: ended.sessionIds.length },
+      'a replaced session token came back',
+    )
     sessionsEnded(ended)
   }
 
@@ -115,7 +123,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   const bus = openBus(config)
   app.addHook('onClose', () => bus.close())
-  const sockets = openSockets({ app, authenticate: house.authenticate, clock, publicUrl: config.publicUrl, bus })
+  const sockets = openSockets({
+    app,
+    authenticate: house.authenticate,
+    clock,
+    publicUrl: config.publicUrl,
+    bus,
+  })
   const lexicon = () => knowledge.lexicon
   const lists = openLists({ app, db, bus, sockets, id, now, lexicon, maySeeRecipe: maySee })
 
@@ -129,7 +143,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     id,
     sessionsEnded,
     defaultChanged(userId, from, to) {
-      if (from) tableChanged(from, { type: 'kitchentable_default_changed', kitchentableId: from, userId, defaultKitchentable: to })
+      if (from)
+        tableChanged(from, {
+          type: 'kitchentable_default_changed',
+          kitchentableId: from,
+          userId,
+          defaultKitchentable: to,
+        })
     },
     farewells: [
       async (tx, accountId) => {
@@ -142,31 +162,52 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       },
     ],
   })
-  kitchenTableRoutes(house, { db, clock, random, id, defaults, publicUrl: config.publicUrl, mayJoin: (plan) => plan > 0, tableChanged })
+  kitchenTableRoutes(house, {
+    db,
+    clock,
+    random,
+    id,
+    defaults,
+    publicUrl: config.publicUrl,
+    mayJoin: (plan) => plan > 0,
+    tableChanged,
+  })
   recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lists })
   groceryRoutes(house, { db, lexicon })
   planRoutes(house, { db, config, random, id, now, lists })
   plateRoutes(app)
 
-  await app.register(swagger, { mode: 'static', specification: { document: describe(house.calls, version) as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: describe(house.calls, version) as never },
+  })
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', docsPolicy)
   })
-  await serveClient(app, { config, limits: house.limits, development: needs.development, head: (url) => recipeHead(db, config.publicUrl, url) })
+  await serveClient(app, {
+    config,
+    limits: house.limits,
+    development: needs.development,
+    head: (url) => recipeHead(db, config.publicUrl, url),
+  })
   return app
 }
 
 /** The week plan, and what to buy for it. */
-function planRoutes(house: House, needs: Pick<AppNeeds, 'config' | 'random'> & EditPorts & { db: OpenDatabase['db']; lists: Lists }) {
+function planRoutes(
+  house: House,
+  needs: Pick<AppNeeds, 'config' | 'random'> & EditPorts & { db: OpenDatabase['db']; lists: Lists },
+) {
   const { db, config, random, id, now, lists } = needs
   weekplanRoutes(house, {
     db,
     id,
     now,
     variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
-    recipeOfVariant: async (tx, accountId, variantId) => (await maySeeVariant(tx, accountId, variantId)).recipeId,
+    recipeOfVariant: async (tx, accountId, variantId) =>
+      (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
   })
   planCalendarRoutes(house, { db, random, now, publicUrl: config.publicUrl })
@@ -186,7 +227,10 @@ function planRoutes(house: House, needs: Pick<AppNeeds, 'config' | 'random'> & E
 }
 
 /** Recipes to write, what people keep about them, and their pictures. */
-function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeeds, 'config'> & EditPorts & { db: OpenDatabase['db'] }) {
+function recipeWritingRoutes(
+  house: House,
+  { db, config, id, now }: Pick<AppNeeds, 'config'> & EditPorts & { db: OpenDatabase['db'] },
+) {
   const workshop = openWorkshop()
   house.app.addHook('onClose', async () => workshop.close())
   const pictures = openPictures({ db, files: openFiles(config), workshop, id, now })
@@ -202,14 +246,28 @@ function recipeWritingRoutes(house: House, { db, config, id, now }: Pick<AppNeed
   recipeEditRoutes(house, needs)
   recipeCheckRoutes(house, needs)
   recipeSharingRoutes(house, needs)
-  recipePictureRoutes(house, { pictures, id, recipes: shown, paint: paintRecipe satisfies Intelligence['paintRecipe'] })
+  recipePictureRoutes(house, {
+    pictures,
+    id,
+    recipes: shown,
+    paint: paintRecipe satisfies Intelligence['paintRecipe'],
+  })
   recipeCreationRoutes(house, {
     outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
     read: readRecipeFrom,
     knowledge: { nutritionOf: (rows, persons) => needs.nutritionOf(rows, persons), withPlaceholders },
     readForm: (request) => readPictureForm(request, 'image'),
     write: ({ id: creatorId }, recipe, source) =>
-      db.transaction().execute((tx) => addNewRecipe(tx, id, { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }, creatorId)),
+      db
+        .transaction()
+        .execute((tx) =>
+          addNewRecipe(
+            tx,
+            id,
+            { ...recipe, tags: [], freeAccess: false, createdAt: now(), source },
+            creatorId,
+          ),
+        ),
     async illustrate(caller, recipeId, bytes) {
       await shown.show(recipeId, await pictures.add(caller, bytes))
     },

@@ -12,13 +12,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of every contract: found in the files, so that none is forgotten. */
 async function allCalls(): Promise<[string, Endpoint][]> {
-  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter((name) => /^[a-z-]+[/\\][a-z-]+\.ts$/.test(name) && !name.includes('.test.'))
+  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^[a-z-]+[/\\][a-z-]+\.ts$/.test(name) && !name.includes('.test.'),
+  )
   const found: [string, Endpoint][] = []
   for (const file of files) {
     const module = (await import(new URL(file.replaceAll('\\', '/'), shared).href)) as Record<string, unknown>
     for (const value of Object.values(module)) {
       if (typeof value !== 'object' || value === null) continue
-      for (const call of Object.values(value)) if (isEndpoint(call)) found.push([`${call.method} ${call.path}`, call])
+      for (const call of Object.values(value))
+        if (isEndpoint(call)) found.push([`${call.method} ${call.path}`, call])
     }
   }
   return found.toSorted(([a], [b]) => a.localeCompare(b))
@@ -35,8 +38,14 @@ const badBodies: [string, string][] = [
   ['a list', '[]'],
   ['a text', '"text"'],
   ['null', 'null'],
-  ['wrong types', '{"email":{},"password":[],"data":1,"direction":7,"name":{"$ne":1},"menu":"x","menuchild":[],"weekplan":null,"grocerylist":3}'],
-  ['NUL and lone surrogates', '{"email":"a\\u0000@b.ch","password":"\\ud800xxxxxxxx","firstName":"\\u0000","name":"\\udfff"}'],
+  [
+    'wrong types',
+    '{"email":{},"password":[],"data":1,"direction":7,"name":{"$ne":1},"menu":"x","menuchild":[],"weekplan":null,"grocerylist":3}',
+  ],
+  [
+    'NUL and lone surrogates',
+    '{"email":"a\\u0000@b.ch","password":"\\ud800xxxxxxxx","firstName":"\\u0000","name":"\\udfff"}',
+  ],
   ['numbers out of range', '{"amount":1e400,"value":-1e308,"direction":"up\\u202e","page":-5}'],
   ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
   ['too deep', deep],
@@ -64,7 +73,10 @@ async function counts(): Promise<string> {
       return `${name}: ${n}`
     }),
   )
-  return rows.filter((row) => !row.startsWith('session') && !row.startsWith('sign_in_failure')).toSorted().join('\n')
+  return rows
+    .filter((row) => !row.startsWith('session') && !row.startsWith('sign_in_failure'))
+    .toSorted()
+    .join('\n')
 }
 
 describe('every call of every contract', () => {
@@ -72,41 +84,67 @@ describe('every call of every contract', () => {
     expect(calls.length).toBeGreaterThan(15)
   })
 
-  it.each(calls.filter(([, call]) => call.who !== 'anyone'))('%s wants a session before anything else', async (_name, call) => {
-    const answer = await world.app.inject({ method: call.method, url: fill(call.path), headers: { 'content-type': 'application/json' }, ...(call.method === 'GET' ? {} : { payload: '{}' }) })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ success: false, status: 'error', code: 'not-signed-in', message: errors['not-signed-in'].message })
-  })
-
-  it.each(calls.filter(([, call]) => !call.raw))('%s answers bad input with its status, a German sentence, and changes nothing', async (_name, call) => {
-    const before = await counts()
-    let isRefused = true
-    for (const [what, payload] of call.method === 'GET' ? badBodies.slice(0, 1) : badBodies) {
+  it.each(calls.filter(([, call]) => call.who !== 'anyone'))(
+    '%s wants a session before anything else',
+    async (_name, call) => {
       const answer = await world.app.inject({
         method: call.method,
-        url: `${fill(call.path)}?page=-1&sort=%00&scope[]=x&scope=%ED%A0%80`,
-        headers: { authorization: `Bearer ${person.token}`, ...(payload ? { 'content-type': 'application/json' } : {}) },
-        ...(payload ? { payload } : {}),
+        url: fill(call.path),
+        headers: { 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { payload: '{}' }),
       })
-      const where = `${what}: ${answer.body.slice(0, 300)}`
-      expect(answer.statusCode, where).toBeLessThan(500)
-      const body = answer.json() as { success: boolean; code?: string; message?: string }
-      isRefused &&= answer.statusCode >= 400
-      if (answer.statusCode >= 400) {
-        expect(body, where).toMatchObject({ success: false, status: 'error' })
-        expect(Object.keys(errors), where).toContain(body.code)
-        expect(body.message && (sentences.has(body.message) || /[äöüß]|\b(nicht|Fehler|bitte)\b/i.test(body.message)), where).toBe(true)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({
+        success: false,
+        status: 'error',
+        code: 'not-signed-in',
+        message: errors['not-signed-in'].message,
+      })
+    },
+  )
+
+  it.each(calls.filter(([, call]) => !call.raw))(
+    '%s answers bad input with its status, a German sentence, and changes nothing',
+    async (_name, call) => {
+      const before = await counts()
+      let isRefused = true
+      for (const [what, payload] of call.method === 'GET' ? badBodies.slice(0, 1) : badBodies) {
+        const answer = await world.app.inject({
+          method: call.method,
+          url: `${fill(call.path)}?page=-1&sort=%00&scope[]=x&scope=%ED%A0%80`,
+          headers: {
+            authorization: `Bearer ${person.token}`,
+            ...(payload ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(payload ? { payload } : {}),
+        })
+        const where = `${what}: ${answer.body.slice(0, 300)}`
+        expect(answer.statusCode, where).toBeLessThan(500)
+        const body = answer.json() as { success: boolean; code?: string; message?: string }
+        isRefused &&= answer.statusCode >= 400
+        if (answer.statusCode >= 400) {
+          expect(body, where).toMatchObject({ success: false, status: 'error' })
+          expect(Object.keys(errors), where).toContain(body.code)
+          expect(
+            body.message &&
+              (sentences.has(body.message) || /[äöüß]|\b(nicht|Fehler|bitte)\b/i.test(body.message)),
+            where,
+          ).toBe(true)
+        }
+        if (answer.statusCode === 401) person = await world.person() // it ended its own session, as it should
       }
-      if (answer.statusCode === 401) person = await world.person() // it ended its own session, as it should
-    }
-    const after = await counts()
-    // somebody new may have registered for the next call; nothing else may differ
-    const comparable = (text: string) => text.replace(/^account: \d+$/m, '')
-    if (isRefused) expect(comparable(after)).toBe(comparable(before))
-  })
+      const after = await counts()
+      // somebody new may have registered for the next call; nothing else may differ
+      const comparable = (text: string) => text.replace(/^account: \d+$/m, '')
+      if (isRefused) expect(comparable(after)).toBe(comparable(before))
+    },
+  )
 
   it('stands in the description of the API', async () => {
-    const document = (await world.app.inject('/api/docs/json')).json() as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const document = (await world.app.inject('/api/docs/json')).json() as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+    }
     expect(document.openapi).toBe('3.1.0')
     for (const [name, call] of calls) {
       const path = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]

@@ -42,7 +42,11 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     putOnList: (db, tableId, recipeId) => putRecipe(db, ports, tableId, recipeId),
     nameList: (db, tableId, name) => nameList(db, ports, tableId, name),
     async plan(db, meal) {
-      await planRecipe(db, { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) }, meal)
+      await planRecipe(
+        db,
+        { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) },
+        meal,
+      )
     },
   }
 }
@@ -57,7 +61,13 @@ export async function startServer(development?: DevelopmentClient): Promise<void
   await migrate(database.db)
   const id = idMaker(systemClock, systemRandom)
   if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
-  const app = await buildApp({ config, database, clock: systemClock, random: systemRandom, ...(development ? { development } : {}) })
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    random: systemRandom,
+    ...(development ? { development } : {}),
+  })
   await app.listen({ port: config.PORT, host: config.HOST })
 
   const where = config.publicUrl.href.replace(/\/$/, '')

@@ -46,9 +46,11 @@ export type Reply<E extends Endpoint> = { message?: string } & (E['data'] extend
   (E['beside'] extends z.ZodMiniObject ? z.input<E['beside']> : object)
 
 /** What the browser receives: the body of a successful answer. */
-export type Answer<E extends Endpoint> = { success: true; status: 'success'; message?: string } & (E['data'] extends z.ZodMiniType
-  ? { data: z.output<E['data']> }
-  : object) &
+export type Answer<E extends Endpoint> = {
+  success: true
+  status: 'success'
+  message?: string
+} & (E['data'] extends z.ZodMiniType ? { data: z.output<E['data']> } : object) &
   (E['beside'] extends z.ZodMiniObject ? z.output<E['beside']> : object)
 
 /** Names the calls of one slice; the only place where their paths and shapes stand. */

@@ -8,8 +8,16 @@ import { shoppingListErrors } from './shopping-list/errors.ts'
 import { weekplanErrors } from './weekplan/errors.ts'
 
 /** Every error of every slice. A code that is not here does not compile. */
-export const errors = { ...platformErrors, ...accountErrors, ...kitchenTableErrors, ...recipeErrors,
-  ...recipeCreationErrors, ...shoppingListErrors, ...groceryListErrors, ...weekplanErrors }
+export const errors = {
+  ...platformErrors,
+  ...accountErrors,
+  ...kitchenTableErrors,
+  ...recipeErrors,
+  ...recipeCreationErrors,
+  ...shoppingListErrors,
+  ...groceryListErrors,
+  ...weekplanErrors,
+}
 
 export type ErrorCode = keyof typeof errors
 

@@ -3,11 +3,17 @@ import type { ErrorEntry } from './error-entry.ts'
 /** What any call can answer, whatever slice it belongs to. */
 export const platformErrors = {
   'invalid-input': { status: 400, message: 'Ungültige Anfrage. Bitte überprüfen Sie Ihre Eingaben.' },
-  'not-signed-in': { status: 401, message: 'Bitte melden Sie sich erneut an, um diese Aktion durchzuführen.' },
+  'not-signed-in': {
+    status: 401,
+    message: 'Bitte melden Sie sich erneut an, um diese Aktion durchzuführen.',
+  },
   'not-allowed': { status: 403, message: 'Dazu fehlt dir die Berechtigung.' },
   'admin-only': { status: 403, message: 'Zugriff verweigert. Admin-Berechtigungen erforderlich.' },
   'not-found': { status: 404, message: 'Die angeforderte Ressource wurde nicht gefunden.' },
-  'changed-meanwhile': { status: 409, message: 'Inzwischen hat jemand anders etwas geändert. Bitte lade neu.' },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Inzwischen hat jemand anders etwas geändert. Bitte lade neu.',
+  },
   'too-large': { status: 413, message: 'Das übermittelte Bild ist zu gross' },
   'too-many-requests': { status: 429, message: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.' },
   'quota-used-up': { status: 503, message: 'Du hast ein Limit überschritten' },

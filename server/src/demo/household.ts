@@ -41,4 +41,8 @@ export const planned = [
 export const listName = 'Wocheneinkauf'
 
 /** Recipes on the family's shopping list; the first is the newest in the cookbook. */
-export const onTheList: readonly string[] = ['Kürbis-Gnocchi mit Salbeibutter', 'Linsen-Dal mit Spinat', 'Sommersalat mit wachsweichem Ei']
+export const onTheList: readonly string[] = [
+  'Kürbis-Gnocchi mit Salbeibutter',
+  'Linsen-Dal mit Spinat',
+  'Sommersalat mit wachsweichem Ei',
+]

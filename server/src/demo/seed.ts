@@ -11,14 +11,37 @@ export interface SeedNeeds {
   clock: Clock
   id: () => string
   hasDemo(db: Db): Promise<boolean>
-  addPerson(db: Db, person: { id: string; key: string; firstName: string; lastName: string; email: string; plan: 0 | 1 | 2; isAdmin: boolean; createdAt: Date }): Promise<void>
-  addTable(db: Db, table: { id: string; street: string; plzTown: string; country: string; createdAt: Date }, ownerId: string): Promise<void>
+  addPerson(
+    db: Db,
+    person: {
+      id: string
+      key: string
+      firstName: string
+      lastName: string
+      email: string
+      plan: 0 | 1 | 2
+      isAdmin: boolean
+      createdAt: Date
+    },
+  ): Promise<void>
+  addTable(
+    db: Db,
+    table: { id: string; street: string; plzTown: string; country: string; createdAt: Date },
+    ownerId: string,
+  ): Promise<void>
   addMember(db: Db, tableId: string, accountId: string, role: 'owner' | 'member', at: Date): Promise<void>
   setDefaultTable(db: Db, accountId: string, tableId: string): Promise<void>
-  addRecipe(db: Db, recipe: WrittenRecipe & { freeAccess: boolean; createdAt: Date }, creatorId: string): Promise<string>
+  addRecipe(
+    db: Db,
+    recipe: WrittenRecipe & { freeAccess: boolean; createdAt: Date },
+    creatorId: string,
+  ): Promise<string>
   putOnList(db: Db, tableId: string, recipeId: string): Promise<void>
   nameList(db: Db, tableId: string, name: string): Promise<void>
-  plan(db: Db, meal: { tableId: string; recipeId: string; date: string; daytime: Daytime; persons: number }): Promise<void>
+  plan(
+    db: Db,
+    meal: { tableId: string; recipeId: string; date: string; daytime: Daytime; persons: number },
+  ): Promise<void>
 }
 
 const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
@@ -54,7 +77,11 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
     for (const [at, table] of tables.entries()) {
       const createdAt = new Date(now - (3900 - at) * hour)
       const id = needs.id()
-      await needs.addTable(tx, { id, street: table.street, plzTown: table.plzTown, country: table.country, createdAt }, idOf(table.owner))
+      await needs.addTable(
+        tx,
+        { id, street: table.street, plzTown: table.plzTown, country: table.country, createdAt },
+        idOf(table.owner),
+      )
       for (const member of table.members) await needs.addMember(tx, id, idOf(member), 'member', createdAt)
       for (const person of table.isDefaultOf) await needs.setDefaultTable(tx, idOf(person), id)
       ids.set(table.key, id)
@@ -62,11 +89,21 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
     for (const [at, recipe] of shelved(recipes).entries()) {
       const createdAt = new Date(now - (recipes.length - at) * 29 * hour)
       const owner = people[recipe.shelf % people.length]?.key ?? ''
-      const recipeId = await needs.addRecipe(tx, { ...recipe, freeAccess: recipe.shelf % 5 !== 4, createdAt }, idOf(owner))
+      const recipeId = await needs.addRecipe(
+        tx,
+        { ...recipe, freeAccess: recipe.shelf % 5 !== 4, createdAt },
+        idOf(owner),
+      )
       if (onTheList.includes(recipe.name)) await needs.putOnList(tx, idOf('lindenweg'), recipeId)
       for (const meal of planned.filter((one) => one.name === recipe.name)) {
         const date = dayOf(now + meal.day * 24 * hour)
-        await needs.plan(tx, { tableId: idOf('lindenweg'), recipeId, date, daytime: meal.daytime, persons: meal.persons })
+        await needs.plan(tx, {
+          tableId: idOf('lindenweg'),
+          recipeId,
+          date,
+          daytime: meal.daytime,
+          persons: meal.persons,
+        })
       }
     }
     await needs.nameList(tx, idOf('lindenweg'), listName)

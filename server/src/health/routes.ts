@@ -5,7 +5,10 @@ import type { OpenDatabase } from '#platform/database.ts'
 import { type House, serve } from '#platform/serve.ts'
 
 /** Whether the process lives and whether it can work; and the probe by which the app tells if it is online. */
-export function healthRoutes(house: House, { database, version }: { database: OpenDatabase; version: string }): void {
+export function healthRoutes(
+  house: House,
+  { database, version }: { database: OpenDatabase; version: string },
+): void {
   serve(house, healthApi, {
     async alive() {
       return { data: { version } }
@@ -23,6 +26,12 @@ export function healthRoutes(house: House, { database, version }: { database: Op
 
   // HEAD /ping belongs to it: both answer without a session and without the database
   const pong = { success: true, status: 'success', pong: true }
-  house.app.get('/ping.json', { exposeHeadRoute: true }, async (_request, reply) => reply.header('cache-control', 'no-store').send(pong))
-  house.app.route({ method: ['GET', 'HEAD'], url: '/ping', handler: async (_request, reply) => reply.header('cache-control', 'no-store').send(pong) })
+  house.app.get('/ping.json', { exposeHeadRoute: true }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(pong),
+  )
+  house.app.route({
+    method: ['GET', 'HEAD'],
+    url: '/ping',
+    handler: async (_request, reply) => reply.header('cache-control', 'no-store').send(pong),
+  })
 }

@@ -7,7 +7,12 @@ for (const range of v4.split(' ')) {
   const [address = '', bits] = range.split('/')
   forbidden.addSubnet(address, Number(bits), 'ipv4')
 }
-for (const [address, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) {
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
   forbidden.addSubnet(address, bits, 'ipv6')
 }
 const global6 = new BlockList()
@@ -18,5 +23,10 @@ export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !forbidden.check(address, 'ipv4')
   // everything outside 2000::/3 is refused, and with it every address that carries an IPv4 address inside
-  return family === 6 && !address.includes('%') && global6.check(address, 'ipv6') && !forbidden.check(address, 'ipv6')
+  return (
+    family === 6 &&
+    !address.includes('%') &&
+    global6.check(address, 'ipv6') &&
+    !forbidden.check(address, 'ipv6')
+  )
 }

@@ -26,7 +26,10 @@ interface ClientNeeds {
 }
 
 /** Serves the built client: its files for ever, its page for every address of the product, and 404 with the same page for others. */
-export async function serveClient(app: FastifyInstance, { config, limits, development, head }: ClientNeeds): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  { config, limits, development, head }: ClientNeeds,
+): Promise<void> {
   if (development) serveSources(app, development)
   else if (existsSync(dist)) {
     await app.register(statics, {
@@ -83,6 +86,8 @@ function serveSources(app: FastifyInstance, { assets }: DevelopmentClient): void
 /** The page with further lines in its head. */
 function withHead(html: string, lines: string): string {
   if (!lines) return html
-  const bare = lines.includes('<title>') ? html.replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '') : html
+  const bare = lines.includes('<title>')
+    ? html.replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '')
+    : html
   return bare.replace('</head>', () => `${lines}\n</head>`)
 }

@@ -19,13 +19,12 @@ describe('readConfig', () => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 
-  it.each([
-    [{ HOST: '0.0.0.0' }],
-    [{ PUBLIC_URL: 'https://ordy.example' }],
-    [{ DEMO: 'off' }],
-  ])('has no demo household with %o', (environment) => {
-    expect(readConfig(environment).demo).toBe(false)
-  })
+  it.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://ordy.example' }], [{ DEMO: 'off' }]])(
+    'has no demo household with %o',
+    (environment) => {
+      expect(readConfig(environment).demo).toBe(false)
+    },
+  )
 
   it('takes an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })

@@ -3,9 +3,11 @@ import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
-    error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
-  })
+  z
+    .string()
+    .refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+      error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
+    })
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0).max(65_535).default(3000),
@@ -25,7 +27,12 @@ const Environment = z.object({
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   DEMO: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -33,7 +40,12 @@ const Environment = z.object({
   FETCH_ALLOW: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((place) => place.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((place) => place.trim())
+        .filter(Boolean),
+    ),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -46,7 +58,9 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
 
 /** Reads and checks every setting of the environment in one place; a wrong one throws one clear sentence. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -56,10 +70,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const reachable = !loopback.test(values.HOST) || !loopback.test(publicUrl.hostname)
   if (reachable && values.RATE_LIMITS === 'off')
-    throw new Error('RATE_LIMITS=off ist nur auf dem eigenen Rechner erlaubt. Entferne die Angabe oder HOST und PUBLIC_URL.')
+    throw new Error(
+      'RATE_LIMITS=off ist nur auf dem eigenen Rechner erlaubt. Entferne die Angabe oder HOST und PUBLIC_URL.',
+    )
   const s3 = [values.S3_ENDPOINT, values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean))
-    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.')
+    throw new Error(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.',
+    )
   return {
     ...values,
     DATA_DIR: resolve(DATA_DIR),

@@ -33,7 +33,12 @@ export async function openDatabase(
   const pool = new pg.Pool(
     embedded
       ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', max: 10 }
-      : { connectionString: config.DATABASE_URL, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 5000 },
+      : {
+          connectionString: config.DATABASE_URL,
+          max: 10,
+          connectionTimeoutMillis: 5000,
+          statement_timeout: 5000,
+        },
   )
   // an idle connection that breaks is replaced by the pool at the next query
   pool.on('error', () => {})

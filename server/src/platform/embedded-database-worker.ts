@@ -38,7 +38,8 @@ class DurableFiles extends NodeFS {
     const result = await super.init(...args)
     const preRun = (result.emscriptenOpts.preRun ??= [])
     preRun.push((module: unknown) => {
-      const files = (module as { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }).NODEFS
+      const files = (module as { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } })
+        .NODEFS
       if (!files) return // the module that runs initdb has none
       files.stream_ops.fsync = (stream) => {
         syncs++

@@ -24,7 +24,12 @@ function copy(name: string): string {
 
 async function open(target: string): Promise<{ database: EmbeddedDatabase; pool: pg.Pool }> {
   const database = await startEmbeddedDatabase(target, fail)
-  const pool = new pg.Pool({ stream: database.stream as never, user: 'postgres', database: 'postgres', max: 10 })
+  const pool = new pg.Pool({
+    stream: database.stream as never,
+    user: 'postgres',
+    database: 'postgres',
+    max: 10,
+  })
   pool.on('error', () => {})
   return { database, pool }
 }
@@ -43,7 +48,11 @@ describe.runIf(isEmbedded)('the embedded database', () => {
   it('refuses a second opener and recognises the lock of a dead one', async () => {
     const target = copy('lock')
     const first = await open(target)
-    const second = spawn(process.execPath, [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const second = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
     let said = ''
     second.stderr.on('data', (text: Buffer) => (said += text.toString()))
     const code = await new Promise((resolve) => second.once('exit', resolve))
@@ -52,7 +61,11 @@ describe.runIf(isEmbedded)('the embedded database', () => {
     await first.pool.end()
     await first.database.stop()
 
-    const third = spawn(process.execPath, [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const third = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     await new Promise((resolve) => createInterface(third.stdout).once('line', resolve))
     third.kill('SIGKILL')
     await new Promise((resolve) => third.once('exit', resolve))
@@ -70,7 +83,8 @@ describe.runIf(isEmbedded)('the embedded database', () => {
       for (let turn = 0; turn < 40; turn++) {
         const kind = (caller + turn) % 4
         if (kind === 0) expect((await pool.query('select $1::int as v', [turn])).rows[0]).toEqual({ v: turn })
-        if (kind === 1) await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' })
+        if (kind === 1)
+          await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' })
         if (kind === 2) {
           const client = await pool.connect()
           await client.query('begin')
@@ -97,7 +111,11 @@ describe.runIf(isEmbedded)('the embedded database', () => {
     const target = copy('kill')
     let acknowledged = 0
     for (let round = 0; round < 4; round++) {
-      const writer = spawn(process.execPath, [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target, 'write'], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const writer = spawn(
+        process.execPath,
+        [fileURLToPath(new URL('../testing/open-database.ts', import.meta.url)), target, 'write'],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      )
       let found = -1
       let last = 0
       createInterface(writer.stdout).on('line', (line) => {
@@ -106,7 +124,8 @@ describe.runIf(isEmbedded)('the embedded database', () => {
         if (word === 'wrote') last = Math.max(last, Number(value))
       })
       const patience = Date.now() + 15_000
-      while (last < acknowledged + 40 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (last < acknowledged + 40 && Date.now() < patience)
+        await new Promise((resolve) => setTimeout(resolve, 20))
       writer.kill('SIGKILL')
       await new Promise((resolve) => writer.once('exit', resolve))
       expect(found, `round ${round}`).toBeGreaterThanOrEqual(acknowledged)

@@ -15,7 +15,9 @@ const bucket = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/auto\/s3\/aws4_request/.test(request.headers.authorization ?? '')
+    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/auto\/s3\/aws4_request/.test(
+      request.headers.authorization ?? '',
+    )
     if (!signed || !request.url?.startsWith('/bucket/')) return response.writeHead(403).end()
     if (request.method === 'PUT') kept.set(request.url, Buffer.concat(chunks))
     if (request.method === 'DELETE') kept.delete(request.url)
@@ -31,7 +33,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+const s3 = {
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'bucket',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
 const stores: [string, FileStore][] = [
   ['a folder', folderFiles(folder)],
   ['an object store', openFiles(readConfig(s3))],
@@ -50,7 +57,14 @@ describe.each(stores)('files in %s', (_name, files) => {
     await files.remove(key)
   })
 
-  it.each(['../etc/passwd', 'pictures/../../x.png', '/abs/x.png', 'pictures/x', 'pictures/a b.png', 'Pictures/a.png'])('refuse the key %s', async (wrong) => {
+  it.each([
+    '../etc/passwd',
+    'pictures/../../x.png',
+    '/abs/x.png',
+    'pictures/x',
+    'pictures/a b.png',
+    'Pictures/a.png',
+  ])('refuse the key %s', async (wrong) => {
     await expect(async () => files.get(wrong)).rejects.toThrow('not a file key')
   })
 })

@@ -57,12 +57,17 @@ function bucketFiles(config: Config): FileStore {
   const url = (key: string) => `${config.S3_ENDPOINT}/${config.S3_BUCKET}/${checkedKey(key)}`
   async function ask(key: string, init: RequestInit): Promise<Response> {
     const answer = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(10_000) })
-    if (!answer.ok && answer.status !== 404) throw new Error(`object store: ${init.method} answered ${answer.status}`)
+    if (!answer.ok && answer.status !== 404)
+      throw new Error(`object store: ${init.method} answered ${answer.status}`)
     return answer
   }
   return {
     async put(key, bytes, type) {
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type },
+      })
       if (answer.status === 404) throw new Error('object store: the bucket does not exist')
     },
     async get(key) {

@@ -27,17 +27,24 @@ it.each([
   const answer = await world.app.inject({ method, url })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject({ ...everywhere, 'content-security-policy': policy })
-  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(answer.headers).not.toHaveProperty(name)
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+    expect(answer.headers).not.toHaveProperty(name)
 })
 
 it('keeps pictures for ever and answers of the API private', async () => {
-  expect((await world.app.inject('/api/plates/1/basket-dark.svg')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await world.app.inject('/api/v1/menu/complete/all/freeaccess')).headers['cache-control']).toBe('private, no-cache')
+  expect((await world.app.inject('/api/plates/1/basket-dark.svg')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await world.app.inject('/api/v1/menu/complete/all/freeaccess')).headers['cache-control']).toBe(
+    'private, no-cache',
+  )
 })
 
 it('pings without a session, also by HEAD', async () => {
   expect((await world.app.inject({ method: 'HEAD', url: '/ping' })).statusCode).toBe(200)
   expect((await world.app.inject({ method: 'HEAD', url: '/ping.json' })).statusCode).toBe(200)
   expect((await world.app.inject('/ping.json')).json()).toMatchObject({ pong: true })
-  expect((await world.app.inject('/api/ready')).json()).toMatchObject({ data: { database: world.database.kind } })
+  expect((await world.app.inject('/api/ready')).json()).toMatchObject({
+    data: { database: world.database.kind },
+  })
 })

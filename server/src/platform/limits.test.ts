@@ -3,7 +3,10 @@ import { limits, openLimits } from './limits.ts'
 
 function opened() {
   let time = 0
-  return { limits: openLimits({ now: () => new Date(time) }, true), wait: (seconds: number) => (time += seconds * 1000) }
+  return {
+    limits: openLimits({ now: () => new Date(time) }, true),
+    wait: (seconds: number) => (time += seconds * 1000),
+  }
 }
 
 describe('limits', () => {
@@ -11,7 +14,9 @@ describe('limits', () => {
     const { limits: open, wait } = opened()
     for (let use = 0; use < limits.register.perAddress; use++) open.spend('register', '203.0.113.7')
     wait(100)
-    expect(() => open.spend('register', '203.0.113.7')).toThrow(expect.objectContaining({ code: 'too-many-requests', details: { retryAfter: 3500 } }))
+    expect(() => open.spend('register', '203.0.113.7')).toThrow(
+      expect.objectContaining({ code: 'too-many-requests', details: { retryAfter: 3500 } }),
+    )
     expect(() => open.spend('register', '203.0.113.8')).not.toThrow()
     wait(3501)
     expect(() => open.spend('register', '203.0.113.7')).not.toThrow()

@@ -33,7 +33,9 @@ export interface Limits {
 
 /** An IPv6 address counts as its /64, because one household holds as many. */
 function counted(address: string): string {
-  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+  return address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address
 }
 
 /** Counts uses in this process. A window that nobody uses is forgotten. */

@@ -7,7 +7,12 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions['lo
     level: config.LOG_LEVEL,
     redact: ['req.headers', 'headers.authorization', 'headers.cookie', 'password', 'token', 'session_token'],
     serializers: {
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack ?? '',
+      }),
     },
   }
 }
@@ -17,6 +22,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, routeOptions } = request
     const path = routeOptions.url ?? url.split('?')[0]?.slice(0, 200)
-    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
   })
 }

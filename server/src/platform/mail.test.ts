@@ -27,8 +27,14 @@ it('hands a letter to the mail server with its umlauts', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const mail = openMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ordy <ordy@example.org>' }))
-  await mail.send({ to: 'lea@example.org', subject: 'Grüsse vom Küchentisch', text: 'Älplermagronen für alle' })
+  const mail = openMail(
+    readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ordy <ordy@example.org>' }),
+  )
+  await mail.send({
+    to: 'lea@example.org',
+    subject: 'Grüsse vom Küchentisch',
+    text: 'Älplermagronen für alle',
+  })
   const letter = await PostalMime.parse(letters[0] ?? Buffer.alloc(0))
   expect(letter).toMatchObject({ subject: 'Grüsse vom Küchentisch', from: { address: 'ordy@example.org' } })
   expect(letter.text?.trim()).toBe('Älplermagronen für alle')

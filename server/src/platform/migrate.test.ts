@@ -20,7 +20,9 @@ it('brings an empty database to the newest schema once, whoever starts first', a
   const { db } = opened.database
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
-  const files = readdirSync(new URL('../../migrations/', import.meta.url)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = readdirSync(new URL('../../migrations/', import.meta.url))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
   const done = await Promise.all([migrate(db), migrate(db), migrate(db)])
   expect(done.flat().toSorted()).toEqual(files)
   expect(await migrate(db)).toEqual([])

@@ -18,7 +18,9 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     const text = await readFile(new URL(file, folder), 'utf8')
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
-      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(tx)
+      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
+        tx,
+      )
       const found = await sql`select from migration where name = ${file}`.execute(tx)
       if (found.rows.length > 0) return
       await sql.raw(text).execute(tx)
@@ -30,7 +32,9 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
 }
 
 async function applied(db: Kysely<Tables>): Promise<Set<string>> {
-  const exists = await sql<{ found: boolean }>`select to_regclass('migration') is not null as found`.execute(db)
+  const exists = await sql<{ found: boolean }>`select to_regclass('migration') is not null as found`.execute(
+    db,
+  )
   if (!exists.rows[0]?.found) return new Set()
   const names = await sql<{ name: string }>`select name from migration`.execute(db)
   return new Set(names.rows.map((row) => row.name))

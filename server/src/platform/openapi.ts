@@ -33,7 +33,11 @@ export function describe(calls: readonly Endpoint[], version: string): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ordy', version, description: 'Alle Aufrufe von Ordy, erzeugt aus den Verträgen, die jede Anfrage prüfen.' },
+    info: {
+      title: 'Ordy',
+      version,
+      description: 'Alle Aufrufe von Ordy, erzeugt aus den Verträgen, die jede Anfrage prüfen.',
+    },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
@@ -44,7 +48,12 @@ function operation(call: Endpoint): object {
   const query = schemaOf(call.query, 'input') as { properties?: Record<string, object>; required?: string[] }
   return {
     summary: call.summary,
-    tags: [call.path.split('/').slice(1, 4).find((part) => part !== 'api' && part !== 'v1') ?? 'api'],
+    tags: [
+      call.path
+        .split('/')
+        .slice(1, 4)
+        .find((part) => part !== 'api' && part !== 'v1') ?? 'api',
+    ],
     security: call.who === 'anyone' ? [] : [{ session: [] }],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -55,13 +64,21 @@ function operation(call: Endpoint): object {
         schema,
       })),
     ],
-    ...(call.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
-    responses: { 200: { description: 'Erfolg', content: { 'application/json': { schema: answerSchema(call) } } }, default: errorAnswer },
+    ...(call.body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: { description: 'Erfolg', content: { 'application/json': { schema: answerSchema(call) } } },
+      default: errorAnswer,
+    },
   }
 }
 
 function answerSchema(call: Endpoint): object {
-  const beside = schemaOf(call.beside, 'output') as { properties?: Record<string, object>; required?: string[] }
+  const beside = schemaOf(call.beside, 'output') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
   return {
     type: 'object',
     required: ['success', 'status', ...(call.data ? ['data'] : []), ...(beside.required ?? [])],

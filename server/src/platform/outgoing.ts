@@ -58,7 +58,8 @@ const slowBytes = 1024 * (slowWindow / 1000)
 const maxRedirects = 3
 const agentName = 'Ordy/2 (Rezept-Import im Auftrag einer Person)'
 
-const resolveAll = async (host: string) => (await systemLookup(host, { all: true, verbatim: true })).map((entry) => entry.address)
+const resolveAll = async (host: string) =>
+  (await systemLookup(host, { all: true, verbatim: true })).map((entry) => entry.address)
 
 export type Outgoing = (address: string, rules: OutgoingRules) => Promise<Fetched>
 
@@ -91,7 +92,8 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
       if (status >= 300 && status < 400 && location) {
         answer.destroy()
         const next = readAddress(new URL(location, url).href)
-        if (url.protocol === 'https:' && next.protocol === 'http:') throw new OutgoingError('forbidden-address')
+        if (url.protocol === 'https:' && next.protocol === 'http:')
+          throw new OutgoingError('forbidden-address')
         url = next
         continue
       }
@@ -108,7 +110,8 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
 function readAddress(address: string): URL {
   // control characters inside would be dropped silently by the parser
   // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f]/.test(address.trim()) || !URL.canParse(address.trim())) throw new OutgoingError('bad-address')
+  if (/[\u0000-\u0020\u007f]/.test(address.trim()) || !URL.canParse(address.trim()))
+    throw new OutgoingError('bad-address')
   const url = new URL(address.trim())
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutgoingError('bad-address')
   if (url.username || url.password || url.hostname.endsWith('.')) throw new OutgoingError('forbidden-address')
@@ -123,7 +126,12 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<http.I
       agent: false,
       signal,
       maxHeaderSize: 16 * 1024,
-      headers: { 'user-agent': agentName, accept: 'text/html,application/xhtml+xml,image/*;q=0.8,*/*;q=0.1', 'accept-encoding': 'gzip, br', 'accept-language': 'de-CH,de;q=0.9' },
+      headers: {
+        'user-agent': agentName,
+        accept: 'text/html,application/xhtml+xml,image/*;q=0.8,*/*;q=0.1',
+        'accept-encoding': 'gzip, br',
+        'accept-language': 'de-CH,de;q=0.9',
+      },
       lookup: (_host, options, done) => {
         if (options.all) done(null, [{ address, family }])
         else done(null, address, family)
@@ -136,14 +144,24 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<http.I
     })
     call.on('error', (error) => {
       clearTimeout(impatience)
-      reject(error instanceof OutgoingError ? error : new OutgoingError(signal.aborted ? 'too-slow' : 'unreachable'))
+      reject(
+        error instanceof OutgoingError
+          ? error
+          : new OutgoingError(signal.aborted ? 'too-slow' : 'unreachable'),
+      )
     })
     call.end()
   })
 }
 
-async function readAnswer(answer: http.IncomingMessage, status: number, rules: OutgoingRules, signal: AbortSignal): Promise<{ type: string; bytes: Buffer }> {
-  if (status === 401 || status === 403 || status === 429 || status === 503) throw new OutgoingError('refused-by-site', status)
+async function readAnswer(
+  answer: http.IncomingMessage,
+  status: number,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<{ type: string; bytes: Buffer }> {
+  if (status === 401 || status === 403 || status === 429 || status === 503)
+    throw new OutgoingError('refused-by-site', status)
   if (status < 200 || status >= 300) throw new OutgoingError('broken-answer', status)
   const type = (answer.headers['content-type'] ?? '').toLowerCase()
   if (!rules.types.some((wanted) => type.startsWith(wanted))) throw new OutgoingError('wrong-type')
@@ -154,7 +172,12 @@ async function readAnswer(answer: http.IncomingMessage, status: number, rules: O
 function unpacked(answer: http.IncomingMessage): Readable {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').toLowerCase()
   if (encoding === 'identity') return answer
-  const unpack = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }[encoding]
+  const unpack = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    br: createBrotliDecompress,
+    deflate: createInflate,
+  }[encoding]
   if (!unpack) throw new OutgoingError('broken-answer')
   const unpacking = unpack()
   answer.on('error', (error) => unpacking.destroy(error))
@@ -180,7 +203,9 @@ async function readBytes(stream: Readable, maxBytes: number, signal: AbortSignal
     }
     return Buffer.concat(chunks)
   } catch (error) {
-    throw error instanceof OutgoingError ? error : new OutgoingError(signal.aborted ? 'too-slow' : 'broken-answer')
+    throw error instanceof OutgoingError
+      ? error
+      : new OutgoingError(signal.aborted ? 'too-slow' : 'broken-answer')
   } finally {
     clearInterval(watch)
     signal.removeEventListener('abort', stop)

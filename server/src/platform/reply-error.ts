@@ -19,7 +19,11 @@ export function unreadableAddress(_error: FastifyError, request: FastifyRequest,
   const [path = '/'] = request.url.split('?')
   const isPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
   if (isPage) void reply.redirect('/404')
-  else void reply.code(404).headers({ 'cache-control': 'no-store', ...everywhere }).send(errorEnvelope(new AppError('not-found')))
+  else
+    void reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', ...everywhere })
+      .send(errorEnvelope(new AppError('not-found')))
 }
 
 /** The body of an error answer. */
@@ -33,7 +37,12 @@ export function errorEnvelope(error: AppError): object {
   }
 }
 
-const byStatus: Record<number, ErrorCode> = { 404: 'not-found', 413: 'too-large', 415: 'invalid-input', 429: 'too-many-requests' }
+const byStatus: Record<number, ErrorCode> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'invalid-input',
+  429: 'too-many-requests',
+}
 
 function codeOf(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500

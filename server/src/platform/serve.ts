@@ -29,7 +29,9 @@ export interface Call<E extends Endpoint> {
 export type Slice = Record<string, Endpoint>
 
 /** One handler for each call of a contract; a missing or wrong one does not compile. */
-export type Handlers<S extends Slice> = { [Name in keyof S]: (call: Call<S[Name]>) => Promise<Reply<S[Name]>> }
+export type Handlers<S extends Slice> = {
+  [Name in keyof S]: (call: Call<S[Name]>) => Promise<Reply<S[Name]>>
+}
 
 /** The desk where slices register their calls. */
 export interface House {
@@ -116,17 +118,19 @@ function checked(schema: Endpoint['body'], value: unknown): unknown {
 
 function checkAnswer(endpoint: Endpoint, answer: Reply<Endpoint>): void {
   const { data, message: _, ...beside } = answer as { data?: unknown; message?: string }
-  const wrong = [
-    ...differences(endpoint.data, data, 'data'),
-    ...differences(endpoint.beside, beside, ''),
-  ]
-  if (wrong.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} answers outside its contract: ${wrong.join('; ')}`)
+  const wrong = [...differences(endpoint.data, data, 'data'), ...differences(endpoint.beside, beside, '')]
+  if (wrong.length > 0)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers outside its contract: ${wrong.join('; ')}`)
 }
 
 function differences(schema: Endpoint['data'], value: unknown, at: string): string[] {
-  if (!schema) return value === undefined || Object.keys(value as object).length === 0 ? [] : [`${at || 'answer'}: not in the contract`]
+  if (!schema)
+    return value === undefined || Object.keys(value as object).length === 0
+      ? []
+      : [`${at || 'answer'}: not in the contract`]
   const parsed = schema.safeParse(value)
-  if (!parsed.success) return parsed.error.issues.map((issue) => `${at}.${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success)
+    return parsed.error.issues.map((issue) => `${at}.${issue.path.join('.')}: ${issue.message}`)
   // what the contract does not name was dropped by parsing: then the two texts differ
   return extraFields(value, parsed.data, at)
 }
@@ -136,6 +140,8 @@ function extraFields(value: unknown, known: unknown, at: string): string[] {
   if (typeof known !== 'object' || known === null) return [`${at}: dropped`]
   return Object.entries(value).flatMap(([key, inner]) => {
     if (inner === undefined) return []
-    return key in known ? extraFields(inner, (known as Record<string, unknown>)[key], `${at}.${key}`) : [`${at}.${key}: not in the contract`]
+    return key in known
+      ? extraFields(inner, (known as Record<string, unknown>)[key], `${at}.${key}`)
+      : [`${at}.${key}: not in the contract`]
   })
 }

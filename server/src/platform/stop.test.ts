@@ -15,7 +15,9 @@ afterAll(() => {
 })
 
 /** Starts the real program and waits until it prints where it is. */
-async function start(environment: Record<string, string>): Promise<{ child: ChildProcess; output: () => string; ended: Promise<number | null> }> {
+async function start(
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; output: () => string; ended: Promise<number | null> }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,35 +49,42 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
     expect(output().trim()).toMatch(/^Die Konfiguration stimmt nicht\. PORT: muss eine Zahl sein$/)
   })
 
-  it('finishes what runs when it is told to stop, writes no secret to its log, and starts again', { timeout: 60_000 }, async () => {
-    const port = await freePort()
-    const base = `http://127.0.0.1:${port}`
-    const password = 'Zwetschgen-72-wähe'
-    const first = await start({ PORT: String(port) })
-    expect(first.output()).toContain(`http://localhost:${port}`)
-    const register = () =>
-      fetch(`${base}/api/v1/auth/register`, {
+  it(
+    'finishes what runs when it is told to stop, writes no secret to its log, and starts again',
+    { timeout: 60_000 },
+    async () => {
+      const port = await freePort()
+      const base = `http://127.0.0.1:${port}`
+      const password = 'Zwetschgen-72-wähe'
+      const first = await start({ PORT: String(port) })
+      expect(first.output()).toContain(`http://localhost:${port}`)
+      const register = () =>
+        fetch(`${base}/api/v1/auth/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'nora.geheim@example.org', password, firstName: 'Nora' }),
+        })
+      const running = register()
+      await new Promise((resolve) => setTimeout(resolve, 15))
+      first.child.kill('SIGTERM')
+      const answer = await running
+      expect(answer.status).toBe(200)
+      const { session_token: token } = (await answer.json()) as { session_token: string }
+      expect(await first.ended).toBe(0)
+
+      const second = await start({ PORT: String(port) })
+      const me = await fetch(`${base}/api/v1/auth/userbyid?token=${token}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'nora.geheim@example.org', password, firstName: 'Nora' }),
+        headers: { authorization: `Bearer ${token}` },
       })
-    const running = register()
-    await new Promise((resolve) => setTimeout(resolve, 15))
-    first.child.kill('SIGTERM')
-    const answer = await running
-    expect(answer.status).toBe(200)
-    const { session_token: token } = (await answer.json()) as { session_token: string }
-    expect(await first.ended).toBe(0)
+      expect(me.status).toBe(200)
+      expect((await register()).status).toBe(409)
+      second.child.kill('SIGTERM')
+      expect(await second.ended).toBe(0)
 
-    const second = await start({ PORT: String(port) })
-    const me = await fetch(`${base}/api/v1/auth/userbyid?token=${token}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-    expect(me.status).toBe(200)
-    expect((await register()).status).toBe(409)
-    second.child.kill('SIGTERM')
-    expect(await second.ended).toBe(0)
-
-    const log = first.output() + second.output()
-    expect(log).toContain('"msg":"request"')
-    for (const secret of [password, token, 'nora.geheim']) expect(log).not.toContain(secret)
-  })
+      const log = first.output() + second.output()
+      expect(log).toContain('"msg":"request"')
+      for (const secret of [password, token, 'nora.geheim']) expect(log).not.toContain(secret)
+    },
+  )
 })

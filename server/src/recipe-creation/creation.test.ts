@@ -17,12 +17,22 @@ let site: http.Server
 let base: string
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#e67e22' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#e67e22' } })
+    .png()
+    .toBuffer()
   site = http.createServer((request, response) => {
-    if (request.url === '/suppe') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-    if (request.url === '/suppe.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
-    if (request.url === '/leer') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body><p>Wir sind umgezogen.</p></body></html>')
-    if (request.url === '/schranke') return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><head><title>Just a moment...</title></head></html>')
+    if (request.url === '/suppe')
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    if (request.url === '/suppe.png')
+      return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    if (request.url === '/leer')
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><body><p>Wir sind umgezogen.</p></body></html>')
+    if (request.url === '/schranke')
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><head><title>Just a moment...</title></head></html>')
     response.writeHead(403, { 'content-type': 'text/html' }).end('no')
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -40,7 +50,10 @@ afterAll(async () => {
 const byUrl = (data: unknown, as: Person | undefined = person, extra = {}) =>
   world.call('POST', '/api/v1/creator/functions/reciept/createbyurl', { as, body: { data, ...extra } })
 const byText = (data: unknown, extra = {}) =>
-  world.call('POST', '/api/v1/creator/functions/reciept/createbytext', { as: person, body: { data, ...extra } })
+  world.call('POST', '/api/v1/creator/functions/reciept/createbytext', {
+    as: person,
+    body: { data, ...extra },
+  })
 
 interface Data {
   _id: string
@@ -50,7 +63,13 @@ interface Data {
   text?: string
   imagelink: string
   source?: { url: string; author: string; site: string }
-  menuchilds: { seatCount: number; cookingTime: number; ingredients: { amount: number; unit: { name: string }; name: { name: string } }[]; preperation: { content: string }[]; nutritions: { name: string }[] }[]
+  menuchilds: {
+    seatCount: number
+    cookingTime: number
+    ingredients: { amount: number; unit: { name: string }; name: { name: string } }[]
+    preperation: { content: string }[]
+    nutritions: { name: string }[]
+  }[]
 }
 
 async function recipe(id: string): Promise<Data> {
@@ -64,11 +83,18 @@ describe('a recipe from a page', () => {
     const answer = await byUrl(`${base}/suppe`, person, { user_id: person.id, settings: {} })
     expect(answer.status).toBe(200)
     const found = await recipe((answer.body.data as unknown as Data)._id)
-    expect(found).toMatchObject({ name: 'Rüeblisuppe mit Ingwer', source: { url: `${base}/suppe`, author: 'Vreni Beispiel' } })
+    expect(found).toMatchObject({
+      name: 'Rüeblisuppe mit Ingwer',
+      source: { url: `${base}/suppe`, author: 'Vreni Beispiel' },
+    })
     expect(found.imagelink).toMatch(/^\/api\/pictures\//)
     const [variant] = found.menuchilds
     expect(variant).toMatchObject({ seatCount: 4, cookingTime: 35 })
-    expect(variant?.ingredients[0]).toMatchObject({ amount: 600, unit: { name: 'g' }, name: { name: 'Rüebli' } })
+    expect(variant?.ingredients[0]).toMatchObject({
+      amount: 600,
+      unit: { name: 'g' },
+      name: { name: 'Rüebli' },
+    })
     expect(variant?.preperation[0]?.content).toContain('ID:1 Rüebli')
     expect(variant?.nutritions.map((value) => value.name)).toContain('Energie')
   })
@@ -89,44 +115,81 @@ describe('a recipe from a page', () => {
     ['/leer', 'page-without-recipe'],
   ])('that a site does not give (%s) says what helps', async (path, code) => {
     const answer = await byUrl(base + path)
-    expect(answer).toMatchObject({ status: 400, body: { code, details: { hint: expect.stringMatching(/Text/) } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code, details: { hint: expect.stringMatching(/Text/) } },
+    })
   })
 
   it('is made for nobody else', async () => {
     expect((await byUrl(`${base}/suppe`, person, { user_id: stranger.id })).status).toBe(404)
-    expect((await world.call('POST', '/api/v1/creator/functions/reciept/createbyurl', { body: { data: `${base}/suppe` } })).status).toBe(401)
+    expect(
+      (
+        await world.call('POST', '/api/v1/creator/functions/reciept/createbyurl', {
+          body: { data: `${base}/suppe` },
+        })
+      ).status,
+    ).toBe(401)
   })
 })
 
 describe('a recipe from a text', () => {
   it('is understood with and without the switch', async () => {
-    const text = 'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
+    const text =
+      'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
     for (const settings of [{}, { switch: 'forward' }]) {
       const answer = await byText(text, { settings })
       expect(answer.status).toBe(200)
       const found = await recipe((answer.body.data as unknown as Data)._id)
       expect(found).toMatchObject({ name: 'Gurkensalat' })
       expect(found.menuchilds[0]?.seatCount).toBe(2)
-      expect(found.menuchilds[0]?.ingredients.map((row) => row.name.name)).toEqual(['Gurke', 'Essig', 'Öl', 'Salz'])
+      expect(found.menuchilds[0]?.ingredients.map((row) => row.name.name)).toEqual([
+        'Gurke',
+        'Essig',
+        'Öl',
+        'Salz',
+      ])
     }
   })
 
   it('needs a text, and one with ingredients', async () => {
     expect(await byText(' ')).toMatchObject({ status: 400, body: { message: 'Bitte einen Text eingeben' } })
-    expect(await byText('Heute war ein schöner Tag am See.')).toMatchObject({ status: 400, body: { code: 'text-without-recipe' } })
+    expect(await byText('Heute war ein schöner Tag am See.')).toMatchObject({
+      status: 400,
+      body: { code: 'text-without-recipe' },
+    })
   })
 })
 
 it('reads a recipe off a photo', async () => {
-  const lines = ['Kartoffelsuppe', 'Für 4 Personen', 'Zutaten', '500 g Kartoffeln', '2 Zwiebeln', '1 EL Butter', 'Zubereitung', 'Kartoffeln schälen und in Würfel schneiden.', 'Alles 20 Minuten köcheln und pürieren.']
+  const lines = [
+    'Kartoffelsuppe',
+    'Für 4 Personen',
+    'Zutaten',
+    '500 g Kartoffeln',
+    '2 Zwiebeln',
+    '1 EL Butter',
+    'Zubereitung',
+    'Kartoffeln schälen und in Würfel schneiden.',
+    'Alles 20 Minuten köcheln und pürieren.',
+  ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="#f4efe6"/>${lines.map((line, at) => `<text x="40" y="${70 + at * 62}" font-family="serif" font-size="32">${line}</text>`).join('')}</svg>`
   const photo = await sharp(Buffer.from(svg)).jpeg().toBuffer()
   const boundary = 'xyz'
-  const payload = Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`), photo, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    photo,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
   const answer = await world.app.inject({
     method: 'POST',
     url: '/api/v1/creator/functions/reciept/createbyimage',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload,
   })
   expect(answer.statusCode).toBe(200)
@@ -134,5 +197,9 @@ it('reads a recipe off a photo', async () => {
   expect(data.text).toContain('500 g Kartoffeln')
   const found = await recipe(data._id)
   expect(found.name).toBe('Kartoffelsuppe')
-  expect(found.menuchilds[0]?.ingredients.map((row) => row.name.name)).toEqual(['Kartoffeln', 'Zwiebeln', 'Butter'])
+  expect(found.menuchilds[0]?.ingredients.map((row) => row.name.name)).toEqual([
+    'Kartoffeln',
+    'Zwiebeln',
+    'Butter',
+  ])
 })

@@ -39,7 +39,9 @@ export interface CreationNeeds {
   write(caller: Caller, recipe: ReadyRecipe, source: Source): Promise<string>
   /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
   illustrate(caller: Caller, recipeId: string, bytes: Uint8Array): Promise<void>
-  readForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; picture: Uint8Array | undefined }>
+  readForm(
+    request: FastifyRequest,
+  ): Promise<{ fields: Record<string, string>; picture: Uint8Array | undefined }>
 }
 
 type HintCode = keyof typeof recipeCreationHints
@@ -64,7 +66,8 @@ const codeOf: Record<RefusalReason, HintCode> = {
 }
 
 // what a shop or a guard answers instead of the page
-const challenge = /<title>[^<]*(just a moment|attention required|access denied|captcha|bot verification|zugriff verweigert)/i
+const challenge =
+  /<title>[^<]*(just a moment|attention required|access denied|captcha|bot verification|zugriff verweigert)/i
 
 /** Makes recipes from pages, texts and photos. */
 export function recipeCreationRoutes(house: House, needs: CreationNeeds): void {
@@ -74,8 +77,17 @@ export function recipeCreationRoutes(house: House, needs: CreationNeeds): void {
     const recipe = toRecipe(first, needs.knowledge)
     const source = { url: first.sourceUrl, site: first.site, author: first.author }
     const _id = await needs.write(caller, recipe, source)
-    const further = others.filter((other) => other.ingredients.length > 0).map((other) => ({ name: other.title, text: asText(other) }))
-    return { _id, name: recipe.name, origin: read.origin, confidence: read.confidence, notes: recipe.notes, further }
+    const further = others
+      .filter((other) => other.ingredients.length > 0)
+      .map((other) => ({ name: other.title, text: asText(other) }))
+    return {
+      _id,
+      name: recipe.name,
+      origin: read.origin,
+      confidence: read.confidence,
+      notes: recipe.notes,
+      further,
+    }
   }
 
   async function fetchPage(address: string, request: FastifyRequest) {
@@ -90,7 +102,12 @@ export function recipeCreationRoutes(house: House, needs: CreationNeeds): void {
     }
   }
 
-  async function addPicture(caller: Caller, recipeId: string, url: string, request: FastifyRequest): Promise<void> {
+  async function addPicture(
+    caller: Caller,
+    recipeId: string,
+    url: string,
+    request: FastifyRequest,
+  ): Promise<void> {
     try {
       const { bytes } = await needs.outgoing(url, pictureRules)
       await needs.illustrate(caller, recipeId, bytes)
@@ -104,7 +121,10 @@ export function recipeCreationRoutes(house: House, needs: CreationNeeds): void {
     async byUrl({ user, body, request }) {
       const address = checkedWords(user, body, 'url-required')
       house.limits.spend('import', request.ip, user.id)
-      const { html, url } = await fetchPage(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`, request)
+      const { html, url } = await fetchPage(
+        /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
+        request,
+      )
       if (challenge.test(html.slice(0, 5000))) return fail('page-refused')
       const read = await needs.read.page(html, url)
       const created = await create(user, read, 'page-without-recipe')
@@ -126,13 +146,21 @@ export function recipeCreationRoutes(house: House, needs: CreationNeeds): void {
       house.limits.spend('recognition', request.ip, user.id)
       const seen = await needs.read.picture(picture)
       const read = await needs.read.text(seen.value)
-      const created = await create(user, { ...read, confidence: Math.min(read.confidence, seen.confidence) }, 'image-without-recipe')
+      const created = await create(
+        user,
+        { ...read, confidence: Math.min(read.confidence, seen.confidence) },
+        'image-without-recipe',
+      )
       return { data: { ...created, text: seen.value } }
     },
   })
 }
 
-function checkedWords(user: Caller, body: { data: string; user_id?: string | undefined }, missing: 'url-required' | 'text-required'): string {
+function checkedWords(
+  user: Caller,
+  body: { data: string; user_id?: string | undefined },
+  missing: 'url-required' | 'text-required',
+): string {
   if (body.user_id && body.user_id !== user.id) throw new AppError('not-found')
   const words = body.data.trim()
   if (!words) throw new AppError(missing)
@@ -141,7 +169,9 @@ function checkedWords(user: Caller, body: { data: string; user_id?: string | und
 
 /** The text of a page in its own encoding; what it does not say counts as UTF-8. */
 function decoded(bytes: Buffer, type: string): string {
-  const named = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 4096).toString('latin1'))?.[1]
+  const named =
+    /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 4096).toString('latin1'))?.[1]
   try {
     return new TextDecoder(named ?? 'utf-8').decode(bytes)
   } catch {
@@ -152,5 +182,9 @@ function decoded(bytes: Buffer, type: string): string {
 function asText(read: Read): string {
   const steps = read.steps.map((step) => [step.head, step.content].filter(Boolean).join('\n'))
   const head = [read.title, read.persons ? `Für ${read.persons} Personen` : ''].filter(Boolean).join('\n')
-  return [head, `Zutaten\n${read.ingredients.map((line) => line.text).join('\n')}`, `Zubereitung\n${steps.join('\n\n')}`].join('\n\n')
+  return [
+    head,
+    `Zutaten\n${read.ingredients.map((line) => line.text).join('\n')}`,
+    `Zubereitung\n${steps.join('\n\n')}`,
+  ].join('\n\n')
 }

@@ -61,11 +61,16 @@ export function rowsOf(lines: readonly { text: string }[]): Row[] {
 }
 
 function row(line: ParsedLine): Omit<Row, 'stableId'> {
-  return { amount: line.amount ?? 0, unit: line.unit === '' ? '' : shoppingUnit(line.unit), name: line.name.slice(0, 200) }
+  return {
+    amount: line.amount ?? 0,
+    unit: line.unit === '' ? '' : shoppingUnit(line.unit),
+    name: line.name.slice(0, 200),
+  }
 }
 
 function stated({ kcal, fat, carbohydrates, protein, fibre }: ReadRecipe['nutrition']): Nutrition[] {
-  if (kcal === undefined || fat === undefined || carbohydrates === undefined || protein === undefined) return []
+  if (kcal === undefined || fat === undefined || carbohydrates === undefined || protein === undefined)
+    return []
   return nutritionValues({ kcal, fat, carbs: carbohydrates, protein, fibre: fibre ?? 0 })
 }
 
@@ -75,9 +80,14 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
   const persons = Math.min(100, Math.max(1, Math.round(read.persons ?? usualPersons)))
   const minutes = Math.round(read.totalMinutes ?? read.cookMinutes ?? 0)
   // 0 stands for no amount: salt, a little oil
-  const own = knowledge.nutritionOf(rows.map((one) => ({ ...one, amount: one.amount || null })), persons)
+  const own = knowledge.nutritionOf(
+    rows.map((one) => ({ ...one, amount: one.amount || null })),
+    persons,
+  )
   const notes = [
-    ...(read.persons === null ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`] : []),
+    ...(read.persons === null
+      ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`]
+      : []),
     ...(minutes === 0 ? ['Die Quelle nennt keine Kochzeit.'] : []),
     ...(read.steps.length === 0 ? ['Es war keine Zubereitung zu finden.'] : []),
     ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),

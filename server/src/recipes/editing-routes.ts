@@ -112,7 +112,13 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
         needs,
         user,
         { recipeId, variantId: params.childId },
-        { menuchild: { ...call.body.menuchild, ...(call.body.ingredients ? { ingredients: call.body.ingredients } : {}) }, revision: call.body.revision },
+        {
+          menuchild: {
+            ...call.body.menuchild,
+            ...(call.body.ingredients ? { ingredients: call.body.ingredients } : {}),
+          },
+          revision: call.body.revision,
+        },
       )
       return { data }
     },

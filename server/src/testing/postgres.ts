@@ -18,13 +18,18 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string } | un
   }
   const system = '/usr/lib/postgresql'
   const versions = existsSync(system) ? readdirSync(system).toSorted((a, b) => Number(b) - Number(a)) : []
-  return versions[0] ? { initdb: join(system, versions[0], 'bin/initdb'), postgres: join(system, versions[0], 'bin/postgres') } : undefined
+  return versions[0]
+    ? { initdb: join(system, versions[0], 'bin/initdb'), postgres: join(system, versions[0], 'bin/postgres') }
+    : undefined
 }
 
 /** Starts a throw-away PostgreSQL server on a unix socket, with an empty database `ordy_template`. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const programs = await findPrograms()
-  if (!programs) throw new Error('Für den zweiten Lauf fehlt ein PostgreSQL-Server: weder das npm-Paket noch /usr/lib/postgresql ist da.')
+  if (!programs)
+    throw new Error(
+      'Für den zweiten Lauf fehlt ein PostgreSQL-Server: weder das npm-Paket noch /usr/lib/postgresql ist da.',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'ordy-pg-'))
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   let { initdb, postgres } = programs
@@ -41,9 +46,23 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const data = join(folder, 'data')
   mkdirSync(data)
   if ('uid' in asNobody) chownSync(data, nobody, nobody)
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync'], { stdio: 'ignore', ...asNobody })
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=', `unix_socket_directories=${folder}`]
-  const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { stdio: 'ignore', ...asNobody })
+  execFileSync(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
+    { stdio: 'ignore', ...asNobody },
+  )
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ]
+  const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    stdio: 'ignore',
+    ...asNobody,
+  })
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
   await connects(url)
   const client = new pg.Client({ connectionString: url })

@@ -35,7 +35,11 @@ export interface World {
   config: Config
   clock: Clock & { advance(milliseconds: number): void }
   id: () => string
-  call(method: string, url: string, options?: { as?: Person | string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Reply>
+  call(
+    method: string,
+    url: string,
+    options?: { as?: Person | string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Reply>
   /** Registers somebody new. */
   person(name?: string): Promise<Person>
   close(): Promise<void>
@@ -49,10 +53,15 @@ declare module 'vitest' {
 }
 
 /** Opens an empty, migrated database of the kind under test: embedded, or a real server. */
-export async function openTestDatabase(): Promise<{ config: Config; database: OpenDatabase; remove: () => Promise<void> }> {
+export async function openTestDatabase(): Promise<{
+  config: Config
+  database: OpenDatabase
+  remove: () => Promise<void>
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-test-'))
   const environment: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  if (process.env['TEST_DATABASE'] === 'server') environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'))
+  if (process.env['TEST_DATABASE'] === 'server')
+    environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'))
   else cpSync(inject('embeddedTemplate'), join(folder, 'database'), { recursive: true })
   const config = readConfig(environment)
   const database = await openDatabase(config, (message) => {
@@ -109,13 +118,17 @@ export async function startWorld(environment: Partial<Config> = {}): Promise<Wor
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as Reply['body']) : ({} as Reply['body']) }
+      return {
+        status: answer.statusCode,
+        body: answer.body ? (JSON.parse(answer.body) as Reply['body']) : ({} as Reply['body']),
+      }
     },
     async person(name = `Person${++people}`) {
       const answer = await world.call('POST', '/api/v1/auth/register', {
         body: { email: `${name.toLowerCase()}@example.org`, password: 'Zwetschgen-72-wähe', firstName: name },
       })
-      if (answer.status !== 200) throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200)
+        throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return { id: answer.body['id'] as string, token: answer.body['session_token'] as string }
     },
     async close() {

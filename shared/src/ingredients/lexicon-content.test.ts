@@ -12,8 +12,13 @@ const root = new URL('../../../', import.meta.url)
 type Run = (
   path: string,
   options?: { json?: boolean },
-) => Promise<{ count: number; figures: Record<string, number>; predictions: { name: string; category: string }[] }>
-const evalOf = async (kind: string) => ((await import(new URL(`evals/${kind}.mjs`, root).href)) as { run: Run }).run
+) => Promise<{
+  count: number
+  figures: Record<string, number>
+  predictions: { name: string; category: string }[]
+}>
+const evalOf = async (kind: string) =>
+  ((await import(new URL(`evals/${kind}.mjs`, root).href)) as { run: Run }).run
 const runCategories = await evalOf('categories')
 const runNutrition = await evalOf('nutrition')
 const path = (file: string) => new URL(file, root).pathname

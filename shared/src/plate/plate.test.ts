@@ -68,9 +68,10 @@ describe('every picture', () => {
   const ratios = Object.keys(RATIOS) as PlateRatio[]
   const pictures = DISH_KINDS.flatMap((kind) =>
     ratios.flatMap((ratio) =>
-      FLAVOURED_NAMES.map(
-        (name, id): readonly [string, string] => [`${kind} ${ratio} ${name}`, plateArt({ id: `${id}`, name, kind, ratio })],
-      ),
+      FLAVOURED_NAMES.map((name, id): readonly [string, string] => [
+        `${kind} ${ratio} ${name}`,
+        plateArt({ id: `${id}`, name, kind, ratio }),
+      ]),
     ),
   )
   for (const still of STILLS) pictures.push([still, stillLife(still)])

@@ -18,11 +18,16 @@ export const recipeCreationErrors = {
 /** What to try instead, per error. */
 export const recipeCreationHints = {
   'text-too-long': 'Der Text ist zu lang. Füge nur das Rezept ein.',
-  'url-not-allowed': 'Diese Adresse führt zu keiner öffentlichen Seite. Kopiere sie aus der Adresszeile des Browsers.',
-  'page-not-reached': 'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
+  'url-not-allowed':
+    'Diese Adresse führt zu keiner öffentlichen Seite. Kopiere sie aus der Adresszeile des Browsers.',
+  'page-not-reached':
+    'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
   'page-refused':
     'Die Seite lässt Ordy nicht lesen. Öffne sie im Browser, kopiere ihren Text und füge ihn unter «Mit Text» ein.',
-  'page-without-recipe': 'Auf dieser Seite ist kein Rezept zu finden. Füge den Text des Rezepts unter «Mit Text» ein.',
-  'text-without-recipe': 'In diesem Text sind keine Zutaten zu erkennen. Schreibe jede Zutat auf eine eigene Zeile.',
-  'image-without-recipe': 'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
+  'page-without-recipe':
+    'Auf dieser Seite ist kein Rezept zu finden. Füge den Text des Rezepts unter «Mit Text» ein.',
+  'text-without-recipe':
+    'In diesem Text sind keine Zutaten zu erkennen. Schreibe jede Zutat auf eine eigene Zeile.',
+  'image-without-recipe':
+    'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
 } as const

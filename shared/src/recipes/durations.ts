@@ -31,6 +31,7 @@ function label(seconds: number): string {
   if (seconds < 60) return `${seconds} Sekunden`
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.round((seconds % 3600) / 60)
-  const part = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])
+  const part = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
   return [...part(hours, 'Stunde', 'Stunden'), ...part(minutes, 'Minute', 'Minuten')].join(' ')
 }

@@ -124,7 +124,9 @@ export const recipeEditApi = endpoints({
     who: 'user',
     summary: 'Ändert Kochzeit, Zutaten, Zubereitung oder Nährwerte einer Variante.',
     // the ingredients alone may stand outside
-    body: z.object({ menuchild: z.optional(VariantEdit), ingredients: z.optional(rows), revision }).check(z.refine((sent) => sent.menuchild !== undefined || sent.ingredients !== undefined)),
+    body: z
+      .object({ menuchild: z.optional(VariantEdit), ingredients: z.optional(rows), revision })
+      .check(z.refine((sent) => sent.menuchild !== undefined || sent.ingredients !== undefined)),
     data: z.object({ ...Saved.shape, ...Variant.shape }),
   },
   addRow: {

@@ -22,6 +22,10 @@ describe('markMatches', () => {
 
   it('gives back the whole text, in order', () => {
     const text = '«Älplermagronen», mit Apfelmus (250 g)!'
-    expect(markMatches(text, 'apfel').map((piece) => piece.text).join('')).toBe(text)
+    expect(
+      markMatches(text, 'apfel')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
   })
 })

@@ -9,7 +9,9 @@ export interface Piece {
 export function markMatches(text: string, query: string): Piece[] {
   const wanted = foldedWords(query)
   if (wanted.length === 0) return [{ text, isMatch: false }]
-  const pieces = text.split(/([\p{L}\p{N}]+)/u).map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted) }))
+  const pieces = text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted) }))
   return pieces.filter((piece) => piece.text !== '')
 }
 
@@ -27,7 +29,8 @@ function stem(word: string): string {
 
 /** The share of a searched word's letter triples that a word has, as the database counts nearness. */
 function similarity(want: string, word: string): number {
-  const triples = (text: string) => new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
+  const triples = (text: string) =>
+    new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
   const own = triples(want)
   const other = triples(word)
   let common = 0

@@ -13,7 +13,9 @@ export interface WrittenRecipe {
 }
 
 const units = new Set(
-  'g kg ml dl cl l EL TL Prise Msp. Stk Zehe Bund Dose Packung Becher Glas Scheibe Blatt Zweig Würfel Tasse Handvoll Knolle Stange Kopf Tropfen Schuss Spritzer Beutel'.split(' '),
+  'g kg ml dl cl l EL TL Prise Msp. Stk Zehe Bund Dose Packung Becher Glas Scheibe Blatt Zweig Würfel Tasse Handvoll Knolle Stange Kopf Tropfen Schuss Spritzer Beutel'.split(
+    ' ',
+  ),
 )
 
 /** Reads a recipe file; throws with the reason when it does not keep to its form. */
@@ -27,10 +29,12 @@ export function readRecipeFile(text: string): WrittenRecipe {
   const [title = '', ...rest] = head.trim().split('\n')
   if (!title.startsWith('# ')) throw new Error('the title is missing')
   const facts = new Map(
-    rest.filter((line) => line.startsWith('- ')).map((line) => {
-      const [key = '', ...value] = line.slice(2).split(':')
-      return [key.trim(), value.join(':').trim()]
-    }),
+    rest
+      .filter((line) => line.startsWith('- '))
+      .map((line) => {
+        const [key = '', ...value] = line.slice(2).split(':')
+        return [key.trim(), value.join(':').trim()]
+      }),
   )
   const number = (key: string) => {
     const value = Number(facts.get(key))
@@ -39,13 +43,22 @@ export function readRecipeFile(text: string): WrittenRecipe {
   }
   return {
     name: title.slice(2).trim(),
-    description: rest.filter((line) => line && !line.startsWith('- ')).join(' ').trim(),
+    description: rest
+      .filter((line) => line && !line.startsWith('- '))
+      .join(' ')
+      .trim(),
     persons: number('Personen'),
     minutes: number('Minuten'),
-    tags: (facts.get('Schlagworte') ?? '').split(',').map((tag) => tag.trim()).filter(Boolean),
+    tags: (facts.get('Schlagworte') ?? '')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
     nutritions: readNutrition(facts.get('Pro Portion') ?? ''),
     ingredients: section('Zutaten').split('\n').map(readIngredient),
-    steps: section('Zubereitung').split(/^### /m).filter((part) => part.trim()).map(readStep),
+    steps: section('Zubereitung')
+      .split(/^### /m)
+      .filter((part) => part.trim())
+      .map(readStep),
   }
 }
 
@@ -58,13 +71,15 @@ function readNutrition(text: string): Nutrition[] {
     { name: 'Ballaststoffe', amount: value(/(\d+) g Ballaststoffe/), unit: 'g' },
     { name: 'Energie', amount: value(/(\d+) kcal/), unit: 'kcal' },
   ]
-  if (values.some((entry) => Number.isNaN(entry.amount))) throw new Error(`"Pro Portion" is incomplete: ${text}`)
+  if (values.some((entry) => Number.isNaN(entry.amount)))
+    throw new Error(`"Pro Portion" is incomplete: ${text}`)
   return values
 }
 
 function readIngredient(line: string, at: number): WrittenRecipe['ingredients'][number] {
   const numbered = /^(\d+)\. (.+)$/.exec(line)
-  if (!numbered || Number(numbered[1]) !== at + 1) throw new Error(`ingredient ${at + 1} is not numbered: ${line}`)
+  if (!numbered || Number(numbered[1]) !== at + 1)
+    throw new Error(`ingredient ${at + 1} is not numbered: ${line}`)
   const text = (numbered[2] ?? '').trim()
   const [amount, unit, ...name] = text.split(' ')
   if (!/^\d+(\.\d+)?$/.test(amount ?? '')) return { amount: 0, unit: '', name: text, stableId: at + 1 }

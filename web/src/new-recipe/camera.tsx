@@ -47,7 +47,12 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
   }, [onPicture])
 
   return (
-    <dialog ref={dialog} aria-label={text.cameraTitle} onClose={onClose} className="fixed inset-0 z-(--z-dialog) m-0 size-full max-h-none max-w-none bg-black text-white">
+    <dialog
+      ref={dialog}
+      aria-label={text.cameraTitle}
+      onClose={onClose}
+      className="fixed inset-0 z-(--z-dialog) m-0 size-full max-h-none max-w-none bg-black text-white"
+    >
       {isBroken ? (
         <div className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
           <p role="alert">{text.cameraProblem}</p>
@@ -58,7 +63,10 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
       ) : (
         <>
           <video ref={video} autoPlay playsInline muted className="size-full object-contain" />
-          <div aria-hidden className="pointer-events-none absolute inset-[12%_8%] rounded-lg border-2 border-dashed border-white/60" />
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-[12%_8%] rounded-lg border-2 border-dashed border-white/60"
+          />
           <button
             type="button"
             aria-label={text.shoot}

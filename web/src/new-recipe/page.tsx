@@ -45,8 +45,17 @@ export function NewRecipePage() {
     <div className="page grid gap-6 pb-10">
       <PageHeader title={text.title} />
       <PlanningNav pathname={pages.newRecipe.path} />
-      <Tabs look="cards" label={text.ways} tabs={tabs} value={tab} onChange={setTab} panelClassName="mt-6 max-w-180">
-        {tab === 'url' && <SourcePanel isCreating={creation.isCreating} onCreate={(data) => create({ kind: 'url', data })} />}
+      <Tabs
+        look="cards"
+        label={text.ways}
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        panelClassName="mt-6 max-w-180"
+      >
+        {tab === 'url' && (
+          <SourcePanel isCreating={creation.isCreating} onCreate={(data) => create({ kind: 'url', data })} />
+        )}
         {tab === 'text' && (
           <TextPanel
             key={words}
@@ -56,7 +65,12 @@ export function NewRecipePage() {
             onCreate={(data) => create({ kind: 'text', data })}
           />
         )}
-        {tab === 'picture' && <PicturePanel isCreating={creation.isCreating} onCreate={(file) => void create({ kind: 'picture', file })} />}
+        {tab === 'picture' && (
+          <PicturePanel
+            isCreating={creation.isCreating}
+            onCreate={(file) => void create({ kind: 'picture', file })}
+          />
+        )}
         {tab === 'generator' && <Alert title={text.generatorSoon} />}
       </Tabs>
       {creation.fault && (
@@ -80,7 +94,9 @@ export function NewRecipePage() {
         isCreating={creation.isCreating}
         onUseText={useText}
         onTakeOver={(recipe, further) =>
-          void create({ kind: 'text', data: further.text }).then((isDone) => isDone && creation.takenOver(recipe, further.name))
+          void create({ kind: 'text', data: further.text }).then(
+            (isDone) => isDone && creation.takenOver(recipe, further.name),
+          )
         }
       />
       <Drafts

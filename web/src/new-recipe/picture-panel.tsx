@@ -45,7 +45,10 @@ export function PicturePanel({ isCreating, onCreate }: PicturePanelProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={cx('grid min-h-60 place-items-center overflow-hidden rounded-lg border-2 border-dashed p-4 text-center', isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface')}
+        className={cx(
+          'grid min-h-60 place-items-center overflow-hidden rounded-lg border-2 border-dashed p-4 text-center',
+          isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface',
+        )}
       >
         {url ? (
           <img src={url} alt={text.chosen} className="max-h-80 max-w-full rounded-md object-contain" />
@@ -81,7 +84,12 @@ export function PicturePanel({ isCreating, onCreate }: PicturePanelProps) {
         )}
       </div>
       {fault && <Alert tone="danger" title={fault} />}
-      <Button size="lg" className="max-sm:w-full sm:justify-self-start" isPending={isCreating} onPress={() => (picture ? onCreate(picture) : setFault(text.pictureRequired))}>
+      <Button
+        size="lg"
+        className="max-sm:w-full sm:justify-self-start"
+        isPending={isCreating}
+        onPress={() => (picture ? onCreate(picture) : setFault(text.pictureRequired))}
+      >
         {isCreating ? text.creating : text.create}
       </Button>
       {isShooting && (

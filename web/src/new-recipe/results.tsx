@@ -36,8 +36,15 @@ export function Results({ made, isCreating, onTakeOver, onUseText }: ResultsProp
       <h2 id="erstellt">{text.made}</h2>
       {isCreating && <Progress />}
       {made.map((recipe) => (
-        <div key={recipe._id} className={cx('transition-opacity duration-(--dur-2)', isCreating && 'opacity-50')}>
-          <Result recipe={recipe} onTakeOver={(further) => onTakeOver(recipe, further)} onUseText={onUseText} />
+        <div
+          key={recipe._id}
+          className={cx('transition-opacity duration-(--dur-2)', isCreating && 'opacity-50')}
+        >
+          <Result
+            recipe={recipe}
+            onTakeOver={(further) => onTakeOver(recipe, further)}
+            onUseText={onUseText}
+          />
         </div>
       ))}
     </section>
@@ -58,7 +65,15 @@ function Progress() {
   )
 }
 
-function Result({ recipe, onTakeOver, onUseText }: { recipe: Made; onTakeOver: (further: { name: string; text: string }) => void; onUseText: (words: string) => void }) {
+function Result({
+  recipe,
+  onTakeOver,
+  onUseText,
+}: {
+  recipe: Made
+  onTakeOver: (further: { name: string; text: string }) => void
+  onUseText: (words: string) => void
+}) {
   const found = useQuery(ask(recipeApi.one, { params: { id: recipe._id } }, { quiet: true })).data?.data
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
@@ -85,7 +100,11 @@ function Result({ recipe, onTakeOver, onUseText }: { recipe: Made; onTakeOver: (
           </details>
         )}
         <div>
-          <ButtonLink variant="tonal" icon={PencilSimpleIcon} href={pages.recipeEdit.path.replace('$id', recipe._id)}>
+          <ButtonLink
+            variant="tonal"
+            icon={PencilSimpleIcon}
+            href={pages.recipeEdit.path.replace('$id', recipe._id)}
+          >
             {text.edit}
           </ButtonLink>
         </div>
@@ -129,7 +148,12 @@ export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
               <p className="truncate font-semibold">{draft.data.slice(0, 120)}</p>
               <p className="text-small text-text-2">{draft.reason}</p>
             </div>
-            <Button variant="quiet" icon={ArrowClockwiseIcon} isDisabled={isCreating} onPress={() => onRetry(draft)}>
+            <Button
+              variant="quiet"
+              icon={ArrowClockwiseIcon}
+              isDisabled={isCreating}
+              onPress={() => onRetry(draft)}
+            >
               {text.tryAgain}
             </Button>
             <Button variant="ghost" onPress={() => onForget(draft)}>

@@ -32,7 +32,8 @@ export const text = {
   pictureFailed: 'Rezept konnte nicht aus Bild erstellt werden.',
   tooLarge: 'Das übermittelte Bild ist zu gross',
   made: 'Erstellte Rezepte',
-  further: (count: number) => (count === 1 ? 'Noch ein Rezept in dieser Quelle' : `Noch ${count} Rezepte in dieser Quelle`),
+  further: (count: number) =>
+    count === 1 ? 'Noch ein Rezept in dieser Quelle' : `Noch ${count} Rezepte in dieser Quelle`,
   takeOver: 'Übernehmen',
   look: 'Bitte ansehen',
   embedded: 'Ohne KI erstellt',
@@ -45,6 +46,7 @@ export const text = {
   tryAgain: 'Nochmals versuchen',
   forget: 'Verwerfen',
   useWords: 'Mit Text versuchen',
-  generatorSoon: 'Der Generator ist noch nicht angerichtet. Aus Adresse, Text und Bild kannst du schon Rezepte machen.',
+  generatorSoon:
+    'Der Generator ist noch nicht angerichtet. Aus Adresse, Text und Bild kannst du schon Rezepte machen.',
   steps: ['Quelle wird gelesen', 'Zutaten werden verstanden', 'Rezept wird geschrieben'],
 }

@@ -36,7 +36,11 @@ async function make(userId: string, material: Material): Promise<Made> {
 function faultOf(error: Error, material: Material): Fault {
   const known = error instanceof CallError ? error : undefined
   const hint = (known?.details as { hint?: string } | undefined)?.hint
-  return { message: known?.message ?? (material.kind === 'picture' ? text.pictureFailed : text.failed), hint, material }
+  return {
+    message: known?.message ?? (material.kind === 'picture' ? text.pictureFailed : text.failed),
+    hint,
+    material,
+  }
 }
 
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
@@ -57,7 +61,8 @@ export function useCreation(userId: string) {
     onError: (error, material) => {
       const found = faultOf(error, material)
       setFault(found)
-      if (material.kind !== 'picture') setDrafts(keepDraft(userId, { ...material, reason: found.hint ?? found.message }))
+      if (material.kind !== 'picture')
+        setDrafts(keepDraft(userId, { ...material, reason: found.hint ?? found.message }))
     },
   })
   return {
@@ -68,6 +73,12 @@ export function useCreation(userId: string) {
     create: creation.mutateAsync,
     forget: (data: string) => setDrafts(dropDraft(userId, data)),
     takenOver: (recipe: Made, name: string) =>
-      setMade((before) => before.map((one) => (one._id === recipe._id ? { ...one, further: one.further.filter((other) => other.name !== name) } : one))),
+      setMade((before) =>
+        before.map((one) =>
+          one._id === recipe._id
+            ? { ...one, further: one.further.filter((other) => other.name !== name) }
+            : one,
+        ),
+      ),
   }
 }

@@ -54,7 +54,12 @@ export function SourcePanel({ isCreating, onCreate }: PanelProps) {
 }
 
 /** A recipe from a text. */
-export function TextPanel({ isCreating, onCreate, first, isFromChat }: PanelProps & { first: string; isFromChat: boolean }) {
+export function TextPanel({
+  isCreating,
+  onCreate,
+  first,
+  isFromChat,
+}: PanelProps & { first: string; isFromChat: boolean }) {
   const [words, setWords] = useState(first)
   const [fault, setFault] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -9,8 +9,7 @@ type PlateInlineProps = Omit<PlateOptions, 'ingredients' | 'label' | 'decorative
 }
 
 /**
- * The one large plate of a page as elements of the page, so that it follows the theme without loading anew. Its cloth is
- * the panel it lies on, so nothing is cut at its edge.
+ * The one large plate of a page as elements of the page, so that it follows the theme without loading anew.
  * The recipe's name stands on the frame: no text of a user is ever part of the markup.
  */
 export function PlateInline({ isDecorative = false, className = '', ...plate }: PlateInlineProps) {
@@ -23,7 +22,7 @@ export function PlateInline({ isDecorative = false, className = '', ...plate }: 
   return (
     <div
       {...access}
-      className={`[&>svg]:block [&>svg]:size-full [&>svg]:overflow-visible [&>svg>rect]:hidden ${className}`}
+      className={`[&>svg]:block [&>svg]:size-full ${className}`}
       dangerouslySetInnerHTML={html}
     />
   )

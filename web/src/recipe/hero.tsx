@@ -111,7 +111,7 @@ function WidePicture({ recipe }: { recipe: Recipe }) {
           ratio="hero"
           pattern="plain"
           cloth={cloth}
-          className="aspect-square w-full"
+          className="[&>svg>rect]:hidden [&>svg]:overflow-visible aspect-square w-full"
         />
       )}
     </div>

@@ -92,7 +92,8 @@ interface SignedIn {
 }
 
 /** Only a path of our own: an address of another site must not hide in the link to the login page. */
-const ownPath = (to: string | undefined) => (to && /^\/(?![/\\]|log(in|out)\b)[^\t\n\r]*$/.test(to) ? to : undefined)
+const ownPath = (to: string | undefined) =>
+  to && /^\/(?![/\\]|log(in|out)\b)[^\t\n\r]*$/.test(to) ? to : undefined
 
 function useEnter(to: string | undefined) {
   const router = useRouter()

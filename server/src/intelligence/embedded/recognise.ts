@@ -22,7 +22,12 @@ async function prepared(picture: Uint8Array): Promise<Buffer> {
   const image = sharp(picture, { limitInputPixels: 50_000_000 }).rotate()
   const { width, height } = await image.metadata()
   const factor = Math.min(1, Math.sqrt(mostPixels / Math.max(1, width * height)))
-  return image.resize({ width: Math.max(1, Math.round(width * factor)) }).greyscale().normalise().png().toBuffer()
+  return image
+    .resize({ width: Math.max(1, Math.round(width * factor)) })
+    .greyscale()
+    .normalise()
+    .png()
+    .toBuffer()
 }
 
 /** The German text on a picture, line by line, and how sure the recognition is, from 0 to 1. */
@@ -34,7 +39,9 @@ export async function recogniseText(picture: Uint8Array): Promise<{ text: string
     return { text: mended(data.text), confidence: data.confidence / 100 }
   })
   turn = reading.catch(() => {})
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('text recognition took too long')), patience).unref())
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('text recognition took too long')), patience).unref(),
+  )
   return Promise.race([reading, late])
 }
 
