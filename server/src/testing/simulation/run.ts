@@ -43,7 +43,7 @@ const start = Date.parse('2026-11-21T08:00:00Z')
 const calm = 10_000
 
 /** Runs one seed: some people at two tables, everything that may happen to them, then ten quiet seconds. */
-export async function runSeed(seed: number, { steps = 120, plant }: RunOptions = {}): Promise<Report> {
+export async function runSeed(seed: number, { steps = 100, plant }: RunOptions = {}): Promise<Report> {
   const run = new Run(seed, steps, plant)
   return run.go()
 }
