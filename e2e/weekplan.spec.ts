@@ -136,6 +136,12 @@ test.describe('on a phone', () => {
     const name = await planned(page, home, 'Rösti', '2027-04-01', 'Morgen')
     await open(page, '2027-04-01', '2027-04-02')
     const handle = page.getByRole('button', { name: `${name} verschieben` })
+    await handle.tap()
+    await page
+      .getByRole('dialog', { name: 'Mahlzeit ändern' })
+      .getByRole('button', { name: 'Abbrechen' })
+      .tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     const from = await middle(handle)
     const to = await middle(slot(page, '2027-04-01', 'Abend'))
     const touch = await page.context().newCDPSession(page)
@@ -150,8 +156,6 @@ test.describe('on a phone', () => {
     await expect(slot(page, '2027-04-01', 'Abend').getByRole('link', { name })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(handle).toBeFocused()
-    await handle.tap()
-    await expect(page.getByRole('dialog', { name: 'Mahlzeit ändern' })).toBeVisible()
   })
 
   test('the range is chosen in a dialog', async ({ page }) => {

@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (child?.kil
 
 function run(command, args, env = {}) {
   return new Promise((done) => {
-    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } })
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
   })
@@ -61,7 +61,7 @@ await step(
   'tests',
   counted(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
     vitest,
     {},
     (report) => ({

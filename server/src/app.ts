@@ -1,11 +1,7 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
-import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { AppError } from '@ordy/shared/errors.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Ended, findCaller } from './accounts/sessions.ts'
@@ -34,11 +30,8 @@ import { type Clock, idMaker, type Random } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
-import { docsPolicy, securityHeaders } from './platform/headers.ts'
+import { openFrame, serveDocs } from './platform/frame.ts'
 import { openLimits } from './platform/limits.ts'
-import { logOptions, logRequests } from './platform/log.ts'
-import { describe } from './platform/openapi.ts'
-import { replyErrors, unreadableAddress } from './platform/reply-error.ts'
 import type { House } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
 import { maySee, maySeeVariant } from './recipes/access.ts'
@@ -82,25 +75,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const id = idMaker(clock, random)
   const now = () => clock.now()
 
-  const app = Fastify({
-    logger: logOptions(config),
-    genReqId: id,
-    requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 5000 },
-    frameworkErrors: unreadableAddress,
-  })
-  replyErrors(app)
-  logRequests(app)
-  securityHeaders(app, config)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart, formLimits)
+  const app = await openFrame(config, id, formLimits)
 
   const tableChanged = (tableId: string, change: TableChange) => lists.live.tableChanged(tableId, change)
   const sessionsEnded = (ended: Ended) => sockets.sessionsEnded(ended)
@@ -142,15 +117,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     random,
     id,
     sessionsEnded,
-    defaultChanged(userId, from, to) {
-      if (from)
-        tableChanged(from, {
-          type: 'kitchentable_default_changed',
-          kitchentableId: from,
-          userId,
-          defaultKitchentable: to,
-        })
-    },
+    defaultChanged: tellDefault(tableChanged),
     farewells: [
       async (tx, accountId) => {
         const pictures = await passRecipesOn(tx, accountId)
@@ -178,14 +145,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   planRoutes(house, { db, config, random, id, now, lists })
   plateRoutes(app)
 
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: describe(house.calls, version) as never },
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', docsPolicy)
-  })
+  await serveDocs(house, version)
   await serveClient(app, {
     config,
     limits: house.limits,
@@ -193,6 +153,15 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     head: (url) => recipeHead(db, config.publicUrl, url),
   })
   return app
+}
+
+/** Tells the table that somebody left as their current one. */
+function tellDefault(tableChanged: (tableId: string, change: TableChange) => void) {
+  return (userId: string, from: string | null, to: string | null) => {
+    if (!from) return
+    const change = { kitchentableId: from, userId, defaultKitchentable: to }
+    tableChanged(from, { type: 'kitchentable_default_changed', ...change })
+  }
 }
 
 /** The week plan, and what to buy for it. */

@@ -107,19 +107,10 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
     async changeVariant(call) {
       const { user, params } = call
       const { recipeId } = mustEdit(await maySeeVariant(db, user.id, params.childId))
-      const { menuChildId: _, ...data } = await changeVariant(
-        db,
-        needs,
-        user,
-        { recipeId, variantId: params.childId },
-        {
-          menuchild: {
-            ...call.body.menuchild,
-            ...(call.body.ingredients ? { ingredients: call.body.ingredients } : {}),
-          },
-          revision: call.body.revision,
-        },
-      )
+      const { menuchild, ingredients, revision } = call.body
+      const edit = { menuchild: { ...menuchild, ...(ingredients ? { ingredients } : {}) }, revision }
+      const target = { recipeId, variantId: params.childId }
+      const { menuChildId: _, ...data } = await changeVariant(db, needs, user, target, edit)
       return { data }
     },
 

@@ -4,11 +4,13 @@ import type { Queued } from './queue.ts'
 
 const keepAfter = 500
 
-/** What a store keeps on the device. Operations run one after another; a refused one is told and nothing is dropped. */
+/** What a store keeps on the device. Operations run one after another; a refused one is told and tried again later. */
 export class ClientDevice {
   readonly #ports: Pick<LivePorts, 'storage' | 'after'>
   readonly #full: (full: boolean) => void
-  #kept: Set<string> = new Set()
+  #kept = new Set<string>()
+  /** Entries that found no room. */
+  readonly #refused = new Map<string, Queued>()
   #last: Promise<unknown> = Promise.resolve()
   #list: LiveList | undefined
   #callOff = () => {}
@@ -19,14 +21,21 @@ export class ClientDevice {
   }
 
   put(entry: Queued): void {
+    const { id } = entry.change
     this.#do(async () => {
+      this.#refused.set(id, entry)
       await this.#ports.storage.put(entry)
-      this.#kept.add(entry.change.id)
+      this.#refused.delete(id)
+      this.#kept.add(id)
     })
   }
 
   remove(ids: readonly string[]): void {
-    this.#do(() => this.#ports.storage.remove(ids))
+    if (ids.length === 0) return
+    this.#do(() => {
+      for (const id of ids) this.#refused.delete(id)
+      return this.#ports.storage.remove(ids)
+    })
   }
 
   /** Keeps the list a little later; only the last of several is written. */
@@ -56,7 +65,11 @@ export class ClientDevice {
 
   #do(operation: () => Promise<unknown>): void {
     this.#last = this.#last.then(operation).then(
-      () => this.#full(false),
+      () => {
+        this.#full(this.#refused.size > 0)
+        const [waiting] = this.#refused.values()
+        if (waiting) this.put(waiting)
+      },
       () => this.#full(true),
     )
   }

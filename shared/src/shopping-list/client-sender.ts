@@ -32,7 +32,8 @@ export class ClientSender {
   #syncs = 0
   #failures = 0
   #lastSentAt = Number.NEGATIVE_INFINITY
-  #onItsWay = new Set<string>()
+  /** The action that the server has to answer first. */
+  #onItsWay: string | undefined
   #patience = patience
   #callOffNext = () => {}
   #callOffPatience: (() => void) | undefined
@@ -54,7 +55,7 @@ export class ClientSender {
   /** Nothing that was sent before counts as on its way; a late answer is still taken. */
   forgetSent(): void {
     this.#syncing = 0
-    this.#onItsWay = new Set()
+    this.#onItsWay = undefined
     this.#callOffPatience?.()
     this.#callOffPatience = undefined
   }
@@ -71,39 +72,35 @@ export class ClientSender {
     this.#callOffNext = this.#ports.after(milliseconds, () => this.next())
   }
 
+  /** One after another: a frame that gets lost must not be overtaken by the next. */
   #pump(): void {
-    if (!this.#mine || this.#syncing) return
     const waiting = unsent(this.#hooks.queue())
-    const fresh = waiting.filter((entry) => !this.#onItsWay.has(entry.change.id))
-    if (waiting.length > 0) this.#beImpatient()
-    const [next] = fresh
-    if (!next) return
+    const [next] = waiting
+    if (!this.#mine || this.#syncing || !next) return
+    if (this.#onItsWay === next.change.id) return this.#beImpatient()
     const wait = this.#lastSentAt + spacing - this.#ports.now()
     if (wait > 0) return this.#nextAfter(wait)
-    const listId = targetOf(next, this.#hooks.base())
-    if (fresh.length > manyActions && listId) return this.sync()
+    if (waiting.length > manyActions && targetOf(next, this.#hooks.base())) return this.sync()
     this.#lastSentAt = this.#ports.now()
-    this.#onItsWay.add(next.change.id)
+    this.#onItsWay = next.change.id
     this.#line.send(JSON.stringify(toSend(next, next.listId)))
-    if (fresh.length > 1) this.#nextAfter(spacing)
+    this.#beImpatient()
   }
 
   /** An answer that does not come is fetched over HTTP; the socket may be dead without knowing it. */
   #beImpatient(): void {
-    const oldest = unsent(this.#hooks.queue())[0]?.change.id
+    const id = this.#onItsWay
     this.#callOffPatience ??= this.#ports.after(this.#patience, () => {
       this.#callOffPatience = undefined
-      const now = unsent(this.#hooks.queue())[0]?.change.id
-      if (now === undefined) return
-      if (now !== oldest || !this.#onItsWay.has(now)) {
+      const [head] = unsent(this.#hooks.queue())
+      if (!head || head.change.id !== id) {
         this.#patience = patience
-        return this.#beImpatient()
+        return this.next()
       }
       this.#patience = Math.min(longestPatience, this.#patience * 2)
-      const [head] = unsent(this.#hooks.queue())
       // without a list there is no call that takes it
-      if (head && !targetOf(head, this.#hooks.base())) this.#line.restart()
-      else this.sync()
+      if (targetOf(head, this.#hooks.base())) this.sync()
+      else this.#line.restart()
     })
   }
 

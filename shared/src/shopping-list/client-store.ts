@@ -24,6 +24,7 @@ const checkEvery = 60_000
 const syncAfter = 5 * 60_000
 const loadAfter = 11_000
 const trustFor = 30_000
+const mostRecent = 500
 
 /** Whose list it is. What other accounts and tables left on the device is never touched. */
 export interface Place {
@@ -53,6 +54,8 @@ export class ClientStore {
     storage: 'ok',
     present: [],
   }
+  /** The last answers: what comes out of the storage may be older. */
+  #recent: readonly ActionResult[] = []
   #mine = false
   #shopping = false
   #stopped = false
@@ -198,8 +201,10 @@ export class ClientStore {
     if (this.#stopped) return
     const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
     const rest = this.#state.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
+    // what was answered while the device was being read
+    const known = afterAnswers(rest.reduce(enqueue, own), this.#recent).queue
     const base = this.#state.base && (!list || !isLater(list, this.#state.base)) ? this.#state.base : list
-    this.#show(base, rest.reduce(enqueue, own))
+    this.#show(base, known)
   }
 
   #claimTurn(force: boolean): void {
@@ -207,9 +212,15 @@ export class ClientStore {
     this.#giveTurnBack()
     this.#giveTurnBack = this.#ports.claimTurn((mine) => {
       this.#mine = mine
-      if (!mine) return this.#sender.setTurn(false)
+      if (!mine) return this.#handOver()
       void this.#readDevice().then(() => this.#sender.setTurn(this.#mine && this.#may()))
     }, force)
+  }
+
+  /** Another tab sends from now on: also what found no room on the device. */
+  #handOver(): void {
+    this.#sender.setTurn(false)
+    for (const entry of unsent(this.#state.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
   #checkLater(): void {
@@ -310,6 +321,7 @@ export class ClientStore {
   }
 
   #answer(results: readonly ActionResult[]): void {
+    this.#recent = [...this.#recent, ...results].slice(-mostRecent)
     const { queue, moved, again, settled } = afterAnswers(this.#state.queue, results)
     this.#ports.tabs.post({ kind: 'answered', results })
     this.#device.remove(settled.map(({ entry }) => entry.change.id))
@@ -317,8 +329,7 @@ export class ClientStore {
     this.#show(this.#state.base, queue)
     for (const { entry, result } of settled) this.#tellResult(entry, result)
     for (const { change } of moved) this.#tell({ kind: 'moved', change })
-    if (!again) return
-    this.#sender.forgetSent()
+    if (again) this.#sender.forgetSent()
     this.#sender.next()
   }
 
@@ -328,8 +339,10 @@ export class ClientStore {
   }
 
   #heardTab(message: TabMessage): void {
-    if (message.kind === 'answered')
+    if (message.kind === 'answered') {
+      this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
       return this.#show(this.#state.base, afterAnswers(this.#state.queue, message.results).queue)
+    }
     if (message.entry.change.by !== this.#place.accountId) return
     this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))
     this.#sender.next()

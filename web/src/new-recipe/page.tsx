@@ -14,7 +14,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { Drafts, Results } from './results.tsx'
 import { text } from './text.ts'
-import { type Material, useCreation } from './use-creation.ts'
+import { type Fault, type Material, useCreation } from './use-creation.ts'
 import { SourcePanel, TextPanel } from './words-panel.tsx'
 
 const tabs = [
@@ -73,22 +73,7 @@ export function NewRecipePage() {
         )}
         {tab === 'generator' && <Alert title={text.generatorSoon} />}
       </Tabs>
-      {creation.fault && (
-        <Alert
-          tone="danger"
-          title={creation.fault.message}
-          className="max-w-180"
-          action={
-            creation.fault.material.kind === 'url' && (
-              <Button variant="quiet" onPress={() => setTab('text')}>
-                {text.useWords}
-              </Button>
-            )
-          }
-        >
-          {creation.fault.hint}
-        </Alert>
-      )}
+      {creation.fault && <FaultNotice fault={creation.fault} onUseText={() => setTab('text')} />}
       <Results
         made={creation.made}
         isCreating={creation.isCreating}
@@ -106,5 +91,24 @@ export function NewRecipePage() {
         onForget={({ data }) => creation.forget(data)}
       />
     </div>
+  )
+}
+
+function FaultNotice({ fault, onUseText }: { fault: Fault; onUseText: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      title={fault.message}
+      className="max-w-180"
+      action={
+        fault.material.kind === 'url' && (
+          <Button variant="quiet" onPress={onUseText}>
+            {text.useWords}
+          </Button>
+        )
+      }
+    >
+      {fault.hint}
+    </Alert>
   )
 }

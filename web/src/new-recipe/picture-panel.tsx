@@ -20,7 +20,6 @@ export function PicturePanel({ isCreating, onCreate }: PicturePanelProps) {
   const [picture, setPicture] = useState<Blob>()
   const [fault, setFault] = useState<string>()
   const [isShooting, setShooting] = useState(false)
-  const [isOver, setOver] = useState(false)
   const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
@@ -31,34 +30,9 @@ export function PicturePanel({ isCreating, onCreate }: PicturePanelProps) {
     setFault(undefined)
     setPicture(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   return (
     <div className="grid gap-4">
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cx(
-          'grid min-h-60 place-items-center overflow-hidden rounded-lg border-2 border-dashed p-4 text-center',
-          isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface',
-        )}
-      >
-        {url ? (
-          <img src={url} alt={text.chosen} className="max-h-80 max-w-full rounded-md object-contain" />
-        ) : (
-          <div className="grid justify-items-center gap-2 text-text-2">
-            <ImageIcon aria-hidden size={40} />
-            <p>{text.dropHere}</p>
-          </div>
-        )}
-      </div>
+      <DropArea url={url} onFile={take} />
       <input
         ref={input}
         type="file"
@@ -100,6 +74,38 @@ export function PicturePanel({ isCreating, onCreate }: PicturePanelProps) {
             setShooting(false)
           }}
         />
+      )}
+    </div>
+  )
+}
+
+function DropArea({ url, onFile }: { url: string | undefined; onFile: (file: File | undefined) => void }) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFile(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid min-h-60 place-items-center overflow-hidden rounded-lg border-2 border-dashed p-4 text-center',
+        isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface',
+      )}
+    >
+      {url ? (
+        <img src={url} alt={text.chosen} className="max-h-80 max-w-full rounded-md object-contain" />
+      ) : (
+        <div className="grid justify-items-center gap-2 text-text-2">
+          <ImageIcon aria-hidden size={40} />
+          <p>{text.dropHere}</p>
+        </div>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ export class SimDevice {
   readonly #dice: Dice
   readonly #tabs = new Set<(message: TabMessage) => void>()
   readonly #claims: { turn: (mine: boolean) => void }[] = []
+  #busyUntil = 0
   isFull = false
 
   constructor(time: VirtualTime, dice: Dice) {
@@ -32,7 +33,9 @@ export class SimDevice {
   /** The storage as one tab uses it; when the tab is gone, what it had begun may still happen. */
   storage(key: string, isOpen: () => boolean): QueueStorage {
     const reach = async <T>(isWrite: boolean, run: (kept: Kept) => T): Promise<T> => {
-      await this.#time.wait(this.#dice.between(0, 6))
+      // one after another, whichever tab asks
+      this.#busyUntil = Math.max(this.#busyUntil, this.#time.now() + this.#dice.between(0, 6))
+      await this.#time.wait(this.#busyUntil - this.#time.now())
       if (!isOpen() && this.#dice.chance(0.5)) return new Promise<T>(() => {})
       if (isWrite && this.isFull) throw new Error('the storage is full')
       const result = run(this.at(key))
