@@ -1,7 +1,7 @@
 import { recipeText } from './text.ts'
 
 /** A row as anybody may send it: amount of any kind, unit and name as text or as an object with a name. */
-export interface LooseRow {
+interface LooseRow {
   amount?: unknown
   unit?: unknown
   name?: unknown

@@ -1,10 +1,7 @@
 import { nameKey } from '../ingredients/same-name.ts'
 import { type ChangeOf, derivedId, type RecipeLines } from './change.ts'
 import { byAge, type Item, type LiveList, type RecipeOnList, type Source } from './list.ts'
-import { byHand, isRow, isSource, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
-
-// more often nobody puts the same recipe on the same list
-const mostNames = 20
+import { alsoKnownAs, byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
 
 /**
  * Puts a recipe on the list: each ingredient joins the open row of the same thing, or makes one. A recipe that is there
@@ -69,8 +66,7 @@ function known<Row extends Item>(row: Row, wanted: readonly Source[]): Row {
   if (!row.sources.some((source) => wanted.some(isLine(source)))) return row
   const sources = row.sources.map((source) => {
     const id = wanted.find(isLine(source))?._id
-    if (id === undefined || isSource(source, id)) return source
-    return { ...source, also: [...(source.also ?? []), id].slice(-mostNames) }
+    return id === undefined ? source : alsoKnownAs(source, [id])
   })
   return { ...row, sources }
 }

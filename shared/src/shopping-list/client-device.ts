@@ -4,14 +4,13 @@ import type { Queued } from './queue.ts'
 
 const keepAfter = 500
 
-/** What a store keeps on the device. Operations run one after another; a refused one is told and tried again later. */
+/** What a store keeps on the device. Nothing waits in here, because an app may be closed at any moment. */
 export class ClientDevice {
   readonly #ports: Pick<LivePorts, 'storage' | 'after'>
   readonly #full: (full: boolean) => void
   #kept = new Set<string>()
-  /** Entries that found no room. */
+  /** Entries that found no room; they are tried again when something else did. */
   readonly #refused = new Map<string, Queued>()
-  #last: Promise<unknown> = Promise.resolve()
   #list: LiveList | undefined
   #callOff = () => {}
 
@@ -22,20 +21,23 @@ export class ClientDevice {
 
   put(entry: Queued): void {
     const { id } = entry.change
-    this.#do(async () => {
-      this.#refused.set(id, entry)
-      await this.#ports.storage.put(entry)
-      this.#refused.delete(id)
-      this.#kept.add(id)
-    })
+    this.#refused.delete(id)
+    this.#ports.storage.put(entry).then(
+      () => {
+        this.#kept.add(id)
+        this.#foundRoom()
+      },
+      () => {
+        this.#refused.set(id, entry)
+        this.#full(true)
+      },
+    )
   }
 
   remove(ids: readonly string[]): void {
     if (ids.length === 0) return
-    this.#do(() => {
-      for (const id of ids) this.#refused.delete(id)
-      return this.#ports.storage.remove(ids)
-    })
+    for (const id of ids) this.#refused.delete(id)
+    this.#watch(this.#ports.storage.remove(ids))
   }
 
   /** Keeps the list a little later; only the last of several is written. */
@@ -48,29 +50,34 @@ export class ClientDevice {
     const list = this.#list
     this.#list = undefined
     this.#callOff()
-    if (list) this.#do(() => this.#ports.storage.keep(list))
+    if (list) this.#watch(this.#ports.storage.keep(list))
   }
 
   /** What is on the device. Entries that this tab had stored and that are gone have been sent by another tab. */
   async read(): Promise<{ list: LiveList | null; queue: readonly Queued[]; gone: ReadonlySet<string> }> {
-    const reading = this.#last.then(() => this.#ports.storage.load())
-    this.#last = reading.catch(() => this.#full(true))
+    const kept = [...this.#kept]
+    const reading = this.#ports.storage.load()
     const { list, queue } = await reading.catch(() => ({ list: null, queue: undefined }))
-    if (!queue) return { list, queue: [], gone: new Set() }
+    if (!queue) {
+      this.#full(true)
+      return { list, queue: [], gone: new Set() }
+    }
     const there = new Set(queue.map((entry) => entry.change.id))
-    const gone = new Set([...this.#kept].filter((id) => !there.has(id)))
-    this.#kept = there
+    const gone = new Set(kept.filter((id) => !there.has(id)))
+    this.#kept = new Set([...this.#kept, ...there].filter((id) => !gone.has(id)))
     return { list, queue, gone }
   }
 
-  #do(operation: () => Promise<unknown>): void {
-    this.#last = this.#last.then(operation).then(
-      () => {
-        this.#full(this.#refused.size > 0)
-        const [waiting] = this.#refused.values()
-        if (waiting) this.put(waiting)
-      },
+  #watch(operation: Promise<unknown>): void {
+    operation.then(
+      () => this.#foundRoom(),
       () => this.#full(true),
     )
+  }
+
+  #foundRoom(): void {
+    const refused = [...this.#refused.values()]
+    this.#full(refused.length > 0)
+    for (const entry of refused) this.put(entry)
   }
 }

@@ -21,7 +21,10 @@ export interface HttpReply {
   body: unknown
 }
 
-/** What is kept on the device for one account at one table. Operations come one after another. */
+/**
+ * What is kept on the device for one account at one table. Operations take effect in the order in which they were
+ * called, also those of other tabs.
+ */
 export interface QueueStorage {
   load(): Promise<{ list: LiveList | null; queue: readonly Queued[] }>
   /** Adds an entry, or replaces it where it stands. Rejects when the storage is full or blocked. */

@@ -1,8 +1,8 @@
 import { apply, type RejectionCode } from './apply.ts'
 import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
-import { emptyList, type Item, type LiveList, type Source } from './list.ts'
-import { isRow, withoutSources } from './rows.ts'
+import { type DeletedItem, emptyList, type Item, type LiveList, type Source } from './list.ts'
+import { isRow, rowOf } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */
 export interface Queued {
@@ -147,15 +147,23 @@ export function combined(
   const rows = [...(list?.items ?? []), ...(list?.deleted ?? [])]
   const lost = wanted.filter((id) => !rows.some((row) => isRow(row, id)))
   if (!kept || !before || lost.length === 0) return { base: kept, list }
-  // others deleted what a waiting change speaks of, before it was ever heard of here: its author still sees it
-  const isWaiting = ({ _id }: Source) => queue.some(({ change, done }) => !done && brings(change, _id))
-  const remembered = [...before.items, ...before.deleted].flatMap((row) => {
-    const isLost = lost.some((id) => isRow(row, id)) && !row.sources.every(isWaiting)
-    return isLost ? [{ deletedBy: null, ...withoutSources(row, isWaiting) }] : []
-  })
-  const deleted = [...kept.deleted, ...remembered]
-  const richer = { ...kept, deleted }
+  const known = [...kept.items, ...kept.deleted]
+  const isGone = ({ _id }: Source) =>
+    !known.some((row) => isRow(row, _id)) && !queue.some(({ change, done }) => !done && brings(change, _id))
+  const remembered = [...before.items, ...before.deleted].flatMap((row) =>
+    lost.some((id) => isRow(row, id)) ? goneParts(row, isGone) : [],
+  )
+  const richer = { ...kept, deleted: [...kept.deleted, ...remembered] }
   return { base: richer, list: replay(richer, queue, tableId) }
+}
+
+/** Others deleted what a waiting change speaks of before it was ever heard of here: its author still sees it. */
+function goneParts(row: Item, isGone: (source: Source) => boolean): DeletedItem[] {
+  const sources = row.sources.filter(isGone)
+  const [first] = sources
+  if (!first) return []
+  const _id = sources.length < row.sources.length ? first._id : row._id
+  return [{ deletedBy: null, ...rowOf({ ...row, _id, sources }) }]
 }
 
 /** A change as it is sent; who made it and when, the server knows by itself. */

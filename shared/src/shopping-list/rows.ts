@@ -59,9 +59,20 @@ export function rowOf(own: OwnFields): Item {
   }
 }
 
-/** A row without some of its sources; a stated amount shrinks by what they had brought. */
+// more often nobody puts the same recipe on the same list
+const mostNames = 20
+
+/** A part of a row that answers to further ids. */
+export function alsoKnownAs(source: Source, ids: readonly string[]): Source {
+  const fresh = ids.filter((id) => !isSource(source, id))
+  return fresh.length > 0 ? { ...source, also: [...(source.also ?? []), ...fresh].slice(-mostNames) } : source
+}
+
+/** A row without some of its sources; a stated amount shrinks by what they had brought. The row keeps their names. */
 export function withoutSources(item: Item, gone: (source: Source) => boolean): Item {
-  const sources = item.sources.filter((source) => !gone(source))
+  const names = item.sources.flatMap((source) => (gone(source) ? [source._id, ...(source.also ?? [])] : []))
+  const [first, ...others] = item.sources.filter((source) => !gone(source))
+  const sources = first ? [alsoKnownAs(first, names), ...others] : []
   const { amount: stated, ...edited } = item.edited
   if (!stated) return rowOf({ ...item, sources })
   const covered = new Set(stated.of)

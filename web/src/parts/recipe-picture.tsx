@@ -1,3 +1,4 @@
+import { pictureSet, pictureSource } from '@ordy/shared/recipes/pictures.ts'
 import { useState } from 'react'
 import type { PlateRatio } from '@ordy/shared/plate/drawing.ts'
 import type { Cloth } from '@ordy/shared/plate/palette.ts'
@@ -12,8 +13,6 @@ interface RecipePictureProps {
   isEager?: boolean
   className?: string
 }
-
-const widths = [320, 640, 960, 1440]
 
 /** The recipe's photo, or its illustrated plate; a photo that fails falls back to the plate. */
 export function RecipePicture({
@@ -39,14 +38,13 @@ export function RecipePicture({
       />
     )
   }
-  const set = (type: string) => widths.map((width) => `${photo}/${width}.${type} ${width}w`).join(', ')
   const sizes = '(min-width: 90rem) 40vw, (min-width: 48rem) 50vw, 100vw'
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSet(photo, 'avif')} sizes={sizes} />
       <img
-        src={`${photo}/640.webp`}
-        srcSet={set('webp')}
+        src={pictureSource(photo, 640, 'webp')}
+        srcSet={pictureSet(photo, 'webp')}
         sizes={sizes}
         width={640}
         height={480}

@@ -33,6 +33,7 @@ export class SimDevice {
   /** The storage as one tab uses it; when the tab is gone, what it had begun may still happen. */
   storage(key: string, isOpen: () => boolean): QueueStorage {
     const reach = async <T>(isWrite: boolean, run: (kept: Kept) => T): Promise<T> => {
+      if (!isOpen()) return new Promise<T>(() => {})
       // one after another, whichever tab asks
       this.#busyUntil = Math.max(this.#busyUntil, this.#time.now() + this.#dice.between(0, 6))
       await this.#time.wait(this.#busyUntil - this.#time.now())
