@@ -40,6 +40,15 @@ async function createTable(page: Page, street: string, town: string): Promise<vo
   await expect(chosen(page)).toHaveText(`${street}, ${town}`)
 }
 
+/** Chooses a table and waits until the page shows it. */
+async function sitDown(page: Page, table: string): Promise<void> {
+  await expect(members(page).first()).toBeVisible()
+  if ((await chosen(page).textContent()) !== table)
+    await page.getByLabel('Aktueller Küchentisch').selectOption(table)
+  await expect(chosen(page)).toHaveText(table)
+  await expect(page.getByRole('main')).toContainText(table)
+}
+
 async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Jetzt Link zusenden' }).click()
   await expect(notice(page, 'Link in Zwischenablage kopiert')).toBeVisible()
@@ -295,7 +304,8 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: 'Küchentisch löschen' })).toBeDisabled()
 
     const lea = await open('lea')
-    await lea.getByLabel('Aktueller Küchentisch').selectOption('Dorfplatz 2, 7130 Ilanz')
+    await sitDown(lea, 'Dorfplatz 2, 7130 Ilanz')
+    await expect(members(lea)).toHaveCount(2)
     await lea.getByRole('button', { name: 'Küchentisch verlassen' }).last().click()
     await dialog(lea).getByRole('button', { name: 'Verlassen' }).click()
     await expect(notice(lea, 'Du hast den Küchentisch verlassen.')).toBeVisible()
@@ -322,6 +332,7 @@ for (const size of sizes) {
     test(`no barriers and nothing cut at the table at ${size.name} in ${theme}`, async ({ page, open }) => {
       test.setTimeout(90_000)
       const lea = await open('lea')
+      await sitDown(lea, 'Lindenweg 4, 3012 Bern')
       const link = await copyLink(lea)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -19,7 +19,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
   ],
   workers: 1,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
-    actionTimeout: 8000,
+    actionTimeout: 15_000,
     launchOptions: {
       ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
       args: [

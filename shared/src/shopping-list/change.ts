@@ -53,7 +53,6 @@ export const Action = z.discriminatedUnion('type', [
 ])
 export type Action = z.infer<typeof Action>
 export type ActionType = Action['type']
-type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>
 
 /** One ingredient of a recipe for the persons it is put on the list for. */
 export type RecipeLine = Pick<Source, 'line' | 'name' | 'quantity' | 'unit' | 'category'>
