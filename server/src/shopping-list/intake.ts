@@ -4,7 +4,8 @@ import type { Arrived } from './decode.ts'
 
 export interface IntakePorts {
   id: () => string
-  now: () => Date
+  /** When a change is made; later with every change. */
+  time: () => string
   /** A recipe that this person may see, with what it needs for so many persons; throws for any other. */
   recipeFor(
     accountId: string,
@@ -25,7 +26,7 @@ export async function changeFrom(
   { accountId, tableId }: Author,
   { actionId, action }: Pick<Arrived, 'actionId' | 'action'>,
 ): Promise<Change> {
-  const made = { id: actionId?.toLowerCase() ?? ports.id(), at: ports.now().toISOString(), by: accountId }
+  const made = { id: actionId?.toLowerCase() ?? ports.id(), at: ports.time(), by: accountId }
   if (action.type !== 'add_recipe') return { ...action, ...made }
   const recipe = await ports.recipeFor(accountId, tableId, action.recipeId, action.persons)
   return { ...action, ...made, recipeId: recipe.recipeId, recipe }

@@ -1,5 +1,6 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
+import { steadyTimes } from '@ordy/shared/shopping-list/change.ts'
 import { type ActionResult, type Present, readSince } from '@ordy/shared/shopping-list/events.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import type { Bus } from '#platform/bus.ts'
@@ -13,7 +14,8 @@ import { type Stored, takenOver } from './versions.ts'
 import type { Result } from './work.ts'
 import { type Committed, ListWriter } from './writer.ts'
 
-export interface LivePorts extends IntakePorts {
+export interface LivePorts extends Omit<IntakePorts, 'time'> {
+  now: () => Date
   store: ListStore
   bus: Bus
   isMember(tableId: string, accountId: string): Promise<boolean>
@@ -32,13 +34,13 @@ export interface Visit {
 
 /** The live lists of all tables in this process: who looks at them, what they do, and what they are told. */
 export class LiveTables {
-  readonly #ports: LivePorts
+  readonly #ports: LivePorts & IntakePorts
   readonly #writer: ListWriter
   readonly #teller: Teller
 
   constructor(ports: LivePorts) {
-    this.#ports = ports
     const { store, id, now, bus } = ports
+    this.#ports = { ...ports, time: steadyTimes(() => now().getTime()) }
     this.#writer = new ListWriter({
       store,
       id,

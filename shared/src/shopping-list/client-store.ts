@@ -1,5 +1,5 @@
 import { apply } from './apply.ts'
-import type { Action, RecipeLines } from './change.ts'
+import { type Action, type RecipeLines, steadyTimes } from './change.ts'
 import { endsSession, isUnknown, listIn, readEvent, syncIn } from './client-answers.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
@@ -43,6 +43,7 @@ export class ClientStore {
   readonly #line: ClientLine
   readonly #sender: ClientSender
   readonly #device: ClientDevice
+  readonly #time: () => string
   readonly #listeners = new Set<() => void>()
   #state: LiveState = {
     ready: false,
@@ -69,6 +70,7 @@ export class ClientStore {
     this.#ports = ports
     this.#tell = tell
     this.#lastSyncAt = ports.now()
+    this.#time = steadyTimes(() => ports.now())
     this.#device = new ClientDevice(ports, (full) => this.#set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(ports, {
       since: () => sinceText(this.#state.base),
@@ -106,7 +108,7 @@ export class ClientStore {
   /** Does something at once on this device, and sends it as soon as that is possible. */
   act(action: Action, recipe?: RecipeLines): Acted {
     const id = this.#ports.newId()
-    const made = { id, at: new Date(this.#ports.now()).toISOString(), by: this.#place.accountId }
+    const made = { id, at: this.#time(), by: this.#place.accountId }
     const listId = listFor(this.#state.list, action.type)
     const entry: Queued = { change: { ...action, ...made, ...(recipe ? { recipe } : {}) }, listId }
     const target = viewFor(this.#state.list, entry, this.#place.tableId)

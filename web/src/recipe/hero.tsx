@@ -35,7 +35,7 @@ export function Hero(props: HeroProps) {
     <header>
       <PhonePicture {...props} />
       <div
-        className="cloth hidden lg:block print:hidden"
+        className="cloth hidden overflow-clip lg:block print:hidden"
         style={{ ['--cloth' as string]: `var(--cloth-${cloth})`, color: `var(--on-cloth-${cloth})` }}
       >
         <div className="page relative grid min-h-[480px] grid-cols-[minmax(0,1fr)_minmax(360px,480px)] gap-8">
@@ -110,8 +110,9 @@ function WidePicture({ recipe }: { recipe: Recipe }) {
           name={recipe.name}
           ratio="hero"
           pattern="plain"
+          layout="centred"
           cloth={cloth}
-          className="[&>svg>rect]:hidden [&>svg]:overflow-visible aspect-square w-full"
+          className="pointer-events-none aspect-square w-full [&>svg>rect]:hidden [&>svg]:overflow-visible"
         />
       )}
     </div>
