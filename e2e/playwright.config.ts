@@ -19,6 +19,8 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
   ],
   workers: 1,
+  // a busy machine may be late once; what fails twice is a fault
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

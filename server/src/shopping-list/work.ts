@@ -22,6 +22,8 @@ export type Result =
 /** What changes make of a list, before anything of it is written. */
 export interface Work {
   list: LiveList
+  /** Something was refused. */
+  isRefused: boolean
   /** The list after each applied action. */
   states: readonly LiveList[]
   /** The applied ones. */
@@ -30,18 +32,35 @@ export interface Work {
   resultOf(change: Change): Result
 }
 
+/** Where an action was applied. */
+export interface Place {
+  listId: string
+  revision: number
+}
+
+/** What becomes of a change to a list that is not there. */
+export function withoutList(
+  listId: string | null,
+  known: ReadonlyMap<string, Place>,
+  { id }: Change,
+): Result {
+  const earlier = known.get(id)
+  if (earlier) return { status: 'duplicate', ...earlier }
+  return { status: 'rejected', code: listId ? 'not-found' : 'no-active-list' }
+}
+
 /** Applies changes one after another; each id once, and only those of members where these are known. */
 export function work(
   { list: before }: Stored,
   changes: readonly Change[],
-  known: ReadonlyMap<string, { listId: string; revision: number }>,
+  known: ReadonlyMap<string, Place>,
   members: ReadonlySet<string> | undefined,
 ): Work {
   const states: LiveList[] = []
   const actions: Noted[] = []
   const results = new Map<Change, Result>()
   const done: Change[] = []
-  const seen = new Map<string, { listId: string; revision: number }>(known)
+  const seen = new Map<string, Place>(known)
   let list = before
   for (const change of changes) {
     const earlier = seen.get(change.id)
@@ -70,6 +89,7 @@ export function work(
   const asks = !list.is_completed && openRows(list) === 0
   return {
     list,
+    isRefused: [...results.values()].some((result) => result.status === 'rejected'),
     states,
     changes: done,
     actions,

@@ -2,7 +2,7 @@ import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
 import type { ListStore, Loaded } from './list-store.ts'
 import { pruned, type Stored } from './versions.ts'
-import { type Result, work } from './work.ts'
+import { type Result, withoutList, work } from './work.ts'
 
 /** One transaction that happened. */
 export interface Committed {
@@ -154,35 +154,35 @@ export class ListWriter {
     for (const submission of submissions) submission.reject(problem)
   }
 
-  /** True when everybody has an answer; false when somebody else was quicker. */
+  /** True when everybody has an answer; false when it has to be tried again with a look at what was applied already. */
   async #attempt(
     tableId: string,
     desk: Desk,
     submissions: readonly Submission[],
     isAgain: boolean,
   ): Promise<boolean> {
+    const { store, committed } = this.#ports
     const listId = submissions[0]?.listId ?? null
     const changes = submissions.flatMap((submission) => submission.changes)
-    const mayCreate = listId === null && changes.some((change) => adds.has(change.type))
-    const loaded = await this.#load(tableId, desk, listId, mayCreate)
-    if (!loaded) {
-      answer(submissions, () => ({ status: 'rejected', code: listId ? 'not-found' : 'no-active-list' }))
-      return true
-    }
     const ids = changes.map((change) => change.id)
-    const known = isAgain ? await this.#ports.store.applied(tableId, ids) : new Map<string, never>()
-    const done = work(loaded.stored, changes, known, loaded.members)
+    const known = isAgain ? await store.applied(tableId, ids) : new Map<string, never>()
+    const isNew = (change: Change) => adds.has(change.type) && !known.has(change.id)
+    const loaded = await this.#load(tableId, desk, listId, isAgain && listId === null && changes.some(isNew))
+    // what is refused now may have been applied before
+    if (!loaded) {
+      if (isAgain) answer(submissions, (change) => withoutList(listId, known, change))
+      return isAgain
+    }
+    const before = loaded.stored
+    const done = work(before, changes, known, loaded.members)
+    if (done.isRefused && !isAgain) return false
     if (done.actions.length > 0) {
-      const stored = pruned({ list: done.list, horizon: loaded.stored.horizon })
-      const saved = await this.#ports.store.save({
-        before: loaded.stored,
-        after: stored,
-        actions: done.actions,
-      })
+      const stored = pruned({ list: done.list, horizon: before.horizon })
+      const saved = await store.save({ before, after: stored, actions: done.actions })
       if (saved === 'conflict') return false
       if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
-      const states = [loaded.stored.list, ...done.states]
-      this.#ports.committed({ tableId, states, stored, changes: done.changes, members: saved.members })
+      const states = [before.list, ...done.states]
+      committed({ tableId, states, stored, changes: done.changes, members: saved.members })
     }
     answer(submissions, (change) => done.resultOf(change))
     return true
