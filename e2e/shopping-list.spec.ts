@@ -261,15 +261,21 @@ test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
   await expect(open(page, 'Ding499')).toBeVisible()
   // until everything has been sent and looked up
   await page.waitForLoadState('networkidle')
-  const took = await open(page, 'Ding250').evaluate(
-    (button) =>
-      new Promise<number>((resolve) => {
-        const from = performance.now()
-        ;(button as HTMLElement).click()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
-      }),
-  )
-  expect(took).toBeLessThan(100)
+  // the median of five taps: what else the machine does must not decide
+  const taps: number[] = []
+  for (const name of ['Ding50', 'Ding150', 'Ding350', 'Ding450', 'Ding250']) {
+    taps.push(
+      await open(page, name).evaluate(
+        (button) =>
+          new Promise<number>((resolve) => {
+            const from = performance.now()
+            ;(button as HTMLElement).click()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
+          }),
+      ),
+    )
+  }
+  expect(taps.toSorted((one, other) => one - other)[2]).toBeLessThan(100)
   await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Ding250')
 })
 
