@@ -35,7 +35,6 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 export type Params<E extends Endpoint> = PathParams<E['path']>
 export type Query<E extends Endpoint> = Output<E['query']>
 export type Body<E extends Endpoint> = Output<E['body']>
-type Data<E extends Endpoint> = Output<E['data']>
 export type Sent<E extends Endpoint> = Input<E['body']>
 export type Asked<E extends Endpoint> = Input<E['query']>
 

@@ -1,12 +1,5 @@
 import { recipeText } from './text.ts'
 
-/** A row as anybody may send it: amount of any kind, unit and name as text or as an object with a name. */
-interface LooseRow {
-  amount?: unknown
-  unit?: unknown
-  name?: unknown
-}
-
 /** How a new row looks before anybody wrote in it. */
 export const newRow = { amount: 1, unit: '', name: recipeText.newIngredient } as const
 
