@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@ordy/server/src/platform/database.ts'
 import { migrate } from '@ordy/server/src/platform/migrate.ts'
 import { startPostgres } from '@ordy/server/src/testing/postgres.ts'
@@ -12,39 +16,69 @@ export interface FullServer {
   userId: string
 }
 
+interface Place {
+  DATA_DIR: string
+  DATABASE_URL?: string
+}
+
 /** Starts the product on each kind of database, each with the same 20,000 recipes. */
 export async function startFullServers(): Promise<FullServer[]> {
   const postgres = await startPostgres()
   later(() => postgres.stop())
   const url = new URL(postgres.url)
   url.pathname = '/ordy_template'
-  return [
-    await startFull('PostgreSQL', { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }),
-    await startFull('embedded', { DATA_DIR: temporaryFolder() }),
-  ]
+  const onServer = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
+  await fill(onServer)
+  const embedded = { DATA_DIR: temporaryFolder() }
+  cpSync(await keptLibrary(), embedded.DATA_DIR, { recursive: true })
+  return [await startFull('PostgreSQL', onServer), await startFull('embedded', embedded)]
 }
 
-async function startFull(
-  name: FullServer['name'],
-  environment: { DATA_DIR: string; DATABASE_URL?: string },
-): Promise<FullServer> {
-  const before = performance.now()
-  const database = await openDatabase({ DATABASE_URL: undefined, ...environment }, (message) => {
+async function fill(place: Place): Promise<void> {
+  const database = await openDatabase({ DATABASE_URL: undefined, ...place }, (message) => {
     throw new Error(message)
   })
   await migrate(database.db)
   await fillLibrary(database.db)
   await database.close()
-  const server = await startProduct(environment)
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = join(root, 'node_modules/.cache/ordy-bench')
+const madeOf = [
+  'bench/library.ts',
+  'server/migrations',
+  'server/src/recipes/search.ts',
+  'shared/src/ingredients/fold.ts',
+  'content/recipes',
+]
+
+/** The embedded library takes half a minute to fill: it is kept as long as nothing changes that it is made of. */
+async function keptLibrary(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of madeOf.map((name) => join(root, name))) {
+    const files = path.endsWith('.ts') ? [path] : readdirSync(path).map((name) => join(path, name))
+    for (const file of files.toSorted()) hash.update(readFileSync(file))
+  }
+  const kept = join(cache, hash.digest('hex').slice(0, 16))
+  if (existsSync(kept)) return kept
+  const folder = temporaryFolder()
+  await fill({ DATA_DIR: folder })
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  cpSync(folder, `${kept}.part`, { recursive: true })
+  renameSync(`${kept}.part`, kept)
+  return kept
+}
+
+async function startFull(name: FullServer['name'], place: Place): Promise<FullServer> {
+  const server = await startProduct({ ...place })
   const answer = await fetch(`${server.origin}/api/v1/auth/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ person: 'lea' }),
   })
   const { session_token: token, id: userId } = (await answer.json()) as { session_token: string; id: string }
-  console.log(
-    `  ${name}: library filled and served after ${((performance.now() - before) / 1000).toFixed(1)} s`,
-  )
   return { name, server, token, userId }
 }
 

@@ -41,7 +41,7 @@ export async function tidily(work: () => Promise<void>): Promise<void> {
 /** A folder that is gone afterwards. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-bench-'))
-  later(() => rmSync(folder, { recursive: true, force: true }))
+  later(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
 

@@ -22,7 +22,7 @@ export interface Connection extends Guest {
 export interface Listener {
   message(text: string): void
   closed(): void
-  /** Asked every minute, and whenever something happened that may change the answer. */
+  /** Asked every minute. */
   mayStay(): Promise<boolean>
 }
 
@@ -43,8 +43,6 @@ export interface Sockets {
   serve(path: string, join: Join): void
   /** Closes the sockets of sessions that have ended. */
   sessionsEnded(ended: EndedSessions): void
-  /** Asks again whether the sockets of somebody may stay. */
-  recheck(accountId: string): void
 }
 
 interface SocketNeeds {
@@ -66,6 +64,7 @@ const faultsAllowed = 2
 const checkEvery = 60_000
 const pingEvery = 20_000
 const tick = 1000
+const base = 'http://ordy'
 const loopback = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
 
 /** Takes over the upgrades of a server. */
@@ -75,7 +74,9 @@ export function openSockets(needs: SocketNeeds): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://ordy')
+    const path = request.url ?? ''
+    if (!URL.canParse(path, base)) return turnAway(socket, '400 Bad Request')
+    const url = new URL(path, base)
     for (const { match, join } of routes) {
       const params = match.exec(url.pathname)?.groups
       if (!params) continue
@@ -114,14 +115,9 @@ export function openSockets(needs: SocketNeeds): Sockets {
       const match = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
       routes.push({ match, join })
     },
-    sessionsEnded({ accountId, sessionIds }) {
-      for (const one of open) {
-        if (one.userId === accountId && sessionIds.includes(one.caller.sessionId))
-          one.close(closeCodes.sessionEnded)
-      }
-    },
-    recheck(accountId) {
-      for (const one of open) if (one.userId === accountId) void one.check()
+    sessionsEnded(ended) {
+      closeSessions(ended)
+      needs.bus.publish(endedTopic, JSON.stringify(ended))
     },
   }
 }

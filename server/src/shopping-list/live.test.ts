@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -313,6 +314,27 @@ describe('who may listen', () => {
     client.close()
     await expect(connect(world, `${table}/more`, cast.owner)).rejects.toThrow('refused: 404')
     expect(await socketUrl(world)).toContain('127.0.0.1')
+  })
+
+  it('no address that is none, and the server lives on', async () => {
+    const { hostname, port } = new URL(await socketUrl(world))
+    for (const path of ['//', '/\\\\', 'http://[', '/ws/shopping-list/%', '*']) {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = createConnection({ host: hostname, port: Number(port) }, () =>
+          socket.write(
+            `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+          ),
+        )
+        socket.on('data', (data) => {
+          resolve(data.toString().split('\r\n')[0] ?? '')
+          socket.destroy()
+        })
+        socket.on('close', () => resolve('closed'))
+      })
+      expect(answer).toMatch(/^(HTTP\/1.1 (4\d\d|101) |closed)/)
+    }
+    const client = await open(cast.owner)
+    expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
   it('a member who is removed hears nothing more', async () => {

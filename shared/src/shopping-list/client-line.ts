@@ -99,8 +99,8 @@ export class ClientLine {
   #lost(code: number): void {
     this.#drop()
     if (code === closeCodes.sessionEnded || code === closeCodes.notThere) {
-      this.#to('disconnected')
-      return this.#hooks.refused(code === closeCodes.sessionEnded ? 'ended' : 'left')
+      this.#hooks.refused(code === closeCodes.sessionEnded ? 'ended' : 'left')
+      return this.#to('disconnected')
     }
     // other tabs and devices of the same person took the places
     if (code === closeCodes.tooMany || this.#attempts >= mostAttempts) return this.#to('disconnected')

@@ -318,8 +318,8 @@ export class ClientStore {
 
   #checkAccess(reply: HttpReply): void {
     if (!endsSession(reply)) return
-    this.#line.stop('disconnected')
     this.#refused('ended')
+    this.#line.stop('disconnected')
   }
 
   #answer(results: readonly ActionResult[]): void {
@@ -343,7 +343,9 @@ export class ClientStore {
   #heardTab(message: TabMessage): void {
     if (message.kind === 'answered') {
       this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
-      return this.#show(this.#state.base, afterAnswers(this.#state.queue, message.results).queue)
+      const { queue, settled } = afterAnswers(this.#state.queue, message.results)
+      this.#device.remove(settled.map(({ entry }) => entry.change.id))
+      return this.#show(this.#state.base, queue)
     }
     if (message.entry.change.by !== this.#place.accountId) return
     this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))

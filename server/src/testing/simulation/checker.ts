@@ -43,6 +43,7 @@ export class Checker {
   }
 
   meantTo(tab: SimTab, meant: Meant): void {
+    if (this.meant.has(meant.id)) return
     this.counts.actions++
     this.#madeIn.set(meant.id, tab)
     this.meant.set(meant.id, meant)
@@ -170,28 +171,27 @@ export class Checker {
   /** L8: what its author has done and nobody has confirmed is there to see. */
   #ownChanges(tab: SimTab, list: LiveList | null, queue: readonly Queued[]): void {
     const settled = new Set<string>()
-    // what a recipe takes away may be what was ticked before
-    const lastRemoval = queue.findLastIndex(({ change }) => change.type === 'remove_recipe')
-    for (const { change, listId, done } of queue.slice(lastRemoval + 1).toReversed()) {
+    // what a recipe takes away may be what was ticked before; and after the own finish another list is shown
+    const ends = new Set<string>(['remove_recipe', 'finish_shopping_list'])
+    const from = queue.findLastIndex(({ change }) => ends.has(change.type)) + 1
+    for (const { change, listId, done } of queue.slice(from).toReversed()) {
       if (listId !== null && listId !== list?._id) continue
       const id =
         change.type === 'add_manual_item' ? change.id : 'itemId' in change ? change.itemId : undefined
       if (id === undefined) continue
-      const row = list?.items.find((item) => isRow(item, id))
-      const gone = list?.deleted.find((item) => isRow(item, id))
-      const rowId = row?._id ?? gone?._id ?? id
-      const isLater = settled.has(rowId)
-      settled.add(rowId)
-      // the list that it was done to is over, and the next one is not there yet
-      if (listId === null && list?._id === '' && change.type !== 'add_manual_item') continue
+      const rows = [...(list?.items ?? []), ...(list?.deleted ?? [])].filter((item) => isRow(item, id))
+      const isLater = rows.some((row) => settled.has(row._id))
+      for (const row of rows) settled.add(row._id)
       // another tab may show what this one has not heard of yet
       if (done || isLater || list?.is_completed || this.#madeIn.get(change.id) !== tab) continue
+      const row = list?.items.find((item) => isRow(item, id))
       if (change.type === 'add_manual_item' && !row)
         this.#blame('L8', `the own ${change.name} is not to be seen`)
       if (change.type === 'delete_manual_item' && row)
         this.#blame('L8', `${row.name} is there, though its author deleted it`)
-      if (change.type === 'update_item_purchase_status' && row?.is_purchased !== change.isPurchased)
-        this.#blame('L8', 'an own tick is not to be seen')
+      // what was done to a list that is over since cannot be seen on the next one
+      if (change.type !== 'update_item_purchase_status' || (listId === null && !row)) continue
+      if (row?.is_purchased !== change.isPurchased) this.#blame('L8', 'an own tick is not to be seen')
     }
   }
 

@@ -308,6 +308,7 @@ class Run {
   }
 
   #join(accountId: string, tableId: string): void {
+    if (this.#database.membersOf(tableId).has(accountId)) return
     this.#database.membersOf(tableId).add(accountId)
     this.#checker.memberJoined(accountId)
     this.#reopen(accountId)
@@ -316,10 +317,13 @@ class Run {
   #endSession({ accountId }: Seat): void {
     this.#tokens.delete(accountId)
     for (const process of this.#processes) if (process.isAlive) process.sessionEnded(accountId)
-    this.#time.after(this.#dice.between(500, 20_000), () => {
-      this.#signIn(accountId)
-      this.#reopen(accountId)
-    })
+    this.#time.after(this.#dice.between(500, 20_000), () => this.#signInAgain(accountId))
+  }
+
+  #signInAgain(accountId: string): void {
+    if (this.#tokens.has(accountId)) return
+    this.#signIn(accountId)
+    this.#reopen(accountId)
   }
 
   /** Whoever may again opens the app again. */
@@ -347,11 +351,8 @@ class Run {
   async #settle(): Promise<void> {
     this.#databaseFails = 0
     for (const { tableId, accountId } of this.#seats) {
-      if (!this.#database.membersOf(tableId).has(accountId)) this.#join(accountId, tableId)
-      if (!this.#tokens.has(accountId)) {
-        this.#signIn(accountId)
-        this.#reopen(accountId)
-      }
+      this.#join(accountId, tableId)
+      this.#signInAgain(accountId)
     }
     for (const [at, process] of this.#processes.entries()) {
       if (!process.isAlive) this.#processes[at] = new SimProcess(this.#processWorld, this.#bus)
