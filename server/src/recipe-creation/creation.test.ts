@@ -66,7 +66,13 @@ interface Data {
   menuchilds: {
     seatCount: number
     cookingTime: number
-    ingredients: { amount: number; unit: { name: string }; name: { name: string } }[]
+    ingredients: {
+      amount: number
+      unit: { name: string }
+      name: { name: string }
+      group?: string
+      note?: string
+    }[]
     preperation: { content: string }[]
     nutritions: { name: string }[]
   }[]
@@ -159,6 +165,18 @@ describe('a recipe from a text', () => {
       body: { code: 'text-without-recipe' },
     })
   })
+})
+
+it('keeps the parts of the list and what stands beside a name', async () => {
+  const answer = await byText(
+    'Apfelwähe\nFür 4 Personen\n\nZutaten\n\nFür den Teig:\n250 g Mehl\n100 g Butter, kalt\n\nFür den Belag:\n4 Äpfel, in Schnitzen\n\nZubereitung\nMehl und Butter verreiben. Äpfel darauf verteilen und 30 Minuten backen.',
+  )
+  const found = await recipe((answer.body.data as unknown as Data)._id)
+  expect(found.menuchilds[0]?.ingredients.map((row) => [row.name.name, row.group, row.note])).toEqual([
+    ['Mehl', 'Für den Teig', undefined],
+    ['Butter', 'Für den Teig', 'kalt'],
+    ['Äpfel', 'Für den Belag', 'in Schnitzen'],
+  ])
 })
 
 it('reads a recipe off a photo', async () => {

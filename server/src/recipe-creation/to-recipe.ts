@@ -3,6 +3,7 @@ import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
 import { parseIngredientLine, type ParsedLine } from '@ordy/shared/ingredients/parse.ts'
 import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
+import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
 
 /** What a source says about a recipe; the reading engines give it. */
@@ -24,6 +25,8 @@ export interface Row {
   unit: string
   name: string
   stableId: number
+  group: string
+  note: string
 }
 
 /** A recipe ready to be written into the cookbook, and what the person should look at. */
@@ -52,19 +55,22 @@ export interface Knowledge {
 const usualPersons = 4
 
 /** The rows of the ingredient list; a line with two things becomes two rows. */
-export function rowsOf(lines: readonly { text: string }[]): Row[] {
-  const parsed = lines.flatMap(({ text }) => {
+export function rowsOf(lines: ReadRecipe['ingredients']): Row[] {
+  const parsed = lines.flatMap(({ text, group }) => {
     const line = parseIngredientLine(text)
-    return [line, ...(line.more ?? [])]
+    return [line, ...(line.more ?? [])].map((one) => row(one, group))
   })
-  return parsed.filter((line) => line.name !== '').map((line, at) => ({ ...row(line), stableId: at + 1 }))
+  return parsed.filter(({ name }) => name !== '').map((one, at) => ({ ...one, stableId: at + 1 }))
 }
 
-function row(line: ParsedLine): Omit<Row, 'stableId'> {
+function row(line: ParsedLine, group: string): Omit<Row, 'stableId'> {
+  const note = [line.note, line.alternative && `oder ${line.alternative}`].filter(Boolean).join(', ')
   return {
     amount: line.amount ?? 0,
     unit: line.unit === '' ? '' : shoppingUnit(line.unit),
-    name: line.name.slice(0, 200),
+    name: line.name.slice(0, recipeLimits.ingredientName),
+    group: group.slice(0, recipeLimits.ingredientGroup),
+    note: note.slice(0, recipeLimits.ingredientNote),
   }
 }
 

@@ -128,6 +128,33 @@ describe('editing', () => {
     expect(after.ingredients.map((row) => row.pinned ?? false)).toEqual([false, false, true])
   })
 
+  it('keeps headings and notes of rows when a client does not know of them, and drops what is sent empty', async () => {
+    const recipe = await newRecipe(world, lea)
+    const { _id: child, ingredients } = standardOf(recipe)
+    const said = (rows: readonly Ingredient[]) => rows.map(({ group, note }) => [group, note])
+    const save = async (rows: object[]) =>
+      (
+        await ask<Variant>(world, lea, 'PATCH', `/menu/one/child/${child}`, {
+          menuchild: { ingredients: rows },
+        })
+      ).ingredients
+    const dough = await save(
+      ingredients.map((row) => ({
+        ...row,
+        group: 'Für den Teig',
+        note: row.stableId === 1 ? 'gesiebt' : '',
+      })),
+    )
+    expect(said(dough)[0]).toEqual(['Für den Teig', 'gesiebt'])
+    expect(said(dough)[1]).toEqual(['Für den Teig', undefined])
+    const kept = await save(
+      dough.map(({ amount, unit, name, stableId }) => ({ amount, unit, name, stableId })),
+    )
+    expect(said(kept)).toEqual(said(dough))
+    const dropped = await save(kept.map((row) => ({ ...row, group: '', note: ' ' })))
+    expect(said(dropped)).toEqual(dough.map(() => [undefined, undefined]))
+  })
+
   it('keeps at least one ingredient', async () => {
     const { _id } = standardOf(await newRecipe(world, lea))
     const answer = await world.call('PATCH', `/api/v1/menu/one/child/${_id}`, {

@@ -5,7 +5,11 @@ import { searchColumns } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
-  ingredients: (WrittenRecipe['ingredients'][number] & { pinned?: boolean | undefined })[]
+  ingredients: (WrittenRecipe['ingredients'][number] & {
+    pinned?: boolean | undefined
+    group?: string | undefined
+    note?: string | undefined
+  })[]
   freeAccess: boolean
   createdAt: Date
   /** Where it was taken from. */
@@ -57,6 +61,8 @@ export async function addRecipe(
           name: { name: ingredient.name },
           stableId: ingredient.stableId,
           ...(ingredient.pinned ? { pinned: true } : {}),
+          ...(ingredient.group ? { group: ingredient.group } : {}),
+          ...(ingredient.note ? { note: ingredient.note } : {}),
         })),
       ),
       steps: JSON.stringify(recipe.steps),

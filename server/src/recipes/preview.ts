@@ -81,7 +81,8 @@ function contentsOf(variant: Variant): object {
 function lineOf(row: Ingredient, persons: number, seatCount: number): string {
   const [shown, base] = row.pinned ? [1, 1] : [persons, seatCount]
   const amount = row.amount > 0 ? showScaled(row.amount, shown, base) : ''
-  return [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
+  const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
+  return [line, row.note].filter(Boolean).join(', ')
 }
 
 const nutrients: Record<string, string> = {

@@ -10,6 +10,10 @@ const plainRow = {
   stableId: z.number(),
   /** Does not scale with the persons. */
   pinned: z.optional(z.boolean()),
+  /** The heading of its part of the list: 'Für den Teig'. Neighbours with the same one stand under it together. */
+  group: z.optional(z.string()),
+  /** What stands beside the name: 'fein gehackt'. */
+  note: z.optional(z.string()),
   /** The row is another recipe; its amount counts portions, or whole recipes with the unit 'Rezept'. */
   recipeId: z.optional(Id),
 }

@@ -10,6 +10,8 @@ export const recipeLimits = {
   description: 5000,
   ingredients: 200,
   ingredientName: 200,
+  ingredientGroup: 200,
+  ingredientNote: 300,
   unit: 40,
   steps: 100,
   stepHead: 200,
@@ -35,6 +37,9 @@ export const SentRow = z.object({
   name: word(recipeLimits.ingredientName),
   stableId: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)))),
   pinned: z.optional(z.boolean()),
+  /** Left out, heading and note stay; empty, they go. */
+  group: z.optional(text(recipeLimits.ingredientGroup)),
+  note: z.optional(text(recipeLimits.ingredientNote)),
   recipeId: z.optional(z.nullable(z.string())),
 })
 export type SentRow = z.infer<typeof SentRow>

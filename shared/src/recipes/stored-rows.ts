@@ -27,6 +27,8 @@ export function storedRows(
     if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
     const part = row.recipeId === undefined ? old?.part : undefined
     const pinned = row.pinned ?? old?.pinned
+    const group = (row.group ?? old?.group ?? '').trim()
+    const note = (row.note ?? old?.note ?? '').trim()
     return {
       _id,
       amount: row.amount,
@@ -34,6 +36,8 @@ export function storedRows(
       name: { name: row.name },
       stableId: row.stableId,
       ...(pinned ? { pinned } : {}),
+      ...(group ? { group } : {}),
+      ...(note ? { note } : {}),
       ...(recipeId ? { recipeId } : {}),
       ...(part ? { part } : {}),
     }

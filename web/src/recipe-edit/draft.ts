@@ -70,12 +70,14 @@ export function changesBetween(base: Draft, edited: Draft): Changes {
 
 function sent(name: Field, draft: Draft): unknown {
   if (name !== 'ingredients') return draft[name]
-  return draft.ingredients.map(({ stableId, amount, unit, name: word, pinned, recipeId }) => ({
+  return draft.ingredients.map(({ stableId, amount, unit, name: word, pinned, group, note, recipeId }) => ({
     stableId,
     amount,
     unit,
     name: word,
     pinned: pinned ?? false,
+    group: group ?? '',
+    note: note ?? '',
     ...(recipeId ? { recipeId } : {}),
   }))
 }
@@ -106,11 +108,13 @@ export function normal(draft: Draft): Draft {
     ...draft,
     name: draft.name.trim(),
     description: draft.description.trim(),
-    ingredients: draft.ingredients.map((row) => ({
+    ingredients: draft.ingredients.map(({ group, note, ...row }) => ({
       ...row,
       _id: String(row.stableId),
       unit: { name: row.unit.name.trim() },
       name: { name: row.name.name.trim() },
+      ...(group?.trim() ? { group: group.trim() } : {}),
+      ...(note?.trim() ? { note: note.trim() } : {}),
     })),
     preperation: draft.preperation.map(({ head, content }) => ({
       head: head.trim(),

@@ -1,9 +1,12 @@
+import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin'
+import { TextHIcon } from '@phosphor-icons/react/dist/csr/TextH'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { beginsGroup, movedRow, withHeading } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -11,10 +14,10 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showNumber } from '#ui/number-text.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { moved } from './draft.ts'
 import type { Editor } from './editor.ts'
 import { Handle } from './reorder.tsx'
 import { addRow, removeRow, type RowTarget } from './row-actions.ts'
+import { HeadingField, NoteField } from './row-words.tsx'
 import { text } from './text.ts'
 import type { usePersons } from './use-persons.ts'
 import { useRowCheck } from './use-row-check.ts'
@@ -56,7 +59,9 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
             factor={people.persons / target.seatCount}
             isNew={row.stableId === added}
             onChange={(next) => set((all) => all.map((one) => (one.stableId === row.stableId ? next : one)))}
-            onMove={(from, to) => set((all) => moved(all, from, to))}
+            isFirstOfGroup={beginsGroup(rows, at)}
+            onHeading={(heading) => set((all) => withHeading(all, at, heading))}
+            onMove={(from, to) => set((all) => movedRow(all, from, to))}
             onRemove={() => removeRow(editor, target, row)}
           />
         ))}
@@ -82,7 +87,9 @@ interface RowProps {
   /** From the stored amount to the one for the shown persons. */
   factor: number
   isNew: boolean
+  isFirstOfGroup: boolean
   onChange: (row: Ingredient) => void
+  onHeading: (heading: string) => void
   onMove: (from: number, to: number) => void
   onRemove: () => void
 }
@@ -128,7 +135,8 @@ function withPin({ pinned, ...row }: Ingredient, factor: number): Ingredient {
 }
 
 function Row(props: RowProps) {
-  const { row, at, count, variantId, onChange } = props
+  const { row, at, variantId, onChange } = props
+  const [open, setOpen] = useState<'heading' | 'note'>()
   const factor = row.pinned ? 1 : props.factor
   const notice = useId()
   const nameField = useRef<HTMLInputElement>(null)
@@ -160,21 +168,11 @@ function Row(props: RowProps) {
   })
   return (
     <li className="border-b border-line py-1.5 last:border-b-0">
+      {(props.isFirstOfGroup || open === 'heading') && (
+        <RowHeading {...props} isNew={open === 'heading'} onLeave={() => setOpen(undefined)} />
+      )}
       <div className="grid grid-cols-[32px_64px_72px_minmax(0,1fr)_44px] items-center gap-1 @max-[330px]:grid-cols-[32px_64px_72px_minmax(0,1fr)]">
-        <Handle
-          name={shown.name}
-          at={at}
-          count={count}
-          onMove={props.onMove}
-          entries={[
-            {
-              id: 'pin',
-              label: row.pinned ? text.unpin : text.pin,
-              icon: PushPinIcon,
-              onAction: () => onChange(withPin(row, props.factor)),
-            },
-          ]}
-        />
+        <RowHandle {...props} name={shown.name} onOpen={setOpen} />
         <Well
           {...bind('amount', shown.amount > 0 ? showNumber(shown.amount) : '')}
           label={text.amount(shown.name)}
@@ -200,8 +198,77 @@ function Row(props: RowProps) {
           onPress={props.onRemove}
         />
       </div>
+      {(row.note || open === 'note') && (
+        <RowNote {...props} isNew={open === 'note'} onLeave={() => setOpen(undefined)} />
+      )}
       {check.isInvalid && <Notice id={notice} />}
     </li>
+  )
+}
+
+function RowHandle({
+  name,
+  onOpen,
+  ...props
+}: RowProps & { name: string; onOpen: (field: 'heading' | 'note') => void }) {
+  const { row, at, count } = props
+  return (
+    <Handle
+      name={name}
+      at={at}
+      count={count}
+      onMove={props.onMove}
+      entries={[
+        {
+          id: 'pin',
+          label: row.pinned ? text.unpin : text.pin,
+          icon: PushPinIcon,
+          onAction: () => props.onChange(withPin(row, props.factor)),
+        },
+        {
+          id: 'note',
+          label: text.addNote,
+          icon: NoteIcon,
+          isDisabled: Boolean(row.note),
+          onAction: () => onOpen('note'),
+        },
+        {
+          id: 'heading',
+          label: text.addHeading,
+          icon: TextHIcon,
+          isDisabled: props.isFirstOfGroup,
+          onAction: () => onOpen('heading'),
+        },
+      ]}
+    />
+  )
+}
+
+function RowHeading({ row, isNew, isFirstOfGroup, ...props }: RowProps & { onLeave: () => void }) {
+  return (
+    <HeadingField
+      name={row.name.name}
+      value={isFirstOfGroup ? (row.group ?? '') : ''}
+      isNew={isNew}
+      onLeave={(heading) => {
+        props.onLeave()
+        if (heading || isFirstOfGroup) props.onHeading(heading)
+      }}
+    />
+  )
+}
+
+function RowNote({ row, isNew, onChange, onLeave }: RowProps & { onLeave: () => void }) {
+  return (
+    <NoteField
+      name={row.name.name}
+      value={row.note ?? ''}
+      isNew={isNew}
+      onLeave={(note) => {
+        onLeave()
+        onChange({ ...row, note })
+      }}
+    />
   )
 }
 

@@ -34,7 +34,8 @@ const idFor = (editor: Editor) => {
 
 /** Adds a row to all variants; when that fails it stays in this one. Answers its number. */
 export function addRow(editor: Editor, target: RowTarget): number {
-  const row = emptyRow(idFor(editor))
+  const group = editor.state.get().draft.ingredients.at(-1)?.group ?? ''
+  const row = { ...emptyRow(idFor(editor)), ...(group ? { group } : {}) }
   editor.change((draft) => ({ ...draft, ingredients: [...draft.ingredients, row] }))
   void addToAll(editor, target, row, true)
   return row.stableId
@@ -46,7 +47,15 @@ function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: bo
       const { data } = await call(recipeEditApi.globalAdd, {
         params: { parentId: target.parentId },
         body: {
-          ingredients: [{ amount: row.amount, unit: row.unit.name, name: row.name.name }],
+          ingredients: [
+            {
+              amount: row.amount,
+              unit: row.unit.name,
+              name: row.name.name,
+              group: row.group ?? '',
+              note: row.note ?? '',
+            },
+          ],
           basePersonCount: target.seatCount,
         },
       })

@@ -4,8 +4,9 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
+import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import type { Variant } from '@ordy/shared/recipes/contract.ts'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -175,13 +176,19 @@ function Drawer({ variant, persons }: { variant: Variant; persons: number }) {
       <h2 id="cook-ingredients" className="mb-3">
         {text.allIngredients}
       </h2>
-      <ul>
-        {variant.ingredients.map((row) => (
-          <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
-            {spoken(row, persons, variant.seatCount)}
-          </li>
-        ))}
-      </ul>
+      {groupsOf(variant.ingredients).map(({ heading, rows }) => (
+        <Fragment key={rows[0]?.stableId}>
+          {heading && <h3 className="mt-5 font-body text-body font-bold text-text-2">{heading}</h3>}
+          <ul aria-label={heading || undefined}>
+            {rows.map((row) => (
+              <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
+                {spoken(row, persons, variant.seatCount)}
+                {row.note && <span className="block text-small text-text-3">{row.note}</span>}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   )
 }

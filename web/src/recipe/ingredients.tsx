@@ -2,8 +2,9 @@ import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
+import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
@@ -45,21 +46,28 @@ export function Ingredients(props: IngredientsProps) {
         />
       </div>
       {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
-      <ul className="mt-2">
-        {variant.ingredients.map((ingredient) => (
-          <Row
-            key={ingredient._id}
-            ingredient={ingredient}
-            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, scaledTo, variant.seatCount) : ''}
-            unit={unitLabel(
-              ingredient.unit.name,
-              scaledAmount(ingredient.amount, scaledTo, variant.seatCount),
-            )}
-            isThere={ticks.has(ingredient._id)}
-            onToggle={() => ticks.toggle(ingredient._id)}
-          />
-        ))}
-      </ul>
+      {groupsOf(variant.ingredients).map(({ heading, rows }) => (
+        <Fragment key={rows[0]?._id}>
+          {heading && <h3 className="mt-6 font-body text-body font-bold text-text-2">{heading}</h3>}
+          <ul className="mt-2" aria-label={heading || undefined}>
+            {rows.map((ingredient) => (
+              <Row
+                key={ingredient._id}
+                ingredient={ingredient}
+                shown={
+                  ingredient.amount > 0 ? showScaled(ingredient.amount, scaledTo, variant.seatCount) : ''
+                }
+                unit={unitLabel(
+                  ingredient.unit.name,
+                  scaledAmount(ingredient.amount, scaledTo, variant.seatCount),
+                )}
+                isThere={ticks.has(ingredient._id)}
+                onToggle={() => ticks.toggle(ingredient._id)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {variant.ingredients.length > 0 && (
         <Converter variant={variant} persons={persons} factor={factor} onFactor={onFactor} />
       )}
@@ -106,6 +114,9 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
         <span className={cx('min-w-0 py-2 leading-snug', isThere && 'line-through')}>
           {ingredient.name.name}
           <span className="sr-only">{text.have}</span>
+          {ingredient.note && (
+            <span className="block text-small text-text-3 no-underline">{ingredient.note}</span>
+          )}
           {ingredient.pinned && <span className="ml-2 text-small text-text-3">{text.pinned}</span>}
         </span>
       </button>

@@ -5,14 +5,14 @@ import { plainText } from './plain-text.ts'
 const variant = {
   seatCount: 4,
   ingredients: [
-    { _id: 'a', stableId: 1, amount: 300, unit: { name: 'g' }, name: { name: 'Mehl' } },
-    { _id: 'b', stableId: 2, amount: 0, unit: { name: '' }, name: { name: 'Salz' } },
+    { _id: 'a', stableId: 1, amount: 300, unit: { name: 'g' }, name: { name: 'Mehl' }, note: 'gesiebt' },
+    { _id: 'b', stableId: 2, amount: 0, unit: { name: '' }, name: { name: 'Salz' }, group: 'Für die Form' },
   ],
   preperation: [{ head: 'Teig', content: 'ID:1 Mehl und Salz mischen.' }],
 } as unknown as Variant
 
 test('the text carries scaled amounts in list and steps, and no placeholder', () => {
   expect(plainText({ name: 'Brot', description: '' }, variant, 2)).toBe(
-    'Brot\n\nMengen für 2 Personen\n\nZutaten\n- 150 g Mehl\n- Salz\n\nZubereitung\n1. Teig\n150 g Mehl und Salz mischen.',
+    'Brot\n\nMengen für 2 Personen\n\nZutaten\n- 150 g Mehl, gesiebt\n\nFür die Form:\n- Salz\n\nZubereitung\n1. Teig\n150 g Mehl und Salz mischen.',
   )
 })

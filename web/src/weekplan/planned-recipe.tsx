@@ -3,12 +3,13 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
 import { fillPlaceholders, scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
+import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Ingredient, Recipe, Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { type PlannedRecipe, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { spokenDay } from '#parts/plan-dates.ts'
 import { recipeHref } from '#parts/recipe-card.tsx'
@@ -132,11 +133,18 @@ function Read({ menu, variant, persons }: { menu: Recipe; variant: Variant; pers
       <section aria-labelledby="zutaten">
         <h2 id="zutaten">{text.ingredients}</h2>
         {rows.length === 0 && <p className="mt-3 text-text-2">{text.noIngredients}</p>}
-        <ul className="mt-2">
-          {rows.map((row) => (
-            <IngredientRow key={row._id} row={row} persons={persons} seatCount={variant.seatCount} />
-          ))}
-        </ul>
+        {groupsOf(rows).map((group) => (
+          <Fragment key={group.rows[0]?._id}>
+            {group.heading && (
+              <h3 className="mt-6 font-body text-body font-bold text-text-2">{group.heading}</h3>
+            )}
+            <ul className="mt-2" aria-label={group.heading || undefined}>
+              {group.rows.map((row) => (
+                <IngredientRow key={row._id} row={row} persons={persons} seatCount={variant.seatCount} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </section>
       <section aria-labelledby="zubereitung">
         <h2 id="zubereitung">{text.steps}</h2>
@@ -169,7 +177,10 @@ function IngredientRow({ row, persons, seatCount }: Scaled & { row: Ingredient }
         {row.amount > 0 && <span className="font-bold">{showScaled(row.amount, persons, seatCount)}</span>}
         {unit && <span className="text-text-3">{`\u00A0${unit}`}</span>}
       </span>
-      <span className="min-w-0 py-2 leading-snug">{row.name.name}</span>
+      <span className="min-w-0 py-2 leading-snug">
+        {row.name.name}
+        {row.note && <span className="block text-small text-text-3">{row.note}</span>}
+      </span>
     </li>
   )
 }
