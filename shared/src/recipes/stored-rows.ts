@@ -27,8 +27,6 @@ export function storedRows(
     if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
     const part = row.recipeId === undefined ? old?.part : undefined
     const pinned = row.pinned ?? old?.pinned
-    const group = (row.group ?? old?.group ?? '').trim()
-    const note = (row.note ?? old?.note ?? '').trim()
     return {
       _id,
       amount: row.amount,
@@ -36,11 +34,17 @@ export function storedRows(
       name: { name: row.name },
       stableId: row.stableId,
       ...(pinned ? { pinned } : {}),
-      ...(group ? { group } : {}),
-      ...(note ? { note } : {}),
+      ...wordsOf(row, old),
       ...(recipeId ? { recipeId } : {}),
       ...(part ? { part } : {}),
     }
   })
   return { rows, maxUsed: numbered.maxUsed }
+}
+
+/** Heading and note of a row: left out they stay, empty they go. */
+function wordsOf(row: SentRow, old: Ingredient | undefined): Pick<Ingredient, 'group' | 'note'> {
+  const group = (row.group ?? old?.group ?? '').trim()
+  const note = (row.note ?? old?.note ?? '').trim()
+  return { ...(group ? { group } : {}), ...(note ? { note } : {}) }
 }
