@@ -202,9 +202,7 @@ test('a member sees what the other plans', async ({ page, browser }) => {
   await open(jonas, '2027-05-01', '2027-05-02')
   await expect(jonas.getByRole('heading', { level: 2, name: /^Sa 1\./ })).toBeVisible()
   const name = await planned(page, home, 'Gnocchi', '2027-05-01', 'Abend')
-  await expect(slot(jonas, '2027-05-01', 'Abend').getByRole('link', { name })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(slot(jonas, '2027-05-01', 'Abend').getByRole('link', { name })).toBeVisible()
   await other.close()
 })
 

@@ -142,7 +142,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lists })
   groceryRoutes(house, { db, lexicon })
-  planRoutes(house, { db, config, random, id, now, lists })
+  planRoutes(house, { db, config, random, id, now, lists, tableChanged })
   plateRoutes(app)
 
   await serveDocs(house, version)
@@ -167,9 +167,14 @@ function tellDefault(tableChanged: (tableId: string, change: TableChange) => voi
 /** The week plan, and what to buy for it. */
 function planRoutes(
   house: House,
-  needs: Pick<AppNeeds, 'config' | 'random'> & EditPorts & { db: OpenDatabase['db']; lists: Lists },
+  needs: Pick<AppNeeds, 'config' | 'random'> &
+    EditPorts & {
+      db: OpenDatabase['db']
+      lists: Lists
+      tableChanged: (tableId: string, change: TableChange) => void
+    },
 ) {
-  const { db, config, random, id, now, lists } = needs
+  const { db, config, random, id, now, lists, tableChanged } = needs
   weekplanRoutes(house, {
     db,
     id,
@@ -178,6 +183,7 @@ function planRoutes(
     recipeOfVariant: async (tx, accountId, variantId) =>
       (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
+    planChanged: (tableId) => tableChanged(tableId, { type: 'weekplan_changed', kitchentableId: tableId }),
   })
   planCalendarRoutes(house, { db, random, now, publicUrl: config.publicUrl })
   groceryListRoutes(house, {
@@ -188,6 +194,8 @@ function planRoutes(
     componentsIn,
     askedTable,
     today: () => todayAt(now()),
+    listChanged: ({ tableId, listId }) =>
+      tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId }),
     async toLiveList(caller, tableId, recipe) {
       const result = await lists.live.perform(caller.id, tableId, null, { type: 'add_recipe', ...recipe })
       if (result.status === 'rejected') throw new AppError(result.code)

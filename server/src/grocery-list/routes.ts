@@ -17,6 +17,8 @@ export interface GroceryListNeeds extends PlanPorts {
   today: () => string
   /** The table that a body names, if the caller sits there, else the caller's own. */
   askedTable(db: Db, caller: Caller, body: unknown, ...path: string[]): Promise<string | undefined>
+  /** Tells everybody at a table that a list made from the plan is another one now. */
+  listChanged(list: { tableId: string; listId: string }): void
   /** Puts a recipe for so many persons on the active live list of a table. */
   toLiveList(caller: Caller, tableId: string, recipe: { recipeId: string; persons: number }): Promise<void>
 }
@@ -37,6 +39,7 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
       const range = rangeIn(call.body.grocerylist)
       if (!tableId) throw new AppError('no-kitchen-table')
       const list = await createList(db, needs, user.id, { tableId, range })
+      needs.listChanged({ tableId, listId: list._id })
       return { message: 'Die Einkaufsliste wurde hinzugefügt', data: list }
     },
 
@@ -79,6 +82,7 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
           lock: sent.locked === true,
         },
       )
+      needs.listChanged({ tableId: list.kitchentableId, listId: list._id })
       if (!hasLocked) return { data: list }
       return { message: 'Die Einkaufsliste wurde gesperrt. Viel Spass beim Einkaufen', data: list }
     },
@@ -94,11 +98,15 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
       await listFor(db, params.id, user.id)
       const sent = call.body.groceryListActive
       const who = { accountId: user.id, listId: params.id, today: needs.today() }
-      return { data: await addItems(db, needs, who, Array.isArray(sent) ? sent : [sent]) }
+      const list = await addItems(db, needs, who, Array.isArray(sent) ? sent : [sent])
+      needs.listChanged({ tableId: list.kitchentableId, listId: list._id })
+      return { data: list }
     },
 
     async remove({ user, params }) {
-      await deleteList(db, await listFor(db, params.id, user.id))
+      const list = await listFor(db, params.id, user.id)
+      await deleteList(db, list)
+      needs.listChanged({ tableId: list.kitchen_table_id, listId: list.id })
       return { message: 'Der Einkaufszettel wurde gelöscht' }
     },
   })

@@ -31,6 +31,8 @@ export interface WeekplanNeeds extends EntryPorts {
   recipeOfVariant(db: Db, accountId: string, variantId: string): Promise<string>
   /** A whole recipe as this person sees it. */
   readRecipe(db: Db, caller: Caller, recipeId: string): Promise<Recipe>
+  /** Tells everybody at a table that its plan is another one now. */
+  planChanged(tableId: string): void
 }
 
 export interface PlanCalendarNeeds {
@@ -57,6 +59,7 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
       if (!tableId) throw new AppError('no-kitchen-table')
       const { date, phase: daytime, plannedSeats: persons } = wanted.data
       const id = await planRecipe(db, needs, { tableId, recipeId, date, daytime, persons })
+      needs.planChanged(tableId)
       return { data: await entryFor(db, id, user.id) }
     },
 
@@ -66,23 +69,31 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
     },
 
     async remove({ user, params }) {
-      await removeEntry(db, now(), await entryFor(db, params.id, user.id))
+      const entry = await entryFor(db, params.id, user.id)
+      await removeEntry(db, now(), entry)
+      needs.planChanged(entry.kitchentableId)
       return {}
     },
 
     async restore({ user, params }) {
-      return { data: await restoreEntry(db, params.id, user.id) }
+      const entry = await restoreEntry(db, params.id, user.id)
+      needs.planChanged(entry.kitchentableId)
+      return { data: entry }
     },
 
     async change(call) {
       const { user, params } = call
-      await changeEntry(db, needs, await entryFor(db, params.id, user.id), call.body)
+      const entry = await entryFor(db, params.id, user.id)
+      await changeEntry(db, needs, entry, call.body)
+      needs.planChanged(entry.kitchentableId)
       return { data: await entryFor(db, params.id, user.id) }
     },
 
     async duplicate(call) {
       const { user, params } = call
-      const id = await duplicateEntry(db, needs, await entryFor(db, params.id, user.id), call.body)
+      const entry = await entryFor(db, params.id, user.id)
+      const id = await duplicateEntry(db, needs, entry, call.body)
+      needs.planChanged(entry.kitchentableId)
       return { data: await entryFor(db, id, user.id) }
     },
 

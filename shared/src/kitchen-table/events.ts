@@ -15,5 +15,8 @@ export const TableChange = z.discriminatedUnion('type', [
     ...about,
     defaultKitchentable: z.nullable(Id),
   }),
+  // what was planned or bought stands in the database: whoever shows it asks for it again
+  z.object({ type: z.literal('weekplan_changed'), kitchentableId: Id }),
+  z.object({ type: z.literal('grocerylist_changed'), kitchentableId: Id, listId: Id }),
 ])
 export type TableChange = z.infer<typeof TableChange>

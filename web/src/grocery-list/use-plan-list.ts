@@ -9,14 +9,13 @@ import * as z from 'zod/mini'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
+import { useTableRoom } from '#platform/table-room.ts'
 import { storage } from '#platform/storage.ts'
 import { notify } from '#ui/notify.ts'
 
 const Waiting = z.array(z.object({ kind: z.enum(['passive', 'active', 'add']), items: z.array(SentItem) }))
 type Change = z.infer<typeof Waiting>[number]
 
-// what the others take appears without a reload
-const refreshEvery = 10_000
 const tryAgainAfter = 4000
 
 const question = (id: string) => ask(groceryListApi.one, { params: { id } }, { keep: true, quiet: true })
@@ -71,12 +70,8 @@ export function usePlanList(id: string) {
   const [waiting, setWaiting] = useState(() => readWaiting(id))
   const today = useToday()
   const { queryKey, ...rest } = question(id)
-  const found = useQuery({
-    queryKey,
-    ...rest,
-    // an answer from before a change would take it back
-    refetchInterval: waiting.length === 0 && refreshEvery,
-  })
+  const found = useQuery({ queryKey, ...rest })
+  useTableRoom(found.data?.data.kitchentableId)
   const [next] = waiting
   const [turn, setTurn] = useState(0)
   const hasList = found.data !== undefined

@@ -3,8 +3,8 @@ import type { KitchenTable } from '@ordy/shared/kitchen-table/contract.ts'
 import type { Seat } from '@ordy/shared/kitchen-table/seats.ts'
 import { useEffect } from 'react'
 import { renewTables } from '#platform/table-changes.ts'
+import { useTableRoom } from '#platform/table-room.ts'
 import { useTables, useUser } from '#platform/user.ts'
-import { useTableRoom } from './use-table-room.ts'
 
 export type Member = KitchenTable['members'][number]
 

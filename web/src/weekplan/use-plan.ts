@@ -5,6 +5,7 @@ import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
+import { useTableRoom } from '#platform/table-room.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 
@@ -16,9 +17,6 @@ export interface Place {
 
 export const planKey = [weekplanApi.many.path] as const
 
-// what the others plan appears without a reload
-const refreshEvery = 15_000
-
 const question = (table: string, { from, to }: Range) =>
   ask(
     weekplanApi.many,
@@ -26,13 +24,13 @@ const question = (table: string, { from, to }: Range) =>
     { keep: true, quiet: true },
   )
 
-/** The plan of a table for a range; without a connection the one that was kept. */
+/** The plan of a table for a range, with what the others plan as it happens; without a connection the one that was kept. */
 export function usePlan(table: string | undefined, range: Range) {
+  useTableRoom(table)
   return useQuery({
     ...question(table ?? '', range),
     enabled: table !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshEvery,
     select: (answer) => entriesIn(answer.data),
   })
 }
