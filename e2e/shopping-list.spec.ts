@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { signIn, test } from './people.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
@@ -279,31 +279,13 @@ test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Ding250')
 })
 
-for (const [name, size] of Object.entries({
-  phone: [390, 844],
-  tablet: [820, 1180],
-  desktop: [1440, 900],
-} as const)) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`no barriers on the list at ${name} in ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width: size[0], height: size[1] })
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await openEmpty(page)
-      await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schoggi, Kaffee, Seife, Klangschale')
-      await open(page, 'Brot').click()
-      for (const look of ['Kacheln', 'Zeilen']) {
-        await page.getByRole('button', { name: look }).click()
-        await page.waitForTimeout(300)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${look}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
-          [],
-        )
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      }
-    })
+test('no barriers on the list', async ({ page }) => {
+  test.setTimeout(90_000)
+  await openEmpty(page)
+  await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schoggi, Kaffee, Seife, Klangschale')
+  await open(page, 'Brot').click()
+  for (const look of ['Kacheln', 'Zeilen']) {
+    await page.getByRole('button', { name: look }).click()
+    await expectNoBarriers(page, look)
   }
-}
+})
