@@ -1,46 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { endPrograms, freePort, startProgram } from '#testing/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ordy-stop-'))
-const children: ChildProcess[] = []
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
+  endPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the real program and waits until it prints where it is. */
-async function start(
-  environment: Record<string, string>,
-): Promise<{ child: ChildProcess; output: () => string; ended: Promise<number | null> }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'info', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let text = ''
-  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const running = (async () => {
-    while (!text.includes('/api/docs')) await new Promise((resolve) => setTimeout(resolve, 50))
-  })()
-  await Promise.race([running, ended])
-  return { child, output: () => text, ended }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
+const start = (environment: Record<string, string>) =>
+  startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info', ...environment })
 
 describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () => {
   it('stops with one sentence when its configuration is wrong', async () => {

@@ -7,7 +7,7 @@ const half = 250
 const isSecond = process.env['TEST_DATABASE'] === 'server'
 const seeds = Array.from({ length: half }, (_, n) => n + 1 + (isSecond ? half : 0))
 // seeds further on that once showed a fault
-const remembered: readonly number[] = []
+const remembered: readonly number[] = [1_001_303, 1_005_217, 1_006_798]
 const mostSeeds = 200
 
 /** Runs seeds until one shows something; its report tells what, and which seed repeats it. */
@@ -21,7 +21,7 @@ async function firstFault(all: readonly number[], plant?: Plant): Promise<Report
 
 describe('eight devices, two tables, and everything that can go wrong', () => {
   it('keeps every promise of the live list', { timeout: 300_000 }, async () => {
-    expect(await firstFault([...remembered, ...seeds])).toBeUndefined()
+    expect(await firstFault([...(isSecond ? [] : remembered), ...seeds])).toBeUndefined()
   })
 
   it('is the same for the same seed, frame by frame', async () => {

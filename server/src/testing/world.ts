@@ -52,17 +52,26 @@ declare module 'vitest' {
   }
 }
 
-/** Opens an empty, migrated database of the kind under test: embedded, or a real server. */
-export async function openTestDatabase(): Promise<{
-  config: Config
-  database: OpenDatabase
-  remove: () => Promise<void>
+/** An empty, migrated database of the kind under test: embedded, or on a real server; and the settings that name it. */
+export async function prepareDatabase(): Promise<{
+  environment: Record<string, string>
+  remove: () => void
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-test-'))
   const environment: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
   if (process.env['TEST_DATABASE'] === 'server')
     environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'))
   else cpSync(inject('embeddedTemplate'), join(folder, 'database'), { recursive: true })
+  return { environment, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Opens an empty, migrated database of the kind under test. */
+export async function openTestDatabase(): Promise<{
+  config: Config
+  database: OpenDatabase
+  remove: () => Promise<void>
+}> {
+  const { environment, remove } = await prepareDatabase()
   const config = readConfig(environment)
   const database = await openDatabase(config, (message) => {
     throw new Error(message)
@@ -72,7 +81,7 @@ export async function openTestDatabase(): Promise<{
     database,
     async remove() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

@@ -555,6 +555,25 @@ describe('the device', () => {
   })
 })
 
+describe('a tab that another one sends for', () => {
+  it('keeps what is still wanted after the list was finished, and gives it to the one that sends', async () => {
+    const { store } = await connected()
+    turn(false)
+    store.act(milk())
+    store.act({ type: 'update_item_purchase_status', itemId: uuid(100), isPurchased: true })
+    posted = []
+    const finished = { status: 'rejected' as const, code: 'list-completed' }
+    hear({ kind: 'answered', results: [{ actionId: uuid(100), ...finished }] })
+    expect(posted).toMatchObject([{ kind: 'queued', entry: { change: { id: uuid(100) }, listId: null } }])
+    // the sending tab had moved the milk before it heard of the tick, and gave the tick up
+    kept.queue = []
+    hear({ kind: 'answered', results: [{ actionId: uuid(101), ...finished }] })
+    await settle()
+    expect(posted[1]).toMatchObject({ kind: 'queued', entry: { change: { id: uuid(101) }, listId: null } })
+    expect(kept.queue).toMatchObject([{ change: { id: uuid(101) }, listId: null }])
+  })
+})
+
 describe('every minute', () => {
   it('synchronises what waits, and looks again after five minutes without news', async () => {
     server.reset()

@@ -192,9 +192,14 @@ export class ClientStore {
     this.#set({ queue, list: shown(this.#state.list, entry, this.#place.tableId) })
     // the row that it speaks of has to be there after a restart
     this.#device.keepNow()
+    this.#keep(entry)
+    this.#sender.next()
+  }
+
+  /** Puts it on the device, and tells the tab that sends. */
+  #keep(entry: Queued): void {
     this.#device.put(entry)
     this.#ports.tabs.post({ kind: 'queued', entry })
-    this.#sender.next()
   }
 
   /** What is on the device comes first, then what this tab has not stored yet. */
@@ -331,7 +336,7 @@ export class ClientStore {
     this.#show(this.#state.base, queue)
     for (const { entry, result } of settled) this.#tellResult(entry, result)
     for (const { change } of moved) this.#tell({ kind: 'moved', change })
-    if (again) this.#sender.forgetSent()
+    if (again.length > 0) this.#sender.forgetSent()
     this.#sender.next()
   }
 
@@ -343,9 +348,11 @@ export class ClientStore {
   #heardTab(message: TabMessage): void {
     if (message.kind === 'answered') {
       this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
-      const { queue, settled } = afterAnswers(this.#state.queue, message.results)
+      const { queue, again, settled } = afterAnswers(this.#state.queue, message.results)
       this.#device.remove(settled.map(({ entry }) => entry.change.id))
-      return this.#show(this.#state.base, queue)
+      this.#show(this.#state.base, queue)
+      // the tab that sends may know less of what it was done to, and have given it up
+      return again.forEach((entry) => this.#keep(entry))
     }
     if (message.entry.change.by !== this.#place.accountId) return
     this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))

@@ -72,8 +72,22 @@ describe('a queue', () => {
     ])
     expect(after.moved.map((one) => one.change.id)).toEqual([uuid(11), uuid(12)])
     expect(after.settled.map(({ entry: { change } }) => change.id)).toEqual([uuid(10)])
-    expect(after.again).toBe(true)
-    expect(afterAnswers(after.queue, [refused])).toMatchObject({ moved: [], settled: [], again: true })
+    expect(after.again.map((one) => one.change.id)).toEqual([uuid(11), uuid(12)])
+    expect(afterAnswers(after.queue, [refused])).toMatchObject({
+      moved: [],
+      settled: [],
+      again: [{ change: { id: uuid(11) } }],
+    })
+  })
+
+  it('drops what was done on a finished list to a thing that had arrived there', () => {
+    const added = { ...add(11), done: { listId: uuid(3), revision: 4 } }
+    const refused = { actionId: uuid(12), status: 'rejected' as const, code: 'list-completed' }
+    expect(afterAnswers([added, tick(12, uuid(11))], [refused])).toMatchObject({
+      queue: [added],
+      moved: [],
+      again: [],
+    })
   })
 
   it('is sent without what only this device needs', () => {

@@ -28,8 +28,8 @@ export interface Answered {
   queue: readonly Queued[]
   /** Entries that wait for another list now. */
   moved: readonly Queued[]
-  /** Something that was refused is sent once more. */
-  again: boolean
+  /** What was refused and is sent once more. */
+  again: readonly Queued[]
   /** Entries that have an answer, with it. */
   settled: readonly { entry: Queued; result: ActionResult }[]
 }
@@ -45,9 +45,7 @@ export function afterAnswers(before: readonly Queued[], results: readonly Action
   const moved = unsent(queue).filter((entry) =>
     before.some((one) => one.change.id === entry.change.id && one.listId !== entry.listId),
   )
-  const again = before.some(
-    (entry) => waiting.has(entry.change.id) && results.some((result) => isFor(entry, result)),
-  )
+  const again = unsent(queue).filter((entry) => results.some((result) => isFor(entry, result)))
   return { queue, moved, again, settled }
 }
 
@@ -77,7 +75,8 @@ function isMoving(queue: readonly Queued[], { change, listId, done }: Queued, fr
   if (done || listId === null || listId !== from) return false
   if (adding.has(change.type)) return true
   const itemId = 'itemId' in change ? change.itemId : undefined
-  return itemId !== undefined && queue.some((one) => one.listId === from && brings(one.change, itemId))
+  const isBringing = (one: Queued) => one.listId === from && !one.done && brings(one.change, itemId ?? '')
+  return itemId !== undefined && queue.some(isBringing)
 }
 
 /** Whether a row came with this change. */

@@ -1,6 +1,6 @@
+import type { LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ActionResult, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
 import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
-import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { type Meant, Oracle } from './oracle.ts'
 import type { Commit, SimDatabase } from './store.ts'
@@ -21,7 +21,8 @@ export class Checker {
   /** What a list is at a revision, and since when. */
   readonly #known = new Map<string, { hash: number; at: number }>()
   readonly #refused = new Set<string>()
-  readonly #applied = new Set<string>()
+  /** Where an action was applied. */
+  readonly #applied = new Map<string, { listId: string; revision: number }>()
   readonly #madeIn = new Map<string, SimTab>()
   readonly #durable = new Map<string, SimTab>()
   readonly #seen = new WeakMap<SimTab, { base: LiveList | null; state: object }>()
@@ -72,7 +73,7 @@ export class Checker {
         this.#blame('L9', `${action.type} was applied under another account or table`)
       else if (this.#applied.has(meant.original)) this.#blame('L2', `${action.type} was applied twice`)
       else {
-        this.#applied.add(meant.original)
+        this.#applied.set(meant.original, { listId: after._id, revision: action.revision })
         this.#oracleOf(after._id).take(meant)
       }
     }
@@ -156,7 +157,7 @@ export class Checker {
     if (seen?.state === state) return
     this.#seen.set(tab, { base: state.base, state })
     if (state.base && state.base !== seen?.base) this.#replica(state.base, seen?.base ?? null)
-    if (state.ready) this.#ownChanges(tab, state.list, state.queue)
+    if (state.ready) this.#ownChanges(tab, state)
   }
 
   #replica(base: LiveList, before: LiveList | null): void {
@@ -169,7 +170,7 @@ export class Checker {
   }
 
   /** L8: what its author has done and nobody has confirmed is there to see. */
-  #ownChanges(tab: SimTab, list: LiveList | null, queue: readonly Queued[]): void {
+  #ownChanges(tab: SimTab, { list, base, queue }: LiveState): void {
     const settled = new Set<string>()
     // what a recipe takes away may be what was ticked before; and after the own finish another list is shown
     const ends = new Set<string>(['remove_recipe', 'finish_shopping_list'])
@@ -184,6 +185,7 @@ export class Checker {
       for (const row of rows) settled.add(row._id)
       // another tab may show what this one has not heard of yet
       if (done || isLater || list?.is_completed || this.#madeIn.get(change.id) !== tab) continue
+      if (this.#isIn(base, change.id)) continue
       const row = list?.items.find((item) => isRow(item, id))
       if (change.type === 'add_manual_item' && !row)
         this.#blame('L8', `the own ${change.name} is not to be seen`)
@@ -193,6 +195,12 @@ export class Checker {
       if (change.type !== 'update_item_purchase_status' || (listId === null && !row)) continue
       if (row?.is_purchased !== change.isPurchased) this.#blame('L8', 'an own tick is not to be seen')
     }
+  }
+
+  /** Whether what the server sent holds an action already: then it shows, too, what others made of it since. */
+  #isIn(base: LiveList | null, actionId: string): boolean {
+    const at = this.#applied.get(actionId)
+    return at !== undefined && base?._id === at.listId && base.revision >= at.revision
   }
 
   /** L9: nothing that was queued is forgotten by the device it waits on. */
