@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export interface Program {
   child: ChildProcess
   /** Everything that it has printed. */
-  output(): string
+  output: () => string
   ended: Promise<number | null>
 }
 

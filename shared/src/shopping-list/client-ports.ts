@@ -87,6 +87,18 @@ export interface LiveState {
   present: readonly Present[]
 }
 
+/** Before anything has been read or heard. */
+export const nothingYet: LiveState = {
+  ready: false,
+  list: null,
+  base: null,
+  queue: [],
+  line: 'disconnected',
+  access: 'ok',
+  storage: 'ok',
+  present: [],
+}
+
 /** What an action did on this device. */
 export type Acted =
   | { status: 'applied'; actionId: string; itemId?: string }

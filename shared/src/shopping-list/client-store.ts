@@ -3,7 +3,15 @@ import { type Action, type RecipeLines, steadyTimes } from './change.ts'
 import { endsSession, isUnknown, listIn, readEvent, syncIn } from './client-answers.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
-import type { Acted, HttpReply, LiveNotice, LivePorts, LiveState, TabMessage } from './client-ports.ts'
+import {
+  type Acted,
+  type HttpReply,
+  type LiveNotice,
+  type LivePorts,
+  type LiveState,
+  nothingYet,
+  type TabMessage,
+} from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
 import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
 import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
@@ -45,16 +53,7 @@ export class ClientStore {
   readonly #device: ClientDevice
   readonly #time: () => string
   readonly #listeners = new Set<() => void>()
-  #state: LiveState = {
-    ready: false,
-    list: null,
-    base: null,
-    queue: [],
-    line: 'disconnected',
-    access: 'ok',
-    storage: 'ok',
-    present: [],
-  }
+  #state = nothingYet
   /** The last answers: what comes out of the storage may be older. */
   #recent: readonly ActionResult[] = []
   #mine = false
@@ -199,7 +198,7 @@ export class ClientStore {
   /** Puts it on the device, and tells the tab that sends. */
   #keep(entry: Queued): void {
     this.#device.put(entry)
-    this.#ports.tabs.post({ kind: 'queued', entry })
+    this.#post(entry)
   }
 
   /** What is on the device comes first, then what this tab has not stored yet. */
@@ -227,7 +226,11 @@ export class ClientStore {
   /** Another tab sends from now on: also what found no room on the device. */
   #handOver(): void {
     this.#sender.setTurn(false)
-    for (const entry of unsent(this.#state.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
+    for (const entry of unsent(this.#state.queue)) this.#post(entry)
+  }
+
+  #post(entry: Queued): void {
+    this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
   #checkLater(): void {
@@ -341,8 +344,8 @@ export class ClientStore {
   }
 
   #tellResult({ change }: Queued, { status, notice, itemId, code = '', message }: ActionResult): void {
-    if (notice && itemId) this.#tell({ kind: notice, itemId })
-    else if (status === 'rejected') this.#tell({ kind: 'refused', change, code, message })
+    if (notice && itemId) return this.#tell({ kind: notice, itemId })
+    if (status === 'rejected') this.#tell({ kind: 'refused', change, code, message })
   }
 
   #heardTab(message: TabMessage): void {

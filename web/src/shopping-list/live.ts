@@ -1,18 +1,7 @@
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
-import type { Acted, LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
+import { type Acted, type LiveState, nothingYet } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ClientStore, Place } from '@ordy/shared/shopping-list/client-store.ts'
 import { useSyncExternalStore } from 'react'
-
-const closed: LiveState = {
-  ready: false,
-  base: null,
-  list: null,
-  queue: [],
-  line: 'disconnected',
-  access: 'ok',
-  storage: 'ok',
-  present: [],
-}
 
 let wanted: Place | undefined
 let store: ClientStore | undefined
@@ -31,7 +20,7 @@ export function onLive(listener: () => void): () => void {
 
 /** What there is to show of the live list now. */
 export function liveState(): LiveState {
-  return store?.state() ?? closed
+  return store?.state() ?? nothingYet
 }
 
 /** A part of the live list, followed while shown; what `select` gives has to stay the same object while nothing changed. */
