@@ -3,6 +3,12 @@ import type { ActionResult, Present, SentAction } from './events.ts'
 import type { LiveList } from './list.ts'
 import type { Queued } from './queue.ts'
 
+/** Whose list it is. What other accounts and tables left on the device is never touched. */
+export interface Place {
+  accountId: string
+  tableId: string
+}
+
 /** An open line to the server, or one that is about to open. */
 export interface Socket {
   send(text: string): void

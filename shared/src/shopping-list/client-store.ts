@@ -10,6 +10,7 @@ import {
   type LivePorts,
   type LiveState,
   nothingYet,
+  type Place,
   type TabMessage,
 } from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
@@ -33,12 +34,6 @@ const syncAfter = 5 * 60_000
 const loadAfter = 11_000
 const trustFor = 30_000
 const mostRecent = 500
-
-/** Whose list it is. What other accounts and tables left on the device is never touched. */
-export interface Place {
-  accountId: string
-  tableId: string
-}
 
 /**
  * The live list on one device: shows what the server sent with the own waiting changes on top, sends those in order,

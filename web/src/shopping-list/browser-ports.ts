@@ -2,11 +2,11 @@ import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import type {
   HttpReply,
   LivePorts,
+  Place,
   Socket,
   SocketEvents,
   TabMessage,
 } from '@ordy/shared/shopping-list/client-ports.ts'
-import type { Place } from '@ordy/shared/shopping-list/client-store.ts'
 import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { session } from '#platform/session.ts'

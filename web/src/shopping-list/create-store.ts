@@ -1,4 +1,5 @@
-import { ClientStore, type Place } from '@ordy/shared/shopping-list/client-store.ts'
+import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
+import { ClientStore } from '@ordy/shared/shopping-list/client-store.ts'
 import { browserPorts } from './browser-ports.ts'
 import { tell } from './notices.ts'
 

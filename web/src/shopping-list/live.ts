@@ -1,6 +1,11 @@
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
-import { type Acted, type LiveState, nothingYet } from '@ordy/shared/shopping-list/client-ports.ts'
-import type { ClientStore, Place } from '@ordy/shared/shopping-list/client-store.ts'
+import {
+  type Acted,
+  type LiveState,
+  nothingYet,
+  type Place,
+} from '@ordy/shared/shopping-list/client-ports.ts'
+import type { ClientStore } from '@ordy/shared/shopping-list/client-store.ts'
 import { useSyncExternalStore } from 'react'
 
 let wanted: Place | undefined
