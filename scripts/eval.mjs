@@ -8,6 +8,7 @@ const kinds = {
   texts: () => import('../evals/texts.mjs'),
   categories: () => import('../evals/categories.mjs'),
   nutrition: () => import('../evals/nutrition.mjs'),
+  exports: () => import('../evals/exports.mjs'),
 }
 
 const [kind, path, ...flags] = process.argv.slice(2)

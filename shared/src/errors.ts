@@ -5,6 +5,7 @@ import { platformErrors } from './platform-errors.ts'
 import { recipeCreationErrors } from './recipe-creation/errors.ts'
 import { recipeErrors } from './recipes/errors.ts'
 import { shoppingListErrors } from './shopping-list/errors.ts'
+import { transferErrors } from './transfer/errors.ts'
 import { weekplanErrors } from './weekplan/errors.ts'
 
 /** Every error of every slice. A code that is not here does not compile. */
@@ -16,6 +17,7 @@ export const errors = {
   ...recipeCreationErrors,
   ...shoppingListErrors,
   ...groceryListErrors,
+  ...transferErrors,
   ...weekplanErrors,
 }
 

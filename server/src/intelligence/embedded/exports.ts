@@ -1,0 +1,220 @@
+import { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
+import type { Entry } from './export-archive.ts'
+import { cooklangRecipe, isCooklang } from './export-cooklang.ts'
+import { csvRows } from './export-csv.ts'
+import { flatRecipe, isFlat } from './export-flat.ts'
+import { frontMatter } from './export-front-matter.ts'
+import { fromDraft, htmlRecipes } from './export-html.ts'
+import { isKitchenOwl, kitchenOwlRecipe } from './export-kitchenowl.ts'
+import { labelledRecipes } from './export-labelled.ts'
+import { isMealie, isMealieDatabase, mealieDatabase, mealieRecipe } from './export-mealie.ts'
+import { isMealMaster, mealMasterRecipes } from './export-meal-master.ts'
+import { isPicture, picturesOf, type Pictures } from './export-pictures.ts'
+import { exported, type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './export-recipe.ts'
+import { schemaNodes, schemaRecipe } from './export-schema.ts'
+import { isTandoor, tandoorRecipe } from './export-tandoor.ts'
+import { isNode, linesOf, type Node, nodesOf, rawText, textOf, wordsOf } from './export-values.ts'
+import { xmlRecipes } from './export-cookmate.ts'
+import { parseTolerantly } from './schema-org-json.ts'
+import { recipeFromText } from './text.ts'
+
+/** What was found in one file of an export. */
+export interface Found {
+  /** By which app or in which format, as people call it. */
+  app: string
+  path: string
+  recipes: ExportedRecipe[]
+}
+
+const most = { text: 100 * 1024 ** 2, own: 2 * 1024 ** 2 }
+const silent =
+  /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|index|404|about|manifest|package(?:-lock)?|_config|gemfile)[^/]*$/i
+const readable =
+  /\.(?:json|jsonld|txt|md|markdown|html?|csv|tsv|xml|cook|mmf|mm|rk|paprikarecipe|melarecipe|recipe|yaml|yml)$/i
+
+/** Reads an export, file by file; a file without a recipe gives an empty list. Never throws for what is inside a file. */
+export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Found> {
+  const pictures = picturesOf(entries)
+  const documents = entries.filter(
+    ({ path, size }) => !isPicture(path) && readable.test(path) && size <= most.text,
+  )
+  const isSite = documents.some(({ path }) => /\/_recipes\/[^/]+\.md$/.test(path))
+  for (const entry of documents) {
+    const { path } = entry
+    if (silent.test(path) && documents.length > 1) continue
+    if (isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
+    const found = readDocument(decode(await entry.read()), path, pictures)
+    yield { ...found, path, recipes: found.recipes.filter(isRecipe) }
+  }
+}
+
+const isRecipe = ({ title, ingredients, steps, exact }: ExportedRecipe) =>
+  exact !== undefined || (title !== '' && (ingredients.length > 0 || steps.length > 0))
+
+/** Text in the encoding that it has: UTF-8, UTF-16 with its mark, else that of old Windows programs. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+type Read = Pick<Found, 'app' | 'recipes'>
+
+const nothing: Read = { app: '', recipes: [] }
+
+function readDocument(text: string, path: string, pictures: Pictures): Read {
+  const kind = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  if (/^\s*[[{]/.test(text) && kind !== 'md' && kind !== 'cook') {
+    const read = readJson(text, path, pictures)
+    if (read.recipes.length > 0 || kind === 'json') return read
+  }
+  const reader = readers[kind]
+  if (reader) return reader(text, path, pictures)
+  if (kind === 'md' && isCooklang(text)) return readCooklang(text, path, pictures)
+  if (isMealMaster(text)) return { app: 'Meal-Master', recipes: mealMasterRecipes(text) }
+  return readText(text, path, pictures)
+}
+
+type Reader = (text: string, path: string, pictures: Pictures) => Read
+
+const readCooklang: Reader = (text, path, pictures) => ({
+  app: 'Cooklang',
+  recipes: [cooklangRecipe(text, path, pictures)],
+})
+
+// by the ending of a file's name
+const readers: Record<string, Reader> = {
+  html: htmlRecipes,
+  htm: htmlRecipes,
+  csv: readTable,
+  tsv: readTable,
+  cook: readCooklang,
+  xml: (text, path, pictures) => ({ app: 'Cookmate', recipes: xmlRecipes(text, path, pictures) }),
+}
+
+function readJson(text: string, path: string, pictures: Pictures): Read {
+  const value = parseTolerantly(text)
+  if (isNode(value) && value['format'] === 'ordy-recipe') return readOwn(text, path, pictures)
+  if (isNode(value) && isMealieDatabase(value))
+    return { app: 'Mealie', recipes: mealieDatabase(value, path, pictures) }
+  const stated = schemaNodes(value)
+  if (stated.length > 0) {
+    const isAlone = stated.length === 1
+    const app = /\/recipe\.json$/i.test(path)
+      ? 'Nextcloud Cookbook'
+      : stated.some((node) => 'creditText' in node)
+        ? 'RecipeSage'
+        : 'schema.org'
+    return { app, recipes: stated.map((node) => schemaRecipe(node, path, pictures, isAlone)) }
+  }
+  const nodes = recipesIn(value)
+  const recipes = nodes.map((node) => readNode(node, path, pictures))
+  return { app: recipes[0]?.app ?? '', recipes: recipes.map(({ recipe }) => recipe) }
+}
+
+/** The objects that are recipes: the text itself, a list, or a list under a name such as 'recipes'. */
+function recipesIn(value: unknown): Node[] {
+  const top = nodesOf(value)
+  const able = (node: Node) => isMealie(node) || isTandoor(node) || isKitchenOwl(node) || isFlat(node)
+  const direct = top.filter(able)
+  if (direct.length > 0) return direct
+  return top.flatMap((node) => Object.values(node).flatMap((inner) => nodesOf(inner).filter(able)))
+}
+
+function readNode(node: Node, path: string, pictures: Pictures): { app: string; recipe: ExportedRecipe } {
+  if (isMealie(node)) return { app: 'Mealie', recipe: mealieRecipe(node, path, pictures) }
+  if (isTandoor(node)) return { app: 'Tandoor', recipe: tandoorRecipe(node, path, pictures) }
+  if (isKitchenOwl(node)) return { app: 'KitchenOwl', recipe: kitchenOwlRecipe(node, path, pictures) }
+  return { app: flatApp(node, path), recipe: flatRecipe(node, path, pictures) }
+}
+
+function flatApp(node: Node, path: string): string {
+  if ('photo_data' in node || 'on_favorites' in node || /paprika/i.test(path)) return 'Paprika'
+  if (/\.mela/i.test(path)) return 'Mela'
+  if ('originalPicture' in node) return 'My Recipe Box'
+  return 'JSON'
+}
+
+const clean = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
+/** A recipe of an export of our own: whole and to the letter, or not at all. */
+function readOwn(text: string, path: string, pictures: Pictures): Read {
+  if (text.length > most.own) return nothing
+  const read = PortableRecipe.safeParse(JSON.parse(text, clean))
+  if (!read.success) return nothing
+  const { data } = read
+  const standard = data.variants.find((variant) => variant.isStandard) ?? data.variants[0]
+  const recipe = exported({
+    key: data._id,
+    title: data.name,
+    ingredients: (standard?.ingredients ?? []).map((row) => ({
+      text: [row.amount || '', row.unit.name, row.name.name].filter(Boolean).join(' '),
+      group: '',
+      ...(row.recipeId ? { recipe: row.recipeId } : {}),
+    })),
+    steps: standard?.preperation ?? [],
+    persons: standard?.seatCount ?? null,
+    totalMinutes: standard?.cookingTime || null,
+    picture: data.picture ? pictures.named(path, data.picture) : null,
+    exact: data,
+  })
+  return { app: 'Ordy', recipes: [recipe] }
+}
+
+function readTable(text: string, path: string, pictures: Pictures): Read {
+  const rows = csvRows(text)
+  const names = Object.keys(rows[0] ?? {}).map((name) => name.toLowerCase())
+  const app =
+    names.includes('main ingredient') || names.includes('url host')
+      ? 'Plan to Eat'
+      : names.includes('preparationtime')
+        ? 'My Recipe Box'
+        : 'CSV'
+  return { app, recipes: rows.filter(isFlat).map((row) => flatRecipe(row, path, pictures)) }
+}
+
+function readText(text: string, path: string, pictures: Pictures): Read {
+  const head = frontMatter(text)
+  if (head && isFlat(head.facts))
+    return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
+  if (head && textOf(head.facts['title']) !== '' && Array.isArray(head.facts['components']))
+    return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
+  const body = head ? `${titleOf(head.facts)}${head.body}` : text
+  const app = /\.(?:md|markdown)$/i.test(path) ? 'Markdown' : 'Text'
+  const labelled = labelledRecipes(body, path, pictures)
+  const drafts = labelled.length > 0 ? [] : recipeFromText(body).map((draft) => fromDraft(draft))
+  const recipes = (labelled.length > 0 ? labelled : drafts).map((recipe) => ({
+    ...recipe,
+    picture: recipe.picture ?? firstPicture(body, path, pictures),
+    tags: [...new Set([...recipe.tags, ...wordsOf(head?.facts['tags'])])],
+  }))
+  return { app, recipes }
+}
+
+const titleOf = (facts: Node) => (textOf(facts['title']) ? `# ${textOf(facts['title'])}\n\n` : '')
+
+function firstPicture(text: string, path: string, pictures: Pictures) {
+  const shown = /!\[[^\]]{0,300}\]\(([^)\s]{1,500})[^)]{0,300}\)/.exec(text)?.[1]
+  return pictures.named(path, shown) ?? pictures.calledLike(path)
+}
+
+/** A recipe of Chowdown, or another site generator: facts at the head, an introduction below. */
+function chowdown(facts: Node, body: string, path: string, pictures: Pictures): ExportedRecipe {
+  const parts = linesOf(facts['components']).map((name) => ({ text: name, group: '', recipe: name }))
+  const read = flatRecipe(facts, path, pictures)
+  return {
+    ...read,
+    key: read.title,
+    ingredients: [...read.ingredients, ...parts],
+    description: read.description || linesOf(body).join('\n').slice(0, 5000),
+    steps: read.steps.length > 0 ? read.steps : stepsOfLines(linesOf(rawText(facts['method']))),
+    ...(read.ingredients.length === 0 && parts.length === 0
+      ? { ingredients: linesUnderHeadings(linesOf(facts['ingredients'])) }
+      : {}),
+  }
+}
