@@ -1,6 +1,7 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
+import { type FoodReader, foodReader } from '@ordy/shared/week-proposal/foods.ts'
 import type { FastifyInstance } from 'fastify'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -51,6 +52,9 @@ import { variantFor } from './recipes/variants.ts'
 import { groceryRoutes } from './shopping-list/grocery-routes.ts'
 import { type Lists, openLists } from './shopping-list/lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
+import { weekProposalRoutes } from './week-proposal/routes.ts'
+import type { EntryPorts } from './weekplan/entries.ts'
+import { planMany, removeMany } from './weekplan/many-entries.ts'
 import { mealsIn } from './weekplan/repository.ts'
 import { askedTable, todayAt } from './weekplan/request.ts'
 import { planCalendarRoutes, weekplanRoutes } from './weekplan/routes.ts'
@@ -164,7 +168,7 @@ function tellDefault(tableChanged: (tableId: string, change: TableChange) => voi
   }
 }
 
-/** The week plan, and what to buy for it. */
+/** The week plan, proposals for it, and what to buy for it. */
 function planRoutes(
   house: House,
   needs: Pick<AppNeeds, 'config' | 'random'> &
@@ -175,17 +179,42 @@ function planRoutes(
     },
 ) {
   const { db, config, random, id, now, lists, tableChanged } = needs
-  weekplanRoutes(house, {
-    db,
+  const today = () => todayAt(now())
+  const planChanged = (tableId: string) =>
+    tableChanged(tableId, { type: 'weekplan_changed', kitchentableId: tableId })
+  const entryPorts: EntryPorts = {
     id,
     now,
     variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
+  }
+  weekplanRoutes(house, {
+    db,
+    ...entryPorts,
     recipeOfVariant: async (tx, accountId, variantId) =>
       (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
-    planChanged: (tableId) => tableChanged(tableId, { type: 'weekplan_changed', kitchentableId: tableId }),
+    planChanged,
   })
   planCalendarRoutes(house, { db, random, now, publicUrl: config.publicUrl })
+  let foods: FoodReader | undefined
+  weekProposalRoutes(house, {
+    db,
+    today,
+    askedTable,
+    foods: () => (foods ??= foodReader(knowledge.lexicon, knowledge.seasons)),
+    plan: {
+      async add(tableId, meals) {
+        const planned = await planMany(db, entryPorts, tableId, meals)
+        if (planned.entries.length > 0) planChanged(tableId)
+        return planned
+      },
+      async remove(tableId, entryIds) {
+        const removed = await removeMany(db, now(), tableId, entryIds)
+        if (removed > 0) planChanged(tableId)
+        return removed
+      },
+    },
+  })
   groceryListRoutes(house, {
     db,
     id,
@@ -193,7 +222,7 @@ function planRoutes(
     mealsIn,
     componentsIn,
     askedTable,
-    today: () => todayAt(now()),
+    today,
     listChanged: ({ tableId, listId }) =>
       tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId }),
     async toLiveList(caller, tableId, recipe) {

@@ -16,7 +16,8 @@ interface Place {
   daytime: Daytime
 }
 
-interface Planned extends Place {
+/** A recipe for a place of the plan. */
+export interface Planned extends Place {
   tableId: string
   recipeId: string
   persons: number
