@@ -21,8 +21,6 @@ describe('plateKind', () => {
     ['Kaiserschmarrn-Omelette', 'pancakes'],
     ['Butterzopf', 'brot'],
     ['Eglifilet im Bierteig', 'fisch'],
-    ['Pouletburger', 'fleisch'],
-    ['Wrap mit Poulet', 'fleisch'],
     ['Käsefondue', 'fondue'],
     ['Burger-Brötli', 'brot'],
   ])('keeps %s a %s', (name, kind) => {
@@ -40,6 +38,22 @@ describe('plateKind', () => {
     ['Rhabarbersirup', 'drink'],
     ['Heisser Tee mit Honig', 'drink'],
   ])('knows %s as %s', (name, kind) => {
+    expect(plateKind(name)).toBe(kind)
+  })
+
+  it.each([
+    ['Rindsragout mit Rüebli', 'fleisch'],
+    ['Rüebli-Ingwer-Suppe mit Kokosmilch', 'suppe'],
+    ['Zucchetti-Puffer mit Joghurtsauce', 'roesti'],
+    ['Brotsuppe', 'suppe'],
+    ['Kartoffelbrot', 'brot'],
+    ['Pouletburger', 'burger'],
+    ['Wrap mit Poulet', 'wrap'],
+    ['Ghackets mit Hörnli', 'pasta'],
+    ['Reissalat mit Thon', 'salat'],
+    ['Rüebli vom Blech', 'gemueseblech'],
+    ['Unser Liebstes mit Spaghetti', 'pasta'],
+  ])('takes %s for what its last word says, not for what goes with it', (name, kind) => {
     expect(plateKind(name)).toBe(kind)
   })
 

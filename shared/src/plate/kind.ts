@@ -31,7 +31,7 @@ export type DishKind = (typeof DISH_KINDS)[number]
 
 type Words = readonly (readonly [RegExp, DishKind])[]
 
-/** The first hit decides, so what says most about the look of a dish stands first. */
+/** Of words at the same place the first one here decides, so what says most about the look of a dish stands first. */
 const NAME_WORDS: Words = [
   [/gnocchi|knöpfli|spätzli|ravioli|dumpling|knödel/i, 'gnocchi'],
   [/fondue|raclette/i, 'fondue'],
@@ -40,16 +40,16 @@ const NAME_WORDS: Words = [
   [/brot|zopf|gipfel|brötli|focaccia|weggli/i, 'brot'],
   [/pizza|flammkuchen|fladen/i, 'pizza'],
   [/wähe|tarte|quiche/i, 'waehe'],
-  [/torte|kuchen|cake|rüebli|guetzli|brownie|muffin/i, 'torte'],
+  [/torte|kuchen|cake|guetzli|brownie|muffin/i, 'torte'],
   [/suppe|minestrone|eintopf|ramen/i, 'suppe'],
   [/salat|bowl|gurken/i, 'salat'],
   [/risotto|reis|polenta/i, 'risotto'],
   [/curry|dal|chili/i, 'curry'],
-  [/rösti|spiegelei|eier|shakshuka/i, 'roesti'],
+  [/rösti|spiegelei|eier(?!schwämm)|shakshuka|puffer|tätschli/i, 'roesti'],
   [/gratin|auflauf|lasagne|moussaka/i, 'gratin'],
   [/lachs|fisch|forelle|egli|zander|crevetten/i, 'fisch'],
   [/poulet|huhn|schnitzel|geschnetzel|braten|rind|fleisch|wurst|kalb/i, 'fleisch'],
-  [/pasta|spaghetti|nudel|penne|magronen|makkaroni|carbonara|bolognese|pesto/i, 'pasta'],
+  [/pasta|spaghetti|nudel|penne|magronen|makkaroni|carbonara|bolognese|pesto|ghackets/i, 'pasta'],
   [/burger|sandwich|slider/i, 'burger'],
   [/wrap|burrito|taco|fajita|tortilla|quesadilla|enchilada|falafel|döner|dürüm|kebab|gyros|pita/i, 'wrap'],
   [/sushi|maki|nigiri|sashimi|onigiri/i, 'sushi'],
@@ -67,7 +67,7 @@ const NAME_WORDS: Words = [
     'pasta',
   ],
   [
-    /steak|filet|hack|lamm|schwein|entenbrust|truthahn|trute|gulasch|ragout|cordon bleu|cevapcici|spiess|speck|schinken/i,
+    /steak|(?<!egli|fisch|lachs|zander|forelle|forellen|dorsch|kabeljau|saiblings?)filet|hack|lamm|schwein|entenbrust|truthahn|trute|gulasch|ragout|cordon bleu|cevapcici|spiess|speck|schinken|papet/i,
     'fleisch',
   ],
   [/thon|thunfisch|kabeljau|dorsch|garnelen|shrimp|muscheln|calamar|sardine/i, 'fisch'],
@@ -77,7 +77,7 @@ const NAME_WORDS: Words = [
   [/schokolade|schoggi|crème|creme|himbeer|erdbeer|beeren|rhabarber/i, 'dessertglas'],
   [/hummus|guacamole|tzatziki|caprese|tabouleh|slaw|antipasti/i, 'salat'],
   [
-    /ofen|blech|gemüse|ratatouille|kürbis|zucchetti|zucchini|peperoni|aubergine|blumenkohl|broccoli|brokkoli|spargel|fenchel|süsskartoffel|kartoffel|randen/i,
+    /ofen|blech|gemüse|ratatouille|kürbis|zucchetti|zucchini|peperoni|aubergine|blumenkohl|broccoli|brokkoli|spargel|fenchel|süsskartoffel|kartoffel|rüebli|randen/i,
     'gemueseblech',
   ],
   [/\bei\b|omelett|frittata/i, 'roesti'],
@@ -129,13 +129,30 @@ const NEUTRAL_KINDS: readonly DishKind[] = [
   'gemueseblech',
 ]
 
+/** What stands behind one of these goes with the dish and is not the dish: Ragout mit Rüebli. */
+const BESIDE = /\s(?:mit|an|auf|in|im|und|vom|aus|nach|über|für|con|sin|al|alla|à)\s|[(,:]/i
+
 /** Which dish to draw: by the name, else by the ingredients, else always the same one for the name. */
 export function plateKind(name: string, ingredients: readonly string[] = []): DishKind {
+  const [dish = ''] = name.normalize().split(BESIDE)
   return (
+    lastHit(NAME_WORDS, dish) ??
     firstHit(NAME_WORDS, [name]) ??
     firstHit(INGREDIENT_WORDS, ingredients) ??
     at(NEUTRAL_KINDS, hash(name) % NEUTRAL_KINDS.length)
   )
+}
+
+/** German says last what a thing is: a Brotsuppe is a soup, a Kartoffelbrot a bread. */
+function lastHit(words: Words, text: string): DishKind | undefined {
+  let found: { kind: DishKind; end: number } | undefined
+  for (const [pattern, kind] of words) {
+    for (const hit of text.matchAll(new RegExp(pattern, 'gi'))) {
+      const end = hit.index + hit[0].length
+      if (!found || end > found.end) found = { kind, end }
+    }
+  }
+  return found?.kind
 }
 
 function firstHit(words: Words, texts: readonly string[]): DishKind | undefined {
