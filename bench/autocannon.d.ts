@@ -6,6 +6,10 @@ declare module 'autocannon' {
     ): void
   }
 
+  export interface Client {
+    setRequests(requests: { path: string; method: string; setupRequest: (request: object) => object }[]): void
+  }
+
   interface Options {
     url: string
     connections: number
@@ -13,6 +17,7 @@ declare module 'autocannon' {
     duration: number
     headers: Record<string, string>
     requests: { path: string }[]
+    setupClient?: (client: Client) => void
   }
 
   const autocannon: (options: Options) => Load

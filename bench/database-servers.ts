@@ -6,7 +6,7 @@ import { openDatabase } from '@ordy/server/src/platform/database.ts'
 import { migrate } from '@ordy/server/src/platform/migrate.ts'
 import { startPostgres } from '@ordy/server/src/testing/postgres.ts'
 import { fillLibrary } from './library.ts'
-import { later, type Server, startProduct, temporaryFolder } from './servers.ts'
+import { freePort, later, type Server, startBareWriter, startProduct, temporaryFolder } from './servers.ts'
 
 /** The product on a full library, with somebody signed in. */
 export interface FullServer {
@@ -32,6 +32,25 @@ export async function startFullServers(): Promise<FullServer[]> {
   const embedded = { DATA_DIR: temporaryFolder() }
   cpSync(await keptLibrary(), embedded.DATA_DIR, { recursive: true })
   return [await startFull('PostgreSQL', onServer), await startFull('embedded', embedded)]
+}
+
+/** The product on each kind of database with the demo household alone, and beside each a bare writer of rows. */
+export async function startPair(): Promise<{ full: FullServer; writer: Server }[]> {
+  const postgres = await startPostgres()
+  later(() => postgres.stop())
+  const url = new URL(postgres.url)
+  url.pathname = '/ordy_template'
+  const places = [
+    { name: 'PostgreSQL', place: () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }) },
+    { name: 'embedded', place: () => ({ DATA_DIR: temporaryFolder() }) },
+  ] as const
+  const pairs = []
+  for (const { name, place } of places)
+    pairs.push({
+      full: await startFull(name, place()),
+      writer: await startBareWriter(place(), await freePort()),
+    })
+  return pairs
 }
 
 async function fill(place: Place): Promise<void> {

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 
 /** One side of a comparison: the addresses that are asked in turn, and with whose session. */
 export interface Contender {
@@ -6,6 +6,8 @@ export interface Contender {
   origin: string
   paths: readonly string[]
   token?: string
+  /** What is written to the addresses, another text each time; without it they are read. */
+  body?: (turn: number) => object
 }
 
 /** What one side did in one round. */
@@ -15,34 +17,40 @@ export interface Lap {
   p99: number
 }
 
-const connections = 10
+const usualConnections = 10
 const secondsPerLap = 1
+let turn = 0
 
 /** Lets all sides run one after another, round by round, so that a busy moment of the machine hits them alike. */
 export async function interleave(
   contenders: readonly Contender[],
   rounds: number,
+  connections = usualConnections,
 ): Promise<Map<string, Lap[]>> {
   const laps = new Map<string, Lap[]>(contenders.map(({ name }) => [name, []]))
-  for (const contender of contenders) await run(contender)
+  for (const contender of contenders) await run(contender, connections)
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed()
-    for (const contender of order) laps.get(contender.name)?.push(await run(contender))
+    for (const contender of order) laps.get(contender.name)?.push(await run(contender, connections))
   }
   return laps
 }
 
-async function run({ name, origin, paths, token }: Contender): Promise<Lap> {
+async function run({ name, origin, paths, token, body }: Contender, connections: number): Promise<Lap> {
   const times: number[] = []
   let refused = 0
   const started = performance.now()
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  }
   const load = autocannon({
     url: origin,
     connections,
     duration: secondsPerLap,
     headers,
     requests: paths.map((path) => ({ path })),
+    ...(body ? { setupClient: writesTo(paths, body) } : {}),
   })
   load.on('response', (_client, status, _bytes, milliseconds) => {
     if (status === 200) times.push(milliseconds)
@@ -53,6 +61,16 @@ async function run({ name, origin, paths, token }: Contender): Promise<Lap> {
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** Each connection writes to one address of its own, as each person edits a recipe of their own. */
+function writesTo(paths: readonly string[], body: (turn: number) => object) {
+  let connection = 0
+  return (client: Client) => {
+    const path = paths[connection++ % paths.length] ?? '/'
+    const setupRequest = (request: object) => ({ ...request, body: JSON.stringify(body(++turn)) })
+    client.setRequests([{ path, method: 'PATCH', setupRequest }])
+  }
 }
 
 /** The value below which this share of sorted values lies. */
@@ -75,10 +93,15 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Requests per second of one side as a share of another's, round by round. */
-export function ratio(laps: ReadonlyMap<string, readonly Lap[]>, name: string, baseline: string): Spread {
+/** One figure of one side as a share of another's, round by round; requests per second if none is named. */
+export function ratio(
+  laps: ReadonlyMap<string, readonly Lap[]>,
+  name: string,
+  baseline: string,
+  figure: keyof Lap = 'perSecond',
+): Spread {
   const bare = laps.get(baseline) ?? []
   return spreadOf(
-    (laps.get(name) ?? []).map((lap, round) => lap.perSecond / (bare[round]?.perSecond ?? Number.NaN)),
+    (laps.get(name) ?? []).map((lap, round) => lap[figure] / (bare[round]?.[figure] ?? Number.NaN)),
   )
 }

@@ -7,6 +7,7 @@ const benchmarks = [
   'start',
   'cookbook-page',
   'search',
+  'save-edit',
   'lighthouse /',
   'lighthouse /login',
   'lighthouse /kochbuch',

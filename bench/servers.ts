@@ -102,6 +102,11 @@ export async function startProduct(
   return start(starter.split(' '), settings, port, '/api/ready')
 }
 
+/** A bare server that writes one row of one table in one statement, on the same kind of database. */
+export function startBareWriter(environment: Record<string, string>, port: number): Promise<Server> {
+  return start(['bench/baseline/writer.ts', String(port)], environment, port, '/')
+}
+
 /** The bare server of the same framework; it answers each address with the object that is given for it. */
 export async function startBare(answersByUrl: Record<string, unknown> = {}): Promise<Server> {
   const file = join(temporaryFolder(), 'answers.json')

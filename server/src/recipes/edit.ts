@@ -1,14 +1,12 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { collisions, type FieldRevisions, isSame } from '@ordy/shared/recipes/edit-merge.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import type { RecipeEdit, SentRow, VariantEdit } from '@ordy/shared/recipes/editing.ts'
+import type { RecipeEdit, SentRow } from '@ordy/shared/recipes/editing.ts'
 import { mayShare } from '@ordy/shared/recipes/sharing.ts'
-import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { idInBody, maySee, mustEdit } from './access.ts'
 import { lockParts, noteParts } from './components.ts'
-import { variantOnWire } from './one.ts'
 import { searchColumns } from './search.ts'
 
 export interface EditPorts {
@@ -51,7 +49,7 @@ export type LockedRecipe = Awaited<ReturnType<typeof lockRecipe>>
 type Given<Edit> = { [Field in keyof Edit]?: Exclude<Edit[Field], undefined> }
 
 /** The fields of an edit that say something new, after refusing those that somebody else has changed meanwhile. */
-function freshFields<Edit extends object>(
+export function freshFields<Edit extends object>(
   edit: Edit,
   stored: object,
   changedAt: FieldRevisions,
@@ -150,76 +148,11 @@ async function ingredientNames(tx: Db, recipeId: string): Promise<string[]> {
     .select('ingredients')
     .where('recipe_id', '=', recipeId)
     .execute()
-  return [...new Set(rows.flatMap((row) => row.ingredients.map((one) => one.name.name)))]
+  return namesOf(rows.flatMap((row) => row.ingredients))
 }
 
-/** Changes what is sent of a variant; the standard variant's time shows on the cards. */
-export async function changeVariant(
-  db: Kysely<Tables>,
-  ports: EditPorts,
-  editor: Editor,
-  target: { recipeId: string; variantId: string },
-  { menuchild, revision }: { menuchild: VariantEdit; revision?: number | undefined },
-) {
-  return db.transaction().execute(async (tx) => {
-    const recipe = await lockRecipe(tx, target.recipeId, menuchild.ingredients)
-    const row = await tx
-      .selectFrom('recipe_variant')
-      .selectAll()
-      .where('id', '=', target.variantId)
-      .where('recipe_id', '=', target.recipeId)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not-found')
-    if (menuchild.ingredients?.length === 0) throw new AppError('ingredient-required')
-    const list =
-      menuchild.ingredients &&
-      storedRows(ports.id, menuchild.ingredients, row.ingredients, recipe.max_stable_id)
-    const stored = {
-      cookingTime: row.cooking_time,
-      ingredients: row.ingredients,
-      preperation: row.steps,
-      nutritions: row.nutritions,
-      instruction: row.instruction,
-      seatCount: row.seat_count,
-    }
-    const fresh = freshFields({ ...menuchild, ingredients: list?.rows }, stored, row.field_revisions, {
-      base: revision,
-      now: recipe.revision,
-    })
-    const fields = Object.keys(fresh)
-    if (fields.length === 0)
-      return { ...variantOnWire(row, row.number_of_persons, recipe.max_stable_id), revision: recipe.revision }
-    const next = recipe.revision + 1
-    const now = { ...stored, ...fresh }
-    const changed = await tx
-      .updateTable('recipe_variant')
-      .set({
-        cooking_time: now.cookingTime,
-        ingredients: JSON.stringify(now.ingredients),
-        steps: JSON.stringify(now.preperation),
-        nutritions: JSON.stringify(now.nutritions),
-        instruction: now.instruction,
-        seat_count: now.seatCount,
-        field_revisions: stamped(row.field_revisions, fields, next),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const maxUsed = list?.maxUsed ?? recipe.max_stable_id
-    await afterVariants(tx, ports, editor, recipe, {
-      revision: next,
-      max_stable_id: maxUsed,
-      rowsChanged: !isSame(wordsOf(row.ingredients), wordsOf(now.ingredients)),
-      ...(row.is_standard ? { cooking_time: now.cookingTime } : {}),
-    })
-    return { ...variantOnWire(changed, changed.number_of_persons, maxUsed), revision: next }
-  })
-}
-
-/** What search and parts know of rows: amounts and units are nothing to them. */
-function wordsOf(rows: readonly Ingredient[]): unknown[] {
-  return rows.map((row) => [row.name.name, row.recipeId, row.part])
-}
+/** The different words of rows. */
+export const namesOf = (rows: readonly Ingredient[]) => [...new Set(rows.map((one) => one.name.name))]
 
 /** Brings a recipe's own row up to date after its variants changed: counters, cards, search, parts. */
 export async function afterVariants(
@@ -244,10 +177,7 @@ export async function afterVariants(
       .execute()
     const rows = variants.flatMap((variant) => variant.ingredients)
     await noteParts(tx, editor.id, recipe.id, rows)
-    Object.assign(
-      set,
-      searchColumns({ ...recipe, ingredients: [...new Set(rows.map((one) => one.name.name))] }),
-    )
+    Object.assign(set, searchColumns({ ...recipe, ingredients: namesOf(rows) }))
   }
   await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
 }

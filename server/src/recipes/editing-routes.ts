@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
 import { completeFrom } from '@ordy/shared/ingredients/nutrition.ts'
 import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
 import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
-import { checkRow, fieldOf } from '@ordy/shared/recipes/check-row.ts'
+import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeCheckApi, recipeEditApi } from '@ordy/shared/recipes/editing.ts'
-import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
+import { fieldOf, newRow } from '@ordy/shared/recipes/ingredient-row.ts'
 import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
 import { expandRows } from '@ordy/shared/recipes/parts.ts'
 import { recipeSharingApi } from '@ordy/shared/recipes/sharing.ts'
@@ -17,7 +17,8 @@ import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
 import { componentsIn, usedIn } from './components.ts'
-import { changeRecipe, changeVariant, type EditPorts, mustShare } from './edit.ts'
+import { changeRecipe, type EditPorts, mustShare } from './edit.ts'
+import { changeVariant } from './edit-variant.ts'
 import { readRecipe } from './one.ts'
 import { addEmptyRecipe, copyRecipe, deleteRecipe, removeFromCookbook } from './sharing.ts'
 import { addToAll, appendRows, removeFromAll } from './variants.ts'
@@ -189,7 +190,8 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       const { index, firstLevelKey, secondLevelKey, value } = call.body
       const row = variant.ingredients[index]
       const before = row ? { amount: row.amount, unit: row.unit.name, name: row.name.name } : newRow
-      const checked = checkRow(before, fieldOf(firstLevelKey, secondLevelKey), String(value ?? ''))
+      const field = fieldOf(firstLevelKey, secondLevelKey) ?? 'name'
+      const checked = checkRow(before, field, String(value ?? ''))
       const words = { amount: checked.amount, unit: { name: checked.unit }, name: { name: checked.name } }
       return { data: { _id: needs.id(), stableId: 0, ...row, ...words } }
     },

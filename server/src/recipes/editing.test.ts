@@ -416,6 +416,20 @@ describe('the row checker', () => {
       name: { name: 'Rahm' },
     })
   })
+
+  it.each([
+    { index: -1, firstLevelKey: 'unit' },
+    { index: 1.5, firstLevelKey: 'unit' },
+    { index: 100_000, firstLevelKey: 'unit' },
+    { index: 0, firstLevelKey: 'steps' },
+    { index: 0, firstLevelKey: 'unit', secondLevelKey: 'constructor' },
+  ])('refuses %j', async (place) => {
+    const { _id } = await newRecipe(world, lea)
+    const body = { id: _id, value: 'kg', ...place }
+    expect(await refusal(world, lea, 'POST', '/menu/one/ingredientsrow/checker', body)).toBe(
+      '400 invalid-input',
+    )
+  })
 })
 
 describe('nutrition', () => {

@@ -118,6 +118,15 @@ describe('the own cookbook', () => {
     })
   })
 
+  it('makes one copy of a double press, and another one later', async () => {
+    const recipe = await newRecipe(world, lea, { freeAccess: true })
+    const copy = () => ask<{ _id: string }>(world, lea, 'POST', `/menu/one/${recipe._id}/copy`)
+    const [first, second] = await Promise.all([copy(), copy()])
+    expect(first._id).toBe(second._id)
+    world.clock.advance(60_000)
+    expect((await copy())._id).not.toBe(first._id)
+  })
+
   it('takes a whole private copy of what somebody can see', async () => {
     const recipe = await newRecipe(world, lea, { name: 'Vorlage' })
     await publish(recipe)

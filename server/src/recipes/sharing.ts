@@ -107,7 +107,10 @@ export async function deleteRecipe(db: Kysely<Tables>, accountId: string, recipe
   })
 }
 
-/** Writes a private copy of a recipe with all variants into somebody's cookbook. */
+// whoever presses twice wants one copy
+const sameCopyFor = 10_000
+
+/** Writes a private copy of a recipe with all variants into somebody's cookbook; asked again at once, it is the same one. */
 export async function copyRecipe(
   db: Kysely<Tables>,
   ports: EditPorts,
@@ -117,9 +120,19 @@ export async function copyRecipe(
   return db.transaction().execute(async (tx) => {
     const id = ports.id()
     const now = ports.now()
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    const before = await tx
+      .selectFrom('recipe_person as p')
+      .innerJoin('recipe as r', 'r.id', 'p.recipe_id')
+      .select('r.id')
+      .where('p.account_id', '=', accountId)
+      .where('r.copied_from', '=', recipeId)
+      .where('r.created_at', '>', new Date(now.getTime() - sameCopyFor))
+      .executeTakeFirst()
+    if (before) return before.id
     const made = await sql<{ id: string }>`
-      insert into recipe (id, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, created_at, updated_at)
-      select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, ${now}, ${now}
+      insert into recipe (id, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, copied_from, created_at, updated_at)
+      select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, search_text, search, id, ${now}, ${now}
       from recipe where id = ${recipeId} returning id`.execute(tx)
     if (made.rows.length === 0) throw new AppError('not-found')
     await copyVariants(tx, ports, recipeId, id)

@@ -23,6 +23,7 @@ interface RecipeTable {
   source_url: Generated<string>
   source_site: Generated<string>
   source_author: Generated<string>
+  copied_from: Generated<string | null>
   search_text: string
   search: ColumnType<never, string, string>
 }

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkRow, fieldOf } from './check-row.ts'
+import { checkRow } from './check-row.ts'
 
 const flour = { amount: 200, unit: 'g', name: 'Mehl' }
-
-describe('fieldOf', () => {
-  it('finds the field in either key', () => {
-    expect([
-      fieldOf('unit', 'name'),
-      fieldOf('ingredients', 'amount'),
-      fieldOf('name', ''),
-      fieldOf('', ''),
-    ]).toEqual(['unit', 'amount', 'name', 'name'])
-  })
-})
 
 describe('checkRow', () => {
   it('writes units in one spelling and refuses what is none', () => {

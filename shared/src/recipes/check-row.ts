@@ -1,6 +1,6 @@
 import { parseIngredientLine } from '../ingredients/parse.ts'
 import { canonicalUnit, isCountingWord } from '../ingredients/units.ts'
-import { invalidName, toAmount } from './ingredient-row.ts'
+import { invalidName, type RowField, toAmount } from './ingredient-row.ts'
 import { wholeRecipe } from './parts.ts'
 
 export interface CheckedRow {
@@ -9,24 +9,16 @@ export interface CheckedRow {
   name: string
 }
 
-type Field = keyof CheckedRow
-
-/** Which field of a row two nested keys mean: `unit.name` is the unit, `ingredients.amount` the amount. */
-export function fieldOf(firstKey: string, secondKey: string): Field {
-  const isField = (key: string): key is Field => key === 'amount' || key === 'unit' || key === 'name'
-  return [firstKey, secondKey].find(isField) ?? 'name'
-}
-
 /**
  * The row with a new value in one field, read as people write it: '½' or '2 dl' as an amount, '200 g Mehl' as a name. A
  * row that makes no ingredient bears the name '-'.
  */
-export function checkRow(row: CheckedRow, field: Field, value: string): CheckedRow {
+export function checkRow(row: CheckedRow, field: RowField, value: string): CheckedRow {
   const read = readField(row, field, value.trim())
   return read && /\p{L}/u.test(read.name) ? read : { ...row, name: invalidName }
 }
 
-function readField(row: CheckedRow, field: Field, value: string): CheckedRow | undefined {
+function readField(row: CheckedRow, field: RowField, value: string): CheckedRow | undefined {
   switch (field) {
     case 'amount':
       return readAmount(row, value)

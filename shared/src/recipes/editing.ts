@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints, Id, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
-import { toAmount, wordOf } from './ingredient-row.ts'
+import { fieldOf, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
 
 /** The most that one recipe may hold. */
@@ -188,13 +188,15 @@ export const recipeCheckApi = endpoints({
     path: '/api/v1/menu/one/ingredientsrow/checker',
     who: 'user',
     summary: "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück.",
-    body: z.object({
-      id: z.string(),
-      index: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
-      firstLevelKey: z._default(text(60), ''),
-      secondLevelKey: z._default(text(60), ''),
-      value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
-    }),
+    body: z
+      .object({
+        id: z.string(),
+        index: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(recipeLimits.ingredients)), 0),
+        firstLevelKey: z._default(text(60), ''),
+        secondLevelKey: z._default(text(60), ''),
+        value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
+      })
+      .check(z.refine((sent) => fieldOf(sent.firstLevelKey, sent.secondLevelKey) !== undefined)),
     data: Ingredient,
   },
   nutrition: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VariantEdit } from './editing.ts'
-import { toAmount, wordOf } from './ingredient-row.ts'
+import { fieldOf, toAmount, wordOf } from './ingredient-row.ts'
 
 describe('toAmount', () => {
   it('reads numbers in both spellings', () => {
@@ -33,5 +33,24 @@ describe('sent rows', () => {
     })
     expect(wordOf({ name: { name: 'x' } })).toBe('x')
     expect(wordOf(7)).toBe('')
+  })
+})
+
+describe('fieldOf', () => {
+  it('finds the field in either key', () => {
+    expect([
+      fieldOf('unit', 'name'),
+      fieldOf('ingredients', 'amount'),
+      fieldOf('name', ''),
+      fieldOf('', ''),
+    ]).toEqual(['unit', 'amount', 'name', 'name'])
+  })
+
+  it('knows nonsense', () => {
+    expect([fieldOf('blubb', ''), fieldOf('unit', '__proto__'), fieldOf('x', 'name')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

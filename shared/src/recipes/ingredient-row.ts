@@ -21,3 +21,15 @@ export function wordOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'name' in value) return wordOf(value.name)
   return ''
 }
+
+/** What can be written in a row. */
+export type RowField = 'amount' | 'unit' | 'name'
+
+const isField = (key: string): key is RowField => key === 'amount' || key === 'unit' || key === 'name'
+const isKnown = (key: string) => key === '' || key === 'ingredients' || isField(key)
+
+/** Which field of a row two nested keys mean: `unit.name` is the unit, `ingredients.amount` the amount; undefined for nonsense. */
+export function fieldOf(firstKey: string, secondKey: string): RowField | undefined {
+  const keys = [firstKey, secondKey]
+  return keys.every(isKnown) ? (keys.find(isField) ?? 'name') : undefined
+}
