@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 
 const [port] = process.argv.slice(2)
 const { DATABASE_URL, DATA_DIR = '' } = process.env
-const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR }, (message) => {
+const database = await openDatabase({ DATABASE_URL, DATA_DIR }, (message) => {
   throw new Error(message)
 })
+const { db } = database
 await sql`create table if not exists bare (id text primary key, content jsonb not null)`.execute(db)
 
 const app = Fastify()
@@ -19,5 +20,5 @@ app.patch('/:id', async (request) => {
     on conflict (id) do update set content = excluded.content`.execute(db)
   return { success: true }
 })
-process.once('SIGTERM', () => void app.close().then(close))
+process.once('SIGTERM', () => void app.close().then(() => database.close()))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
