@@ -16,10 +16,11 @@ import { kitchenTableRoutes } from './kitchen-table/routes.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { recipePictureRoutes } from './pictures/recipe-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { formLimits, readPictureForm } from './pictures/upload.ts'
+import { formLimits, readForm } from './pictures/upload.ts'
 import { openWorkshop } from './pictures/workshop.ts'
 import { openOutgoing } from './platform/outgoing.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { stopPdf } from './intelligence/embedded/pdf.ts'
 import { readRecipe as readRecipeFrom } from './intelligence/embedded/read-recipe.ts'
 import { stopRecognition } from './intelligence/embedded/recognise.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
@@ -261,8 +262,14 @@ function recipeWritingRoutes(
   recipeCreationRoutes(house, {
     outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
     read: readRecipeFrom,
+    files: {
+      isPdf: readRecipeFrom.isPdf,
+      pdf: readRecipeFrom.pdf,
+      photo: async (bytes) => readRecipeFrom.picture(await pictures.scanned(bytes)),
+    },
+    shown: (bytes) => pictures.shown(bytes, 2560),
     knowledge: { nutritionOf: (rows, persons) => needs.nutritionOf(rows, persons), withPlaceholders },
-    readForm: (request) => readPictureForm(request, 'image'),
+    readForm: (request, most) => readForm(request, 'image', most),
     write: ({ id: creatorId }, recipe, source) =>
       db
         .transaction()
@@ -278,7 +285,10 @@ function recipeWritingRoutes(
       await shown.show(recipeId, await pictures.add(caller, bytes))
     },
   })
-  house.app.addHook('onClose', stopRecognition)
+  house.app.addHook('onClose', async () => {
+    stopPdf()
+    await stopRecognition()
+  })
   pictureRoutes(house, { pictures, previewOf: (recipeId) => previewSubject(db, recipeId) })
   return (link: string) => pictures.dropUnused(link)
 }

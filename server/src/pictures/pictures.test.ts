@@ -140,7 +140,7 @@ describe('uploading a picture', () => {
       ],
       ['400 picture-format', Buffer.from('<html>')],
       ['400 picture-format', Buffer.from('%PDF-1.7')],
-      ['400 picture-heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+      ['400 picture-unreadable', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
       ['400 picture-unreadable', Buffer.from('GIF89a/*<script>*/=1;', 'latin1')],
       ['400 picture-unreadable', png.subarray(0, 60)],
       ['400 picture-missing', Buffer.alloc(0)],

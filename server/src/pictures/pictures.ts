@@ -57,14 +57,24 @@ export function openPictures(needs: PictureNeeds) {
   return {
     /** Takes in an uploaded picture and answers its link. */
     async add(owner: Owner, bytes: Uint8Array): Promise<string> {
-      const kind = kindOf(bytes)
-      if (!kind) throw new AppError('picture-format')
-      if (kind === 'heic') throw new AppError('picture-heic')
+      if (!kindOf(bytes)) throw new AppError('picture-format')
       return keep(needs, owner, 'photo', bytes)
     },
 
     /** Takes in what an engine painted: a picture, or a drawing as SVG of our own. */
     addPainting: (owner: Owner, bytes: Uint8Array): Promise<string> => keep(needs, owner, 'painted', bytes),
+
+    /** An uploaded picture as JPEG for looking at, within a frame; nothing is kept. */
+    async shown(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+      if (!kindOf(bytes)) throw new AppError('picture-format')
+      return workshop.make({ bytes, width: side, height: side, fit: 'inside', format: 'jpg', quality: 90 })
+    },
+
+    /** An uploaded picture made ready for text recognition; nothing is kept. */
+    async scanned(bytes: Uint8Array): Promise<Uint8Array> {
+      if (!kindOf(bytes)) throw new AppError('picture-format')
+      return workshop.make({ bytes, width: 1, height: 1, fit: 'inside', format: 'scan' })
+    },
 
     /** One variant of a picture, made when it is first asked for. */
     async variant(id: string, width: PictureWidth, format: PictureFormat) {

@@ -17,23 +17,43 @@ export const formLimits = {
 
 export interface PictureForm {
   fields: Record<string, string>
-  picture: Uint8Array | undefined
+  /** The files of the named field, in their order. */
+  files: Uint8Array[]
 }
 
-/** Reads a form with one picture in the named field; the size is held while it comes in. */
-export async function readPictureForm(request: FastifyRequest, field: string): Promise<PictureForm> {
+/** Reads a form with files in the named field; number and sizes are held while they come in. */
+export async function readForm(
+  request: FastifyRequest,
+  field: string,
+  most: { files: number; bytes: number },
+): Promise<PictureForm> {
   if (!request.isMultipart()) throw new AppError('invalid-input')
-  const form: PictureForm = { fields: {}, picture: undefined }
+  const form: PictureForm = { fields: {}, files: [] }
+  let left = most.bytes
   try {
-    for await (const part of request.parts()) {
+    const limits = { ...formLimits.limits, files: most.files, parts: formLimits.limits.fields + most.files }
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === field) form.picture = await part.toBuffer()
-      else part.file.resume()
+      else if (part.fieldname === field) {
+        const bytes = await part.toBuffer()
+        left -= bytes.length
+        if (left < 0) throw new AppError('picture-pixels')
+        form.files.push(bytes)
+      } else part.file.resume()
     }
   } catch (error) {
     // a form that breaks off is the sender's mistake, and has no status of its own
     const known = typeof error === 'object' && error !== null && 'statusCode' in error
-    throw known ? error : new AppError('invalid-input')
+    throw known || error instanceof AppError ? error : new AppError('invalid-input')
   }
   return form
+}
+
+/** Reads a form with one picture in the named field. */
+export async function readPictureForm(
+  request: FastifyRequest,
+  field: string,
+): Promise<{ fields: Record<string, string>; picture: Uint8Array | undefined }> {
+  const { fields, files } = await readForm(request, field, { files: 1, bytes: pictureLimits.bytes })
+  return { fields, picture: files[0] }
 }

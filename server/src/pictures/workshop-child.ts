@@ -1,25 +1,29 @@
-// Decodes pictures in a process of its own: what a crafted file breaks or fills is this process, not the server.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { serveJobs } from '#platform/workbench-child.ts'
+import { openHeic } from './heic.ts'
+import { scanned } from './scan.ts'
+import { kindOf } from './sniff.ts'
 import type { Job, JobAnswer } from './workshop.ts'
-
-const mostMemory = 512 * 1024 * 1024
-const idleFor = 60_000
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(9)
-}, 50).unref()
-let idle = setTimeout(() => process.exit(0), idleFor)
-process.on('disconnect', () => process.exit(0))
+/** The picture decoded and upright; undefined when it has more pixels than allowed. */
+async function open({ bytes, mostPixels }: Job): Promise<Sharp | undefined> {
+  if (kindOf(bytes) === 'heic') {
+    const raw = await openHeic(bytes, mostPixels)
+    return raw && sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } })
+  }
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) return undefined
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient()
+}
 
 async function work(job: Job): Promise<JobAnswer> {
-  const input = { limitInputPixels: job.mostPixels, failOn: 'error' as const, sequentialRead: true }
-  const { width, height } = await sharp(job.bytes, { limitInputPixels: false }).metadata()
-  if (width * height > job.mostPixels) return { refused: 'pixels' }
-  const open = sharp(job.bytes, input).autoOrient()
-  const sized = open.resize({
+  const opened = await open(job)
+  if (!opened) return { refused: 'pixels' }
+  if (job.format === 'scan') return { bytes: await scanned(opened) }
+  const sized = opened.resize({
     width: job.width,
     height: job.height,
     fit: job.fit,
@@ -32,19 +36,14 @@ async function work(job: Job): Promise<JobAnswer> {
       return { bytes: await sized.webp({ quality: job.quality ?? 80 }).toBuffer() }
     case 'jpg':
       return {
-        bytes: await sized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+        bytes: await sized
+          .flatten({ background: '#fff' })
+          .jpeg({ quality: job.quality ?? 82, mozjpeg: true })
+          .toBuffer(),
       }
     case 'png':
       return { bytes: await sized.png({ palette: true }).toBuffer() }
   }
 }
 
-process.on('message', (job: Job) => {
-  clearTimeout(idle)
-  void work(job)
-    .catch((): JobAnswer => ({ refused: 'unreadable' }))
-    .then((answer) => {
-      process.send?.(answer)
-      idle = setTimeout(() => process.exit(0), idleFor)
-    })
-})
+serveJobs<Job, JobAnswer>(512 * 1024 * 1024, work, { refused: 'unreadable' })

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@ordy/shared/errors.ts'
 import { type PictureFormat, pictureLimits } from '@ordy/shared/recipes/pictures.ts'
+import { openWorkbench } from '#platform/workbench.ts'
 
 /** One picture to make out of another, or out of a drawing. */
 export interface Job {
@@ -10,7 +10,8 @@ export interface Job {
   height: number
   /** Inside the frame and never larger than it is, or filling the frame. */
   fit: 'inside' | 'cover'
-  format: PictureFormat | 'png'
+  /** `scan` is a PNG for reading: upright, grey and full of contrast. */
+  format: PictureFormat | 'png' | 'scan'
   quality?: number
   mostPixels: number
 }
@@ -23,90 +24,23 @@ export interface Workshop {
   close(): void
 }
 
-interface Task {
-  job: Job
-  done(answer: JobAnswer): void
-}
-
-const child = fileURLToPath(new URL('workshop-child.ts', import.meta.url))
 const tenSeconds = 10_000
-const benchCount = 2
-// whoever came after so many would wait longer than anybody looks at a page
-const mostWaiting = 100
 
-/** Opens the workshop. Its processes start with the first work and end when there is none for a while. */
+/** Opens the workshop. */
 export function openWorkshop({ longest = tenSeconds } = {}): Workshop {
-  const waiting: Task[] = []
-  const benches = Array.from({ length: benchCount }, () => openBench(next, longest))
-
-  function next(): void {
-    for (const bench of benches) {
-      const task = bench.isFree() ? waiting.shift() : undefined
-      if (task) bench.take(task)
-    }
-  }
-
+  const bench = openWorkbench<Job, JobAnswer>({
+    child: fileURLToPath(new URL('workshop-child.ts', import.meta.url)),
+    count: 2,
+    longest,
+    heap: 96,
+    broken: { refused: 'unreadable' },
+  })
   return {
     async make(job) {
-      if (waiting.length >= mostWaiting) throw new AppError('too-many-requests')
-      const answer = await new Promise<JobAnswer>((done) => {
-        waiting.push({ job: { ...job, mostPixels: pictureLimits.pixels }, done })
-        next()
-      })
+      const answer = await bench.do({ ...job, mostPixels: pictureLimits.pixels })
       if ('bytes' in answer) return answer.bytes
       throw new AppError(answer.refused === 'pixels' ? 'picture-pixels' : 'picture-unreadable')
     },
-    close: () => benches.forEach((bench) => bench.close()),
-  }
-}
-
-/** One process that does one task at a time. It is replaced when it breaks or takes too long. */
-function openBench(onFree: () => void, longest: number) {
-  let worker: ChildProcess | undefined
-  let task: Task | undefined
-  let late: NodeJS.Timeout | undefined
-
-  function finish(answer: JobAnswer): void {
-    clearTimeout(late)
-    const finished = task
-    task = undefined
-    finished?.done(answer)
-    onFree()
-  }
-
-  function hire(): ChildProcess {
-    const made = fork(child, {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=96'],
-      stdio: 'ignore',
-    })
-    made.unref()
-    made.channel?.unref()
-    made.on('message', (answer: JobAnswer) => made === worker && finish(answer))
-    made.on('error', () => made.kill('SIGKILL'))
-    made.on('exit', (code) => {
-      if (made !== worker) return
-      worker = undefined
-      if (!task) return
-      // it went home for want of work just when this task came
-      if (code === 0) begin(task)
-      else finish({ refused: 'unreadable' })
-    })
-    return made
-  }
-
-  function begin(next: Task): void {
-    worker = worker?.connected ? worker : hire()
-    worker.send(next.job)
-  }
-
-  return {
-    isFree: () => task === undefined,
-    take(next: Task) {
-      task = next
-      late = setTimeout(() => worker?.kill('SIGKILL'), longest)
-      begin(next)
-    },
-    close: () => worker?.kill('SIGKILL'),
+    close: () => bench.close(),
   }
 }

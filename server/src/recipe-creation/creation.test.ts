@@ -167,6 +167,35 @@ describe('a recipe from a text', () => {
   })
 })
 
+it('takes a page that somebody has before them, and keeps its address', async () => {
+  const byPage = (url: string, as: Person | undefined = person) =>
+    world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
+      as,
+      body: { data: html, url, user_id: person.id },
+    })
+  const answer = await byPage('https://kueche.example/suppe')
+  const found = await recipe((answer.body.data as unknown as Data)._id)
+  expect(found).toMatchObject({
+    name: 'Rüeblisuppe mit Ingwer',
+    source: { url: 'https://kueche.example/suppe' },
+  })
+  for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'https://a:b@kueche.example/']) {
+    const made = await byPage(url)
+    expect((await recipe((made.body.data as unknown as Data)._id)).source?.url ?? '').toBe('')
+  }
+  expect((await byPage('https://kueche.example/', stranger)).status).toBe(404)
+})
+
+it('keeps the one link of a caption, and the address of a shared text', async () => {
+  const caption = 'Bananenbrot 🍌\n\n3 Bananen\n200 g Mehl\n2 Eier\n\nAlles mischen und 45 Minuten backen.'
+  const made = async (text: string, extra = {}) =>
+    (await recipe(((await byText(text, extra)).body.data as unknown as Data)._id)).source?.url ?? ''
+  expect(await made(`${caption}\nhttps://video.example/reel/42?x=1`)).toBe(
+    'https://video.example/reel/42?x=1',
+  )
+  expect(await made(caption, { source: { url: 'https://video.example/7' } })).toBe('https://video.example/7')
+})
+
 it('keeps the parts of the list and what stands beside a name', async () => {
   const answer = await byText(
     'Apfelwähe\nFür 4 Personen\n\nZutaten\n\nFür den Teig:\n250 g Mehl\n100 g Butter, kalt\n\nFür den Belag:\n4 Äpfel, in Schnitzen\n\nZubereitung\nMehl und Butter verreiben. Äpfel darauf verteilen und 30 Minuten backen.',

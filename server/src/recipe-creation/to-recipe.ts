@@ -3,6 +3,7 @@ import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
 import { parseIngredientLine, type ParsedLine } from '@ordy/shared/ingredients/parse.ts'
 import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
+import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
 
@@ -108,4 +109,24 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     nutritions: own.coverage >= completeFrom ? nutritionValues(own.perPortion) : stated(read.nutrition),
     notes,
   }
+}
+
+/** A recipe as a text that is read back as the same recipe. */
+export function asText(
+  read: Pick<ReadRecipe, 'title' | 'persons' | 'totalMinutes' | 'ingredients' | 'steps'>,
+): string {
+  const head = [
+    read.title,
+    read.persons ? `Für ${read.persons} Personen` : '',
+    read.totalMinutes ? `Gesamtzeit: ${read.totalMinutes} Minuten` : '',
+  ]
+  const lines = groupsOf(read.ingredients).map(({ heading, rows }) =>
+    [heading && `${heading.replace(/:$/, '')}:`, ...rows.map(({ text }) => text)].filter(Boolean).join('\n'),
+  )
+  const steps = read.steps.map((step) => [step.head, step.content].filter(Boolean).join('\n'))
+  return [
+    head.filter(Boolean).join('\n'),
+    `Zutaten\n${lines.join('\n\n')}`,
+    `Zubereitung\n${steps.join('\n\n')}`,
+  ].join('\n\n')
 }

@@ -12,14 +12,31 @@ const Created = z.object({
   /** German sentences: what was not understood or assumed. */
   notes: z.array(z.string()),
   /** Further recipes in the same source, to be taken over one by one: their text goes to `createbytext`. */
-  further: z.array(z.object({ name: z.string(), text: z.string() })),
+  further: z.array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) })),
 })
 export type Created = z.infer<typeof Created>
 
+const mostWords = 400_000
+const address = z.string().check(z.maxLength(2000))
+
 const FromWords = z.object({
-  data: z.string().check(z.maxLength(400_000)),
+  data: z.string().check(z.maxLength(mostWords)),
   user_id: z.optional(z.string()),
   settings: z.optional(z.object({ switch: z.optional(z.string()) })),
+  /** Where a text was taken from, kept with the recipe. */
+  source: z.optional(z.object({ url: address })),
+})
+
+/** How many files make one recipe, and how large they may be together. */
+export const fileLimits = { files: 6, bytes: 60 * 1024 * 1024 } as const
+
+/** What was read off a picture or out of a document. */
+const ReadFile = z.object({
+  text: z.string(),
+  /** From 0 to 1. */
+  confidence: z.number(),
+  /** German sentences: what could not be read. */
+  notes: z.array(z.string()),
 })
 
 /** Characters that a pasted text may have. */
@@ -46,8 +63,36 @@ export const recipeCreationApi = endpoints({
     method: 'POST',
     path: '/api/v1/creator/functions/reciept/createbyimage',
     who: 'user',
-    summary: 'Macht aus einem Foto ein Rezept; das Feld heisst image.',
+    summary: 'Macht aus Fotos oder einem PDF ein Rezept; das Feld heisst image und darf mehrmals stehen.',
     upload: true,
     data: z.object({ ...Created.shape, text: z.string() }),
+  },
+  byPage: {
+    method: 'POST',
+    path: '/api/v1/creator/functions/reciept/createbypage',
+    who: 'user',
+    summary: 'Macht aus einer Seite, die jemand im Browser vor sich hat, ein Rezept.',
+    body: z.object({
+      data: z.string().check(z.maxLength(mostWords)),
+      url: address,
+      user_id: z.optional(z.string()),
+    }),
+    data: Created,
+  },
+  readFile: {
+    method: 'POST',
+    path: '/api/v1/creator/functions/reciept/readfile',
+    who: 'user',
+    summary: 'Liest den Text eines Fotos oder PDFs (Feld image), ohne etwas anzulegen.',
+    upload: true,
+    data: ReadFile,
+  },
+  showPicture: {
+    method: 'POST',
+    path: '/api/v1/creator/functions/image/show',
+    who: 'user',
+    summary: 'Wandelt ein Bild (Feld image), etwa HEIC, in ein JPEG zum Ansehen um; gespeichert wird nichts.',
+    upload: true,
+    data: z.object({ image: z.string() }),
   },
 })

@@ -12,6 +12,9 @@ export const recipeCreationErrors = {
   'page-refused': { status: 400, message: failed },
   'page-without-recipe': { status: 400, message: failed },
   'text-without-recipe': { status: 400, message: failed },
+  'page-behind-login': { status: 400, message: failed },
+  'document-locked': { status: 400, message: failed },
+  'document-unreadable': { status: 400, message: failed },
   'image-without-recipe': { status: 400, message: 'Rezept konnte nicht aus Bild erstellt werden.' },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -23,7 +26,13 @@ export const recipeCreationHints = {
   'page-not-reached':
     'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
   'page-refused':
-    'Die Seite lässt Ordy nicht lesen. Öffne sie im Browser, kopiere ihren Text und füge ihn unter «Mit Text» ein.',
+    'Die Seite lässt Ordy nicht lesen. Öffne sie im Browser und sende sie mit dem Lesezeichen «In Ordy speichern», oder kopiere ihren Text und füge ihn unter «Mit Text» ein.',
+  'page-behind-login':
+    'Die Seite verlangt eine Anmeldung. Öffne sie im Browser und sende sie mit dem Lesezeichen «In Ordy speichern», oder kopiere ihren Text und füge ihn unter «Mit Text» ein.',
+  'document-locked':
+    'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Passwort, oder kopiere seinen Text und füge ihn unter «Mit Text» ein.',
+  'document-unreadable':
+    'Diese Datei lässt sich nicht öffnen. Speichere sie neu als PDF, oder fotografiere ihre Seiten.',
   'page-without-recipe':
     'Auf dieser Seite ist kein Rezept zu finden. Füge den Text des Rezepts unter «Mit Text» ein.',
   'text-without-recipe':

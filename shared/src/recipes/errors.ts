@@ -16,12 +16,7 @@ export const recipeErrors = {
     message: 'Mit dem Plan Free kannst du keine Rezepte teilen. Wechsle den Plan, um zu teilen.',
   },
   'picture-missing': { status: 400, message: 'Bitte zuerst ein Bild auswählen oder aufnehmen.' },
-  'picture-format': { status: 400, message: 'Verwende ein Bild als JPEG, PNG, WebP, AVIF oder GIF.' },
-  'picture-heic': {
-    status: 400,
-    message:
-      'HEIC-Bilder kann dieser Server nicht lesen. Speichere das Bild als JPEG und versuche es nochmals.',
-  },
+  'picture-format': { status: 400, message: 'Verwende ein Bild als JPEG, PNG, WebP, AVIF, HEIC oder GIF.' },
   'picture-pixels': { status: 413, message: 'Das übermittelte Bild ist zu gross' },
   'picture-unreadable': { status: 400, message: 'Fehler bei der Bildumwandlung' },
   'picture-space': {

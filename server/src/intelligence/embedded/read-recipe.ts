@@ -1,6 +1,7 @@
 import { recipeFromPage } from './page.ts'
+import { isPdf, readPdf } from './pdf.ts'
 import type { PageRecipe } from './recipe-draft.ts'
-import { recogniseText } from './recognise.ts'
+import { type Recognised, recogniseText } from './recognise.ts'
 import { recipeFromText } from './text.ts'
 
 const answered = (found: PageRecipe[]) => ({
@@ -9,12 +10,59 @@ const answered = (found: PageRecipe[]) => ({
   confidence: found[0]?.confidence ?? 0,
 })
 
-/** Reads recipes from pages, texts and photos with the house's own engines. */
+/** A file that was read: its text, and what could not be made out. */
+export interface ReadFile {
+  text: string
+  /** From 0 to 1. */
+  confidence: number
+  /** Lines that could hardly be read. */
+  unsure: string[]
+  /** Pages, counted from 1, of which nothing could be read. */
+  unread: number[]
+  /** Pages that were not looked at because there are too many. */
+  left: number
+}
+
+/** Why a file could not be read at all. */
+export type Unreadable = { refused: 'locked' | 'unreadable' }
+
+const nothing: Recognised = { text: '', confidence: 0, unsure: [] }
+const isText = (text: string) => /\p{L}{3}/u.test(text)
+
+async function pdf(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
+  const answer = await readPdf(bytes)
+  if ('refused' in answer) return answer
+  const pages: Recognised[] = []
+  for (const { text, pictures } of answer.pages) {
+    const [scan] = pictures
+    const seen = scan && (await recogniseText(scan).catch(() => nothing))
+    pages.push(
+      seen
+        ? { ...seen, text: [text, seen.text].filter(isText).join('\n\n') }
+        : { text, confidence: 1, unsure: [] },
+    )
+  }
+  return {
+    text: pages
+      .map(({ text }) => text.trim())
+      .filter(Boolean)
+      .join('\n\n'),
+    confidence: Math.min(1, ...pages.filter(({ text }) => isText(text)).map(({ confidence }) => confidence)),
+    unsure: pages.flatMap(({ unsure }) => unsure),
+    unread: pages.flatMap(({ text }, at) => (isText(text) ? [] : [at + 1])),
+    left: answer.left,
+  }
+}
+
+/** Reads recipes from pages, texts, documents and photos with the house's own engines. */
 export const readRecipe = {
   page: async (html: string, url: string) => answered(recipeFromPage(html, url)),
   text: async (text: string) => answered(recipeFromText(text)),
-  async picture(bytes: Uint8Array) {
-    const { text, confidence } = await recogniseText(bytes)
-    return { value: text, origin: 'embedded' as const, confidence }
+  /** A picture that was made ready for reading. */
+  async picture(scan: Uint8Array): Promise<ReadFile> {
+    const seen = await recogniseText(scan)
+    return { ...seen, unread: isText(seen.text) ? [] : [1], left: 0 }
   },
+  isPdf,
+  pdf,
 }

@@ -1,12 +1,25 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Worker } from 'tesseract.js'
+import type { Page, Worker } from 'tesseract.js'
 
 const require = createRequire(import.meta.url)
 const languageFolder = join(dirname(require.resolve('@tesseract.js-data/deu/package.json')), '4.0.0_best_int')
-const mostPixels = 12_000_000
-const patience = 20_000
+const patience = 30_000
+/** Below this, a page may lie on its side. */
+const doubtful = 70
+/** So sure the recognition is of a line that one may rely on. */
+const readable = 60
+const sizeToTurn = 1000
+
+/** What stands on a picture. */
+export interface Recognised {
+  text: string
+  /** From 0 to 1. */
+  confidence: number
+  /** Lines that could hardly be read. */
+  unsure: string[]
+}
 
 let worker: Promise<Worker> | undefined
 // one worker reads one picture after the other
@@ -14,48 +27,83 @@ let turn: Promise<unknown> = Promise.resolve()
 
 async function openWorker(): Promise<Worker> {
   const { createWorker } = await import('tesseract.js')
-  return createWorker('deu', 1, { langPath: languageFolder, gzip: true, cacheMethod: 'none' })
+  const opened = await createWorker('deu', 1, { langPath: languageFolder, gzip: true, cacheMethod: 'none' })
+  await opened.setParameters({ user_defined_dpi: '200' })
+  return opened
 }
 
-/** Turns a photo upright, grey and full of contrast, and no larger than reading needs. */
-async function prepared(picture: Uint8Array): Promise<Buffer> {
-  const image = sharp(picture, { limitInputPixels: 50_000_000 }).rotate()
-  const { width, height } = await image.metadata()
-  const factor = Math.min(1, Math.sqrt(mostPixels / Math.max(1, width * height)))
-  return image
-    .resize({ width: Math.max(1, Math.round(width * factor)) })
-    .greyscale()
-    .normalise()
-    .png()
-    .toBuffer()
+/** How much of a page makes sense: sure words count by their length. */
+const senseOf = (page: Page): number =>
+  page.confidence * (page.text.match(/\p{L}{3,}/gu) ?? []).join('').length
+
+async function read(picture: Uint8Array): Promise<Page> {
+  worker ??= openWorker()
+  const { data } = await (await worker).recognize(Buffer.from(picture), {}, { text: true, blocks: true })
+  return data
 }
 
-/** The German text on a picture, line by line, and how sure the recognition is, from 0 to 1. */
-export async function recogniseText(picture: Uint8Array): Promise<{ text: string; confidence: number }> {
-  const reading = turn.then(async () => {
-    worker ??= openWorker()
-    const reader = await worker
-    const { data } = await reader.recognize(await prepared(picture))
-    return { text: mended(data.text), confidence: data.confidence / 100 }
-  })
+/** A photo without a note of how it was held: tried small in the other three ways, and read in the best. */
+async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
+  const small = sharp(picture).resize({ width: sizeToTurn, height: sizeToTurn, fit: 'inside' })
+  let best = { angle: 0, sense: senseOf(await read(await small.clone().png().toBuffer())) }
+  for (const angle of [90, 270, 180]) {
+    const page = await read(await small.clone().rotate(angle).png().toBuffer())
+    if (senseOf(page) > 1.5 * best.sense) best = { angle, sense: senseOf(page) }
+    if (best.angle === angle && page.confidence > doubtful) break
+  }
+  return best.angle === 0 ? asIs : read(await sharp(picture).rotate(best.angle).png().toBuffer())
+}
+
+/** The German text on a picture that was made ready for reading, line by line. */
+export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
+  const reading = turn.then(() => inTime(recognised(picture)))
   turn = reading.catch(() => {})
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('text recognition took too long')), patience).unref(),
-  )
-  return Promise.race([reading, late])
+  return reading
+}
+
+async function recognised(picture: Uint8Array): Promise<Recognised> {
+  const asIs = await read(picture)
+  const page = asIs.confidence < doubtful ? await readTurned(picture, asIs) : asIs
+  const paragraphs = (page.blocks ?? []).flatMap((block) => block.paragraphs)
+  const unsure = paragraphs
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.confidence < readable && /\p{L}{2}/u.test(line.text))
+  return {
+    text: mended(page.text),
+    confidence: page.confidence / 100,
+    unsure: unsure.map((line) => mended(line.text).trim()),
+  }
+}
+
+/** A reader that takes too long is ended, so that the next picture gets a new one. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      void stopRecognition()
+      reject(new Error('text recognition took too long'))
+    }, patience)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** What the recognition confuses in recipes: ½ is read as %, and bullets as letters. */
 function mended(text: string): string {
   return text
-    .replace(/(^|\s)%\s+[1I|](?=\s+\p{Lu})/gmu, '$1½ l')
-    .replace(/(^|\s)%(?=\s+\p{L})/gmu, '$1½')
+    .replace(/(^|\s)%[”“"»«]?\s+[1I|](?=\s+\p{Lu})/gmu, '$1½ l')
+    .replace(/(^|\s)%[”“"»«]?(?=\s+\p{L})/gmu, '$1½')
+    .replace(/(?<=\p{Ll})\](?=\s|$)/gmu, 'l')
     .replace(/^[•·*°e©]\s+(?=[\d½¼¾])/gmu, '')
     .replace(/(\d)\s*°\s*[€C6](?=\W|$)/g, '$1 °C')
 }
 
 /** Ends the reader; the house closes. */
 export async function stopRecognition(): Promise<void> {
-  await (await worker)?.terminate()
+  const ending = worker
   worker = undefined
+  await (await ending)?.terminate()
 }

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdfWithScan, pdfWithText } from '#testing/pdf.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  person = await world.person()
+})
+afterAll(() => world.close())
+
+interface Data {
+  _id: string
+  name: string
+  text: string
+  notes: string[]
+  image: string
+  further: { name: string; text: string }[]
+}
+
+async function send(path: string, files: readonly Uint8Array[]) {
+  const edge = 'edge'
+  const parts = files.flatMap((file) => [
+    Buffer.from(
+      `--${edge}\r\nContent-Disposition: form-data; name="image"; filename="x"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    file,
+    Buffer.from('\r\n'),
+  ])
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/v1/creator/functions/${path}`,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': `multipart/form-data; boundary=${edge}`,
+    },
+    payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),
+  })
+  return answer.json<{ success: boolean; code?: string; details?: { hint: string }; data: Data }>()
+}
+const create = (...files: Uint8Array[]) => send('reciept/createbyimage', files)
+
+async function ingredients(id: string): Promise<string[]> {
+  const { body } = await world.call('GET', `/api/v1/menu/one/${id}`, { as: person })
+  const { menuchilds } = body.data as unknown as {
+    menuchilds: { ingredients: { amount: number; unit: { name: string }; name: { name: string } }[] }[]
+  }
+  return (menuchilds[0]?.ingredients ?? []).map((row) =>
+    [row.amount, row.unit.name, row.name.name].filter(Boolean).join(' '),
+  )
+}
+
+const drawn = (lines: readonly string[]) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${lines.length * 62 + 60}"><rect width="100%" height="100%" fill="#f4efe6"/>${lines.map((line, at) => `<text x="40" y="${70 + at * 62}" font-family="serif" font-size="32">${line}</text>`).join('')}</svg>`,
+    ),
+  )
+
+const soup = ['Lauchsuppe', 'Für 4 Personen', 'Zutaten', '300 g Lauch', '2 Kartoffeln', '8 dl Bouillon']
+const work = ['Zubereitung', 'Lauch und Kartoffeln in Stücke schneiden.', 'In der Bouillon weich kochen.']
+const heic = readFileSync(new URL('../testing/griessbrei.heic', import.meta.url))
+
+describe('photos', () => {
+  it('of two pages make one recipe', async () => {
+    const pages = [await drawn(soup).jpeg().toBuffer(), await drawn(work).rotate(180).jpeg().toBuffer()]
+    const { data } = await create(...pages)
+    expect(data.name).toBe('Lauchsuppe')
+    expect(data.text).toContain('In der Bouillon weich kochen.')
+    expect(await ingredients(data._id)).toEqual(['300 g Lauch', '2 Kartoffeln', '8 dl Bouillon'])
+  })
+
+  it('may be HEIC, as telephones take them', async () => {
+    const { data } = await create(heic)
+    expect(await ingredients(data._id)).toEqual(['5 dl Milch', '60 g Griess', '2 EL Zucker'])
+    const shown = await send('image/show', [heic])
+    const picture = Buffer.from(shown.data.image.replace('data:image/jpeg;base64,', ''), 'base64')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 760, height: 560 })
+  })
+
+  it('in a shadow are read, and what cannot be read is said', async () => {
+    const dark = await drawn([...soup, ...work])
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="618"><defs><linearGradient id="g"><stop offset="0" stop-opacity="0.75"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><rect width="900" height="618" fill="url(#g)"/></svg>',
+          ),
+        },
+      ])
+      .jpeg({ quality: 60 })
+      .toBuffer()
+    expect((await send('reciept/readfile', [dark])).data.text).toContain('300 g Lauch')
+    const blank = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#eee' } })
+      .png()
+      .toBuffer()
+    expect((await send('reciept/readfile', [blank])).data.notes).toEqual(['Auf Seite 1 war nichts zu lesen.'])
+    expect((await create(blank)).code).toBe('image-without-recipe')
+  })
+
+  it('are refused when they are none, too many or missing', async () => {
+    expect((await create(Buffer.from('<html>'))).code).toBe('picture-format')
+    expect((await create()).code).toBe('picture-missing')
+    expect((await create(...Array<Uint8Array>(7).fill(heic))).success).toBe(false)
+  })
+})
+
+describe('documents', () => {
+  it('with columns are read in order, and further recipes are offered', async () => {
+    const { data } = await create(
+      pdfWithText([
+        [
+          [50, 780, 22, 'Randensalat mit Apfel'],
+          [50, 750, 11, 'Für 2 Personen'],
+          [50, 710, 14, 'Zutaten'],
+          ...['400 g', '1', '2 EL'].map((amount, at) => [50, 690 - at * 16, 11, amount] as const),
+          ...['Randen', 'Apfel', 'Öl'].map((name, at) => [90, 690 - at * 16, 11, name] as const),
+          [260, 710, 14, 'Zubereitung'],
+          [260, 690, 11, 'Randen und Apfel fein raffeln und mit'],
+          [260, 674, 11, 'dem Öl mischen.'],
+          [260, 658, 11, 'Eine Stunde ziehen lassen.'],
+        ],
+        [
+          [50, 780, 22, 'Gurkensalat'],
+          [50, 740, 14, 'Zutaten'],
+          [50, 720, 11, '1 Gurke'],
+          [50, 704, 11, '1 EL Essig'],
+          [50, 688, 11, '1 Prise Salz'],
+          [50, 650, 14, 'Zubereitung'],
+          [50, 630, 11, 'Gurke in Scheiben schneiden und mit Essig und Salz mischen.'],
+        ],
+      ]),
+    )
+    expect(data.name).toBe('Randensalat mit Apfel')
+    expect(await ingredients(data._id)).toEqual(['400 g Randen', '1 Apfel', '2 EL Öl'])
+    expect(data.text).toContain('Randen und Apfel fein raffeln und mit\ndem Öl mischen.')
+    expect(data.further.map(({ name }) => name)).toEqual(['Gurkensalat'])
+  })
+
+  it('that were scanned are read off their pictures', async () => {
+    const { data: pixels, info } = await drawn([...soup, ...work])
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { data } = await create(pdfWithScan({ data: pixels, width: info.width, height: info.height }))
+    expect(await ingredients(data._id)).toEqual(['300 g Lauch', '2 Kartoffeln', '8 dl Bouillon'])
+  })
+
+  it('that nobody can open say so, and the next one is read', async () => {
+    const whole = pdfWithText([[[50, 780, 12, 'Nur ein Satz ohne Rezept.']]])
+    for (const broken of [whole.subarray(0, 40), Buffer.from('%PDF-1.7\nnothing'), Buffer.from('%PDF-')])
+      expect((await create(broken)).code).toMatch(/^(document-unreadable|image-without-recipe)$/)
+    expect((await create(whole)).code).toBe('image-without-recipe')
+  })
+})
