@@ -81,6 +81,7 @@ export async function load(db: Db, tableId: string, listId: string | null): Prom
     is_completed: row.is_completed,
     revision: row.revision,
     turn: row.turn,
+    ...(row.shops.length > 0 ? { shops: row.shops } : {}),
     recipes: row.recipes.map((recipe) => ({ ...recipe, addedAt: new Date(recipe.addedAt).toISOString() })),
     items: row.rows.flatMap((item) => (item.is_deleted ? [] : [itemOf(item)])).toSorted(byAge),
     deleted: row.rows.flatMap((item) =>
@@ -103,6 +104,12 @@ const membersOf = (tableId: string) =>
     string[]
   >`array(select m.account_id::text from kitchen_table_member m where m.kitchen_table_id = ${tableId})`
 
+/** A new list goes on with what the table knows of its shops. */
+const knownShops = (tableId: string) => sql<string>`coalesce((
+  select jsonb_agg(shop || '{"revision": 0}')
+  from (select other.shops from shopping_list other where other.kitchen_table_id = ${tableId}
+    order by other.turn desc, other.id desc limit 1) latest, jsonb_array_elements(latest.shops) as shop), '[]')`
+
 const nextTurn = (tableId: string) =>
   sql<number>`(select coalesce(max(other.turn), 0) + 1 from shopping_list other where other.kitchen_table_id = ${tableId})`
 
@@ -116,6 +123,7 @@ export async function create(db: Db, tableId: string, listId: string, at: string
       is_active: true,
       created_at: new Date(at),
       turn: nextTurn(tableId),
+      shops: knownShops(tableId),
     })
     .onConflict((conflict) => conflict.column('kitchen_table_id').where('is_active', '=', true).doNothing())
     .execute()
@@ -163,7 +171,7 @@ export async function writeList(
   const result = await sql<{ written: number; members: string[] }>`
     with changed as (
       update shopping_list set revision = ${list.revision}, name = ${list.name}, horizon = ${after.horizon},
-        is_active = ${list.is_active}, is_completed = ${list.is_completed}
+        is_active = ${list.is_active}, is_completed = ${list.is_completed}, shops = ${JSON.stringify(list.shops ?? [])}::jsonb
       where kitchen_table_id = ${tableId} and id = ${list._id} and revision = ${before.list.revision}
         and not exists (
           select from jsonb_array_elements_text(${authors}::jsonb) as author (id)
@@ -293,6 +301,7 @@ async function activate(
     created_at: new Date(made.at),
     is_active: true,
     turn: nextTurn(tableId),
+    shops: knownShops(tableId),
   }
   const next = await tx
     .insertInto('shopping_list')
@@ -303,6 +312,9 @@ async function activate(
         .doUpdateSet((with_) => ({
           is_active: true,
           turn: with_.ref('excluded.turn'),
+          shops: sql<string>`coalesce((
+            select jsonb_agg(shop || jsonb_build_object('revision', shopping_list.revision + 1))
+            from jsonb_array_elements(excluded.shops) as shop), '[]')`,
           revision: with_('shopping_list.revision', '+', 1),
         }))
         .where('shopping_list.is_completed', '=', false)

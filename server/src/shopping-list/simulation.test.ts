@@ -25,7 +25,7 @@ describe('eight devices, two tables, and everything that can go wrong', () => {
   })
 
   it('is the same for the same seed, frame by frame', async () => {
-    const [once, twice, other] = [await runSeed(7), await runSeed(7), await runSeed(8)]
+    const [once, twice, other] = [await runSeed(6), await runSeed(6), await runSeed(8)]
     expect(twice).toEqual(once)
     expect(other.trace).not.toBe(once.trace)
     expect(once.counts.applied).toBeGreaterThan(20)

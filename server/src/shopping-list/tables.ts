@@ -1,5 +1,5 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
-import type { Item, Source } from '@ordy/shared/shopping-list/list.ts'
+import type { Item, Shop, Source } from '@ordy/shared/shopping-list/list.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -14,6 +14,8 @@ interface ShoppingListTable {
   revision: Generated<number>
   turn: Generated<number>
   horizon: Generated<number>
+  /** How the household goes through its shops; handed on from list to list. */
+  shops: ColumnType<Shop[], string | undefined, string>
 }
 
 interface ShoppingListRecipeTable {

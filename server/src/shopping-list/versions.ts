@@ -17,10 +17,11 @@ export function advanced(before: LiveList, after: LiveList): LiveList {
     revision,
     items: stamped(before.items, after.items, revision),
     deleted: stamped(before.deleted, after.deleted, revision),
+    ...(after.shops ? { shops: stamped(before.shops ?? [], after.shops, revision) } : {}),
   }
 }
 
-function stamped<Row extends Item>(
+function stamped<Row extends { revision: number }>(
   before: readonly Row[],
   after: readonly Row[],
   revision: number,
@@ -47,6 +48,7 @@ export function patchSince({ list, horizon }: Stored, since: number): Patch | un
   if (since < horizon || since > list.revision) return undefined
   const { _id: listId, name, is_active, is_completed, recipes, revision, turn } = list
   const put = list.items.filter((row) => row.revision > since)
+  const shops = list.shops?.filter((shop) => shop.revision > since) ?? []
   const gone = list.deleted.filter((row) => row.revision > since).map((row) => row._id)
   return {
     listId,
@@ -57,6 +59,7 @@ export function patchSince({ list, horizon }: Stored, since: number): Patch | un
     is_active,
     is_completed,
     recipes: [...recipes],
+    ...(shops.length > 0 ? { shops } : {}),
     put,
     gone,
   }

@@ -44,7 +44,7 @@ const mostAtOnce = 200
 const mostAttempts = 20
 const failuresAllowed = 2
 const mostDesks = 2000
-const adds = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
+const adds = new Set<Change['type']>(['add_manual_item', 'add_recipe', 'order_sections'])
 
 /**
  * The one writer of each table in this process: whatever waits for the same list goes into one transaction. Between

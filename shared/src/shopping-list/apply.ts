@@ -11,6 +11,7 @@ import {
   mostRows,
   type Source,
 } from './list.ts'
+import { mostShops, withOrder } from './section-order.ts'
 import { byHand, isRow, newRow, openRow, rowOf, tidy, withRow } from './rows.ts'
 
 export type RejectionCode = keyof typeof shoppingListErrors
@@ -49,6 +50,8 @@ export function apply(list: LiveList, change: Change): Applied {
       return applied(removeRecipe(list, change))
     case 'rename_list':
       return applied({ ...list, name: change.name })
+    case 'order_sections':
+      return orderSections(list, change)
     case 'finish_shopping_list':
       return finish(list, change)
   }
@@ -156,6 +159,11 @@ function purchase(item: Item, change: Change, isPurchased: boolean): Item {
 function withRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): Applied {
   if (list.items.length + recipe.lines.length > mostRows) return rejected(list, 'list-full')
   return applied(addRecipe(list, change, recipe))
+}
+
+function orderSections(list: LiveList, { shop, sections }: ChangeOf<'order_sections'>): Applied {
+  const shops = withOrder(list.shops ?? [], shop, sections)
+  return shops.length > mostShops ? rejected(list, 'too-many-shops') : applied({ ...list, shops })
 }
 
 function finish(list: LiveList, change: ChangeOf<'finish_shopping_list'>): Applied {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../endpoint.ts'
-import type { CategoryName } from '../ingredients/categories.ts'
+import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 import { Category, defaultCategory, type Source } from './list.ts'
 
 /** Ids of actions are made by clients; capitals are the same id. */
@@ -48,6 +48,12 @@ export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_recipe'), recipeId: Id, persons: z.optional(persons) }),
   z.object({ type: z.literal('remove_recipe'), recipeId: Id }),
   z.object({ type: z.literal('rename_list'), name }),
+  /** All sections in the order in which the household meets them in a shop. */
+  z.object({
+    type: z.literal('order_sections'),
+    shop,
+    sections: z.array(Category).check(z.maxLength(CATEGORIES.length)),
+  }),
   /** With `itemId` it is the answer to the question after the last item: nothing else may be open then. */
   z.object({ type: z.literal('finish_shopping_list'), itemId: z.optional(Id) }),
 ])

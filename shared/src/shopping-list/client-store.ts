@@ -22,6 +22,7 @@ import {
   combined,
   enqueue,
   listFor,
+  merged,
   type Queued,
   settled,
   shown,
@@ -203,7 +204,7 @@ export class ClientStore {
     const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
     const rest = this.#state.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
     // what was answered while the device was being read
-    const known = afterAnswers(rest.reduce(enqueue, own), this.#recent).queue
+    const known = afterAnswers(merged(own, rest), this.#recent).queue
     const base = this.#state.base && (!list || !isLater(list, this.#state.base)) ? this.#state.base : list
     this.#show(base, known)
   }

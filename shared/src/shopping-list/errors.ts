@@ -12,4 +12,5 @@ export const shoppingListErrors = {
   'item-not-found': { status: 404, message: 'Dieser Artikel steht nicht mehr auf dem Einkaufszettel.' },
   'items-open': { status: 409, message: 'Es sind noch nicht alle Artikel eingekauft.' },
   'list-full': { status: 409, message: 'Der Einkaufszettel ist voll. Schliesse ihn ab oder lösche Artikel.' },
+  'too-many-shops': { status: 409, message: 'So viele Läden kann sich ein Küchentisch nicht merken.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -67,6 +67,15 @@ export type Item = z.infer<typeof Item>
 const RecipeOnList = z.object({ recipeId: Id, name: z.string(), persons: z.number(), addedAt: Instant })
 export type RecipeOnList = z.infer<typeof RecipeOnList>
 
+/** In which order a household meets the sections of a shop; the shop without a name is "Mein Laden". */
+export const Shop = z.object({
+  name: z.string(),
+  sections: z.array(Category),
+  /** The revision of the list at which the order changed last; the server sets it. */
+  revision: z.number(),
+})
+export type Shop = z.infer<typeof Shop>
+
 const head = {
   _id: Id,
   kitchentableId: Id,
@@ -86,6 +95,8 @@ export const ShoppingList = z.object({
   /** Of two lists of a table, the one that became active later has the higher turn. */
   turn: z.number(),
   recipes: z.array(RecipeOnList),
+  /** By name. A device may still keep a list from the time before there were any. */
+  shops: z.optional(z.array(Shop)),
   items: z.array(Item),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
@@ -108,6 +119,7 @@ export interface LiveList {
   readonly revision: number
   readonly turn: number
   readonly recipes: readonly RecipeOnList[]
+  readonly shops?: readonly Shop[] | undefined
   readonly items: readonly Item[]
   readonly deleted: readonly DeletedItem[]
 }
@@ -135,8 +147,14 @@ export function countItems(items: readonly Item[]): { item_count: number; comple
 
 /** The list as it travels: without what was deleted. */
 export function listOnWire(list: LiveList): ShoppingList {
-  const { deleted: _, ...rest } = list
-  return { ...rest, ...countItems(list.items), recipes: [...list.recipes], items: [...list.items] }
+  const { deleted: _, shops = [], ...rest } = list
+  return {
+    ...rest,
+    ...countItems(list.items),
+    recipes: [...list.recipes],
+    ...(shops.length > 0 ? { shops: [...shops] } : {}),
+    items: [...list.items],
+  }
 }
 
 /** A list that arrived, with the deleted rows that are still known here. */

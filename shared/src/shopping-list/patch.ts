@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from '../endpoint.ts'
-import { type DeletedItem, Item, type LiveList, ShoppingList } from './list.ts'
+import { type DeletedItem, Item, type LiveList, Shop, ShoppingList } from './list.ts'
 import { withRow } from './rows.ts'
+import { withShops } from './section-order.ts'
 
 /** What changed in a list between two revisions: rows as they are now, and rows that are no longer there. */
 export const Patch = z.object({
@@ -13,6 +14,8 @@ export const Patch = z.object({
   is_active: z.boolean(),
   is_completed: z.boolean(),
   recipes: ShoppingList.shape.recipes,
+  /** Shops of which the order changed. */
+  shops: z.optional(z.array(Shop)),
   put: z.array(Item),
   gone: z.array(Id),
 })
@@ -33,7 +36,8 @@ export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
     leaving.length > 0 ? list.items.filter((row) => !gone.has(row._id)) : list.items
   for (const row of patch.put) items = withRow(items, row)
   const deleted = [...list.deleted.filter((row) => !put.has(row._id)), ...leaving]
-  return { ...list, name, is_active, is_completed, recipes, revision, turn, items, deleted }
+  const shops = patch.shops ? withShops(list.shops ?? [], patch.shops) : list.shops
+  return { ...list, name, is_active, is_completed, recipes, shops, revision, turn, items, deleted }
 }
 
 /** A whole list in place of an older state; rows that are no longer on it stay known as deleted. */

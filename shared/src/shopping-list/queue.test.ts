@@ -9,6 +9,7 @@ import {
   combined,
   enqueue,
   listFor,
+  merged,
   type Queued,
   replay,
   settled,
@@ -256,5 +257,16 @@ describe('on the way', () => {
     expect(read()).toBe(5000)
     clock = -100_000
     expect(read()).toBe(-100_000)
+  })
+})
+
+describe('merged', () => {
+  it('puts what the device had no room for where it was done', () => {
+    const all = [add(10), add(11), add(12), add(13)]
+    const kept = [add(11), add(13)]
+    expect(merged(kept, all)).toEqual(all)
+    expect(merged(all, kept)).toEqual(all)
+    expect(merged([], all)).toEqual(all)
+    expect(merged([add(9), ...kept], [add(12), add(13)])).toEqual([add(9), add(11), add(12), add(13)])
   })
 })

@@ -18,6 +18,16 @@ export function enqueue(queue: readonly Queued[], entry: Queued): readonly Queue
   return queue.some((one) => one.change.id === entry.change.id) ? queue : [...queue, entry]
 }
 
+/** What a device kept, with what this tab knows beyond that in the place where it was done. */
+export function merged(kept: readonly Queued[], known: readonly Queued[]): readonly Queued[] {
+  return known.reduceRight((queue, entry, at) => {
+    if (queue.some((one) => one.change.id === entry.change.id)) return queue
+    const next = known[at + 1]?.change.id
+    const place = queue.findIndex((one) => one.change.id === next)
+    return queue.toSpliced(place < 0 ? queue.length : place, 0, entry)
+  }, kept)
+}
+
 /** What still has to be sent, in order. */
 export function unsent(queue: readonly Queued[]): readonly Queued[] {
   return queue.filter((entry) => !entry.done)
@@ -65,6 +75,8 @@ function answered(queue: readonly Queued[], result: ActionResult): readonly Queu
 }
 
 const adding = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
+/** What belongs to the table more than to one of its lists. */
+const lasting = new Set<Change['type']>([...adding, 'order_sections'])
 
 /** What was added to a list that others had finished goes to the next one, with all that was done to it since. */
 function isStillWanted(queue: readonly Queued[], entry: Queued): boolean {
@@ -73,7 +85,7 @@ function isStillWanted(queue: readonly Queued[], entry: Queued): boolean {
 
 function isMoving(queue: readonly Queued[], { change, listId, done }: Queued, from: string | null): boolean {
   if (done || listId === null || listId !== from) return false
-  if (adding.has(change.type)) return true
+  if (lasting.has(change.type)) return true
   const itemId = 'itemId' in change ? change.itemId : undefined
   const isBringing = (one: Queued) => one.listId === from && !one.done && brings(one.change, itemId ?? '')
   return itemId !== undefined && queue.some(isBringing)
@@ -122,7 +134,8 @@ export function viewFor(list: LiveList | null, { change, listId }: Queued, table
   if (listId !== null) return list?._id === listId ? list : null
   // which list will be there when the line is back is not known: nobody renames or finishes a strange one by that
   if (change.type === 'finish_shopping_list' || change.type === 'rename_list') return null
-  return list?.is_active ? list : emptyList({ _id: '', kitchentableId: tableId }, change.at)
+  if (list?.is_active) return list
+  return { ...emptyList({ _id: '', kitchentableId: tableId }, change.at), shops: list?.shops }
 }
 
 /** Which list something done now is meant for: what is shown; what is added to a list that is over, the next one. */

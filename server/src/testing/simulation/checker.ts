@@ -66,6 +66,7 @@ export class Checker {
     for (const [at, action] of actions.entries()) {
       if (action.revision !== before.revision + at + 1)
         this.#blame('L4', `action ${action.type} has revision ${action.revision}`)
+      if (action.type === 'activate') this.#oracleOf(after._id).activated()
       if (ownTypes.has(action.type)) continue
       const meant = this.meant.get(action.id)
       if (!meant) this.#blame('L2', `nobody made the ${action.type} ${action.id}`)

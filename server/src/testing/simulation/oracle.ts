@@ -38,6 +38,7 @@ interface Row {
 export class Oracle {
   readonly #rows: Row[] = []
   readonly #recipes = new Map<string, readonly RecipeLine[]>()
+  #shops = new Map<string, readonly string[]>()
   #name = ''
   #done = false
 
@@ -75,10 +76,18 @@ export class Oracle {
       case 'rename_list':
         this.#name = action.name
         return
+      case 'order_sections':
+        this.#shops.set(action.shop, action.sections)
+        return
       case 'finish_shopping_list':
         if (action.itemId) this.#on(action.itemId, (row) => (row.bought = true))
         this.#done = true
     }
+  }
+
+  /** The list was put away and taken out again: other lists may have told more of the shops since. */
+  activated(): void {
+    this.#shops.clear()
   }
 
   #add(part: Part, id: string, fields: { note?: string | undefined; shop?: string | undefined } = {}): void {
@@ -148,6 +157,10 @@ export class Oracle {
     const faults: string[] = []
     if (list.is_completed !== this.#done) faults.push(`completed is ${list.is_completed}`)
     if (list.name !== this.#name) faults.push(`the name is ${list.name}, not ${this.#name}`)
+    for (const [name, sections] of this.#shops) {
+      const is = list.shops?.find((shop) => shop.name === name)?.sections
+      if (is?.join() !== sections.join()) faults.push(`the order of ${name} is ${is?.join()}`)
+    }
     const there = this.#rows.filter((row) => !row.gone)
     if (there.length !== list.items.length) faults.push(`${list.items.length} rows, not ${there.length}`)
     for (const row of there) {

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@ordy/shared/ingredients/categories.ts'
 import type { RecipeLine, RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
@@ -33,6 +34,7 @@ const deeds = {
   removeRecipe: 1,
   rename: 1,
   finish: 0.4,
+  order: 1,
   revert: 1,
 }
 type Deed = keyof typeof deeds
@@ -139,6 +141,11 @@ export function someAction(
       return { type: 'remove_recipe', recipeId }
     case 'rename':
       return { type: 'rename_list', name: `Einkauf ${dice.below(100)} ${tableMark}` }
+    case 'order': {
+      const drawn = CATEGORIES.map(({ name }) => ({ name, at: dice.next() }))
+      const sections = drawn.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
+      return { type: 'order_sections', shop: dice.pick(['', ...shops]), sections }
+    }
     case 'finish':
       return { type: 'finish_shopping_list', ...(item && dice.chance(0.7) ? { itemId: item._id } : {}) }
     case 'undo': {

@@ -1,5 +1,5 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import { emptyList, type LiveList } from '@ordy/shared/shopping-list/list.ts'
+import { emptyList, type LiveList, type Shop } from '@ordy/shared/shopping-list/list.ts'
 import type { ListStore, Loaded, Write } from '../../shopping-list/list-store.ts'
 import type { Stored } from '../../shopping-list/versions.ts'
 import type { Dice, VirtualTime } from './time.ts'
@@ -46,6 +46,13 @@ export class SimDatabase {
     return Math.max(0, ...turns) + 1
   }
 
+  /** What the list that became active last knows of shops. */
+  shopsOf(tableId: string): readonly Shop[] | undefined {
+    const lists = [...this.lists.values()].filter(({ list }) => list.kitchentableId === tableId)
+    const [latest] = lists.toSorted((one, other) => other.list.turn - one.list.turn)
+    return latest?.list.shops?.map((shop) => ({ ...shop, revision: 0 }))
+  }
+
   /** The transaction of `save`, without the time that it takes. */
   save({ before, after, actions }: Write): 'saved' | 'conflict' {
     const { kitchentableId: tableId, _id } = after.list
@@ -79,11 +86,18 @@ export class SimDatabase {
     if (known?.list.is_active) return
     if (known?.list.is_completed) throw new AppError('list-not-reactivated')
     const turn = this.nextTurn(tableId)
+    const handedOn = this.shopsOf(tableId)
     const old = this.find(tableId, null)
     if (old) this.#step(old, { is_active: false }, 'deactivate', newId(), by)
     const next = known ?? { list: emptyList({ _id: made.id, kitchentableId: tableId }, at), horizon: 0 }
-    if (known) this.#step(known, { is_active: true, turn }, 'activate', newId(), by)
-    else this.lists.set(made.id, { ...next, list: { ...next.list, name: made.name ?? '', turn } })
+    if (known) {
+      const shops = handedOn?.map((shop) => ({ ...shop, revision: known.list.revision + 1 }))
+      this.#step(known, { is_active: true, turn, shops }, 'activate', newId(), by)
+    } else
+      this.lists.set(made.id, {
+        ...next,
+        list: { ...next.list, name: made.name ?? '', turn, shops: handedOn },
+      })
   }
 
   #step(stored: Stored, change: Partial<LiveList>, type: string, id: string, by: string): void {
@@ -130,6 +144,7 @@ export function simStore(database: SimDatabase, line: Line): ListStore {
         const list = {
           ...emptyList({ _id: listId, kitchentableId: tableId }, at),
           turn: database.nextTurn(tableId),
+          shops: database.shopsOf(tableId),
         }
         database.lists.set(listId, { list, horizon: 0 })
       }),
