@@ -1,7 +1,8 @@
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { Db } from '#platform/database.ts'
-import { create, load, writeList, writeRecipes } from './list-store.ts'
+import { load, writeList, writeRecipes } from './list-store.ts'
+import { create } from './new-list.ts'
 import { recipeLines } from './recipe-lines.ts'
 import { work } from './work.ts'
 

@@ -17,15 +17,9 @@ export function sectionsIn(shops: readonly Shop[] | undefined, shop: string): re
   return completed(shops?.find((one) => isSameShop(one.name, shop))?.sections ?? [])
 }
 
-/** Each section once: as given, and each missing one behind the one that it usually follows. */
+/** Each section once: first those that were given, then the others as usual. */
 function completed(given: readonly CategoryName[]): readonly CategoryName[] {
-  const sections = [...new Set(given)]
-  for (const [at, section] of usual.entries()) {
-    if (sections.includes(section)) continue
-    const before = usual.slice(0, at).findLast((one) => sections.includes(one))
-    sections.splice(before === undefined ? 0 : sections.indexOf(before) + 1, 0, section)
-  }
-  return sections
+  return [...new Set([...given, ...usual])]
 }
 
 /** The shops with the order of one of them changed. */

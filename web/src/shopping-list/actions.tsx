@@ -7,7 +7,9 @@ import { act, liveState, liveStore } from './live.ts'
 import { holdBack } from './marks.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
+import { chosenShop } from './preferences.ts'
 import { keyOf } from './tones.ts'
+import { noteTick } from './walks.ts'
 
 let lastUndo: number | undefined
 
@@ -33,6 +35,7 @@ export function toggle(item: Item): void {
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
   if (!isPurchased) return
   liveStore()?.setShopping(true)
+  noteTick(chosenShop(), item.category)
   offerUndo(text.itemBought(item.name), item, () => act({ type: 'revert_item_purchase', itemId: item._id }))
 }
 

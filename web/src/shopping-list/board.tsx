@@ -1,17 +1,19 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { HandIcon } from '@phosphor-icons/react/dist/csr/Hand'
-import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
+import { CATEGORIES, type CategoryName, categoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { memo, useId, useMemo } from 'react'
+import { moved } from '@ordy/shared/shopping-list/section-order.ts'
+import { memo, useMemo } from 'react'
+import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
 import { toggle } from './actions.tsx'
 import { useFresh, useLeaving } from './marks.ts'
-import { type Preferences, toggleSection, usePreferences } from './preferences.ts'
+import { type Preferences, usePreferences } from './preferences.ts'
 import { Row } from './row.tsx'
+import { type Place, SectionView } from './section.tsx'
 import { type Section, sectionsOf } from './sections.ts'
+import { orderSections, useShop } from './shops.ts'
+import { text } from './text.ts'
 import { Tile } from './tile.tsx'
-import { tones } from './tones.ts'
+import { shiftOf, useArrange } from './use-arrange.ts'
 
 interface BoardProps {
   items: readonly Item[]
@@ -21,74 +23,69 @@ interface BoardProps {
   onOpen: (item: Item) => void
 }
 
+const usual = CATEGORIES.map(({ name }) => name)
+
+/** Moves the shown section at one place to another one, for everybody at the table. */
+function useMove(shown: readonly Section[]) {
+  const { shop, sections } = useShop()
+  const move = (from: number, to: number) => {
+    const section = shown[from]
+    if (!section?.category) return
+    const rest = shown.filter((one) => one !== section)
+    const before = rest[to]?.category
+    orderSections(
+      shop,
+      moved(sections, categoryName(section.category), before && (categoryName(before) as CategoryName)),
+    )
+    announce(text.movedTo(section.title, to + 1, shown.length))
+  }
+  return { move, reset: () => orderSections(shop, usual) }
+}
+
 /** The rows of a list under their headings. */
 export function Board({ items, waiting, isReadOnly, onOpen }: BoardProps) {
   const { order, look, collapsed } = usePreferences()
   const leaving = useLeaving()
-  const sections = useMemo(() => sectionsOf(items, order, leaving), [items, order, leaving])
+  const place = useShop()
+  const sections = useMemo(() => sectionsOf(items, order, leaving, place), [items, order, leaving, place])
+  const movable = sections.filter((section) => section.category !== undefined)
+  const { move, reset } = useMove(movable)
+  const { drag, handlersFor } = useArrange(movable.length, move)
+  const placeOf = (at: number): Place | undefined => {
+    if (isReadOnly || movable.length < 2 || at >= movable.length) return undefined
+    return {
+      handlers: handlersFor(at),
+      onUp: at > 0 ? () => move(at, at - 1) : undefined,
+      onDown: at < movable.length - 1 ? () => move(at, at + 1) : undefined,
+      onUsual: reset,
+    }
+  }
+  const arrangingOf = (at: number) => {
+    if (!drag) return undefined
+    const isInHand = at === drag.from
+    return { shift: isInHand ? drag.pointerY - drag.startY : shiftOf(at, drag), isInHand }
+  }
   return (
-    <div className="grid gap-6 md:gap-8">
-      {sections.map((section) => (
-        <Part
+    <div className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
+      {sections.map((section, at) => (
+        <SectionView
           key={section.key}
           section={section}
-          look={look}
           isOpen={!collapsed.includes(section.key)}
-          {...{ waiting, isReadOnly, onOpen }}
-        />
+          place={placeOf(at)}
+          arranging={arrangingOf(at)}
+        >
+          <Entries {...{ section, look, waiting, isReadOnly, onOpen }} />
+        </SectionView>
       ))}
     </div>
   )
 }
 
-function Mark({ section }: { section: Section }) {
-  if (section.category)
-    return <span aria-hidden className={cx('size-3 shrink-0 rounded-full', tones[section.category].dot)} />
-  const Icon = section.kind === 'done' ? CheckIcon : section.key === 'manual' ? HandIcon : BookOpenTextIcon
-  return <Icon aria-hidden size={18} className="shrink-0" />
-}
-
-interface PartProps extends Omit<BoardProps, 'items'> {
+interface EntriesProps extends Omit<BoardProps, 'items'> {
   section: Section
   look: Preferences['look']
-  isOpen: boolean
 }
-
-function Part({ section, look, isOpen, ...rest }: PartProps) {
-  const id = useId()
-  const { title, category, items } = section
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="font-sans text-body font-semibold tracking-normal">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => toggleSection(section.key)}
-          className={cx(
-            'flex min-h-11 w-full items-center gap-2.5 rounded-sm text-left hyphens-none',
-            category ? tones[category].ink : 'text-text-2',
-          )}
-        >
-          <Mark section={section} />
-          <span className="min-w-0 flex-1">{title}</span>
-          <span className="font-medium tabular-nums">{items.length}</span>
-          <CaretDownIcon
-            aria-hidden
-            size={17}
-            weight="bold"
-            className={cx(
-              'shrink-0 transition-transform duration-(--dur-2) ease-standard',
-              !isOpen && '-rotate-90',
-            )}
-          />
-        </button>
-      </h2>
-      {isOpen && <Entries {...{ section, look }} {...rest} />}
-    </section>
-  )
-}
-
-type EntriesProps = Omit<PartProps, 'isOpen'>
 
 const Entries = memo(function Entries({ section, look, waiting, isReadOnly, onOpen }: EntriesProps) {
   const fresh = useFresh()

@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
@@ -14,6 +15,8 @@ import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { finish, rename } from './actions.tsx'
+import { usePreferences } from './preferences.ts'
+import { shopName } from './shops.ts'
 import { text } from './text.ts'
 import { usePeople } from './use-people.ts'
 
@@ -30,6 +33,7 @@ interface HeadProps {
   /** Whether this is the list that can be changed here. */
   isLive: boolean
   onHistory: () => void
+  onShop: () => void
 }
 
 /** How a list is called, and in which state it is. */
@@ -39,7 +43,7 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 }
 
 /** Name, state and progress of the list, who is here, and what can be done with it. */
-export function Head({ list, items, isLive, onHistory }: HeadProps) {
+export function Head({ list, items, isLive, onHistory, onShop }: HeadProps) {
   const people = usePeople()
   const isWide = useMediaQuery('(min-width: 48rem)')
   const canChange = isLive && list !== null && !list.is_completed
@@ -53,7 +57,7 @@ export function Head({ list, items, isLive, onHistory }: HeadProps) {
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
           </span>
           <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
-          <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} />
+          <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} onShop={onShop} />
         </div>
       </div>
       {list && <Status list={list} items={items} />}
@@ -135,7 +139,12 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
   )
 }
 
-function ListMenu({ canFinish, onHistory }: { canFinish: boolean; onHistory: () => void }) {
+interface ListMenuProps extends Pick<HeadProps, 'onHistory' | 'onShop'> {
+  canFinish: boolean
+}
+
+function ListMenu({ canFinish, onHistory, onShop }: ListMenuProps) {
+  const { shop } = usePreferences()
   const entries: MenuEntry[] = [
     {
       id: 'finish',
@@ -145,6 +154,7 @@ function ListMenu({ canFinish, onHistory }: { canFinish: boolean; onHistory: () 
       onAction: () => void finish(),
     },
     { id: 'history', label: text.history, icon: ClockCounterClockwiseIcon, onAction: onHistory },
+    { id: 'shop', label: text.shopNow(shopName(shop)), icon: MapPinIcon, onAction: onShop },
     { id: 'settings', label: text.settings, icon: GearSixIcon, href: pages.settings.path },
   ]
   return (

@@ -20,6 +20,8 @@ import { useKnownItems } from './knowledge.ts'
 import { livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull } from './states.tsx'
+import { LearntOrder, ShopChip, ShopDialog } from './shop-choice.tsx'
+import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
 import { useNewList } from './use-history.ts'
 import { useOthers } from './use-others.ts'
@@ -55,6 +57,8 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isBrowsing, setBrowsing] = useState(false)
   const [openItem, setOpenItem] = useState<Item>()
+  const [isShopOpen, setShopOpen] = useState(false)
+  const shops = useShopNames(shown.items)
   const newList = useNewList(tableId)
   useOthers(live, line === 'connected', names)
   useChatItems(fromChat, known)
@@ -70,12 +74,14 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           items={shown.items}
           isLive={shown.isLive}
           onHistory={() => setHistoryOpen(true)}
+          onShop={() => setShopOpen(true)}
         />
         {mayAdd && <AddField known={known} onAdded={showLive} />}
       </div>
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid min-w-0 content-start gap-4">
           <Tools onBrowse={mayAdd ? () => setBrowsing(true) : undefined} />
+          <ShopChip names={shops} onPress={() => setShopOpen(true)} />
           <Content
             shown={shown}
             isReadOnly={isReadOnly}
@@ -105,6 +111,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
         items={live?.is_active ? live.items : []}
         onOpenItem={setOpenItem}
       />
+      <ShopDialog names={shops} isOpen={isShopOpen} onClose={() => setShopOpen(false)} />
       <OpenDetails item={openItem} names={names} onClose={() => setOpenItem(undefined)} />
     </div>
   )
@@ -154,6 +161,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
           onActive={shown.isLive ? undefined : onActive}
         />
       )}
+      {shown.isLive && <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />}
       {shown.items.length === 0 ? (
         <EmptyList isReadOnly={isReadOnly} />
       ) : (

@@ -7,10 +7,12 @@ export interface Preferences {
   look: 'tiles' | 'rows'
   /** Keys of the sections that are closed. */
   collapsed: readonly string[]
+  /** The shop whose order is shown; empty for the one without a name. */
+  shop: string
 }
 
 const key = 'list_view'
-const atFirst: Preferences = { order: 'category', look: 'tiles', collapsed: [] }
+const atFirst: Preferences = { order: 'category', look: 'tiles', collapsed: [], shop: '' }
 
 function read(): Preferences {
   try {
@@ -19,6 +21,7 @@ function read(): Preferences {
     return {
       order: stored.order === 'source' ? 'source' : 'category',
       look: stored.look === 'rows' ? 'rows' : 'tiles',
+      shop: typeof stored.shop === 'string' ? stored.shop : '',
       collapsed: Array.isArray(collapsed) ? collapsed.filter((one) => typeof one === 'string') : [],
     }
   } catch {
@@ -29,6 +32,9 @@ function read(): Preferences {
 const store = createStore<Preferences>(read())
 
 export const usePreferences = store.use
+
+/** The shop that was chosen on this device last. */
+export const chosenShop = (): string => store.get().shop
 
 /** Changes and keeps how the list is shown. */
 export function prefer(part: Partial<Preferences>): void {

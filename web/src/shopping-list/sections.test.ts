@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { newRow } from '@ordy/shared/shopping-list/rows.ts'
 import { describe, expect, it } from 'vitest'
@@ -10,8 +11,9 @@ function item(name: string, category: Item['category'], part: Partial<Item> = {}
   return { ...newRow(source, { at: '2026-11-21T08:00:00.000Z', by: null }), ...part }
 }
 
+const usual = CATEGORIES.map(({ name }) => name)
 const titles = (items: readonly Item[], order: 'category' | 'source', leaving: string[] = []) =>
-  sectionsOf(items, order, new Set(leaving)).map((section) => [
+  sectionsOf(items, order, new Set(leaving), { shop: '', sections: usual }).map((section) => [
     section.title,
     section.items.map((one) => one.name).join(' '),
   ])
@@ -52,5 +54,19 @@ describe('sectionsOf', () => {
       ['Von Hand', 'Salz'],
       ['Aus Rezepten', 'Rahm'],
     ])
+  })
+
+  it('follows the order of the shop, and puts what is wanted from another shop last', () => {
+    const items = [
+      item('Seife', 'Non-Food & Haushaltsartikel'),
+      item('Lauch', 'Gemüse & Früchte', { shop: 'migros' }),
+      item('Brot', 'Brotwaren & Backwaren', { shop: 'Hofladen' }),
+    ]
+    const at = (shop: string) =>
+      sectionsOf(items, 'category', new Set(), { shop, sections: usual.toReversed() }).map(
+        ({ title }) => title,
+      )
+    expect(at('Migros')).toEqual(['Non-Food & Haushaltsartikel', 'Gemüse & Früchte', 'Aus anderen Läden'])
+    expect(at('')).toEqual(['Non-Food & Haushaltsartikel', 'Brotwaren & Backwaren', 'Gemüse & Früchte'])
   })
 })

@@ -38,6 +38,26 @@ export const text = {
   rows: 'Zeilen',
   byHand: 'Von Hand',
   fromRecipes: 'Aus Rezepten',
+  elsewhere: 'Aus anderen Läden',
+  myShop: 'Mein Laden',
+  shopNow: (name: string) => `Laden: ${name}`,
+  whichShop: 'In welchem Laden?',
+  whichShopText:
+    'Jeder Laden hat seine eigene Reihenfolge der Kategorien. Sie gilt für alle an eurem Küchentisch.',
+  shops: 'Läden',
+  otherShop: 'Anderer Laden',
+  chooseShop: 'Wählen',
+  moveSection: (title: string) => `${title} verschieben`,
+  up: 'Nach oben',
+  down: 'Nach unten',
+  usualOrder: 'Übliche Reihenfolge',
+  movedTo: (title: string, place: number, all: number) =>
+    `${title} steht jetzt an Stelle ${place} von ${all}`,
+  learnt: 'Reihenfolge übernehmen?',
+  learntText: (shop: string, sections: string) =>
+    `Zweimal hast du im Laden «${shop}» in dieser Reihenfolge abgehakt: ${sections}.`,
+  takeOver: 'Übernehmen',
+  noThanks: 'Nein danke',
   bought: 'Eingekauft',
   done: 'Erledigt',
 
