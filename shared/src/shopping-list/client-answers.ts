@@ -1,7 +1,8 @@
-import type { HttpReply } from './client-ports.ts'
+import type { HttpReply, LiveNotice } from './client-ports.ts'
 import { shoppingListApi } from './contract.ts'
-import { ServerEvent } from './events.ts'
+import { type ActionResult, ServerEvent } from './events.ts'
 import type { ShoppingList } from './list.ts'
+import type { Queued } from './queue.ts'
 
 /** What a frame says; undefined for anything that is no event of ours. */
 export function readEvent(text: string): ServerEvent | undefined {
@@ -20,6 +21,13 @@ export function listIn(reply: HttpReply): ShoppingList | undefined {
 /** Results and list in the answer to a synchronisation. */
 export function syncIn(reply: HttpReply) {
   return shoppingListApi.sync.data.safeParse(dataIn(reply)).data
+}
+
+/** What the author of a change has to be told of its answer. */
+export function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
+  const { status, notice, itemId, code = '', message } = result
+  if (notice && itemId) return [{ kind: notice, itemId }]
+  return status === 'rejected' ? [{ kind: 'refused', change, code, message }] : []
 }
 
 /** Only our own 401 ends a session; whatever a strange network answers does not. */

@@ -1,6 +1,6 @@
 import { apply } from './apply.ts'
 import { type Action, type RecipeLines, steadyTimes } from './change.ts'
-import { endsSession, isUnknown, listIn, readEvent, syncIn } from './client-answers.ts'
+import { endsSession, isUnknown, listIn, noticesOf, readEvent, syncIn } from './client-answers.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
 import {
@@ -333,15 +333,10 @@ export class ClientStore {
     this.#device.remove(settled.map(({ entry }) => entry.change.id))
     for (const entry of moved) this.#device.put(entry)
     this.#show(this.#state.base, queue)
-    for (const { entry, result } of settled) this.#tellResult(entry, result)
+    for (const { entry, result } of settled) noticesOf(entry, result).forEach(this.#tell)
     for (const { change } of moved) this.#tell({ kind: 'moved', change })
     if (again.length > 0) this.#sender.forgetSent()
     this.#sender.next()
-  }
-
-  #tellResult({ change }: Queued, { status, notice, itemId, code = '', message }: ActionResult): void {
-    if (notice && itemId) return this.#tell({ kind: notice, itemId })
-    if (status === 'rejected') this.#tell({ kind: 'refused', change, code, message })
   }
 
   #heardTab(message: TabMessage): void {
