@@ -27,6 +27,7 @@ import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
 import { plateRoutes } from './plates/routes.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
+import { serveCspReports } from './platform/csp-reports.ts'
 import { openBus } from './platform/bus.ts'
 import { type Clock, idMaker, type Random } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -151,6 +152,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   plateRoutes(app)
 
   await serveDocs(house, version)
+  await serveCspReports(app, house.limits)
   await serveClient(app, {
     config,
     limits: house.limits,

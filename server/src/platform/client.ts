@@ -6,6 +6,7 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { isPage } from '@ordy/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { reportPath } from './csp-reports.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
 
@@ -63,7 +64,7 @@ export async function serveClient(
         'content-type': 'text/html; charset=utf-8',
         ...policy,
         ...(isConfidential(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
-        'reporting-endpoints': 'csp="/api/csp-reports"',
+        'reporting-endpoints': `csp="${reportPath}"`,
         'cache-control': 'no-cache',
       })
       .send(html)

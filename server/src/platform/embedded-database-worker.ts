@@ -1,10 +1,7 @@
 // Owns PGlite and speaks the PostgreSQL wire protocol over a message port. PGlite is one session, so whole
 // batches (up to Sync) run one after another, and a connection with an open transaction goes first until it ends.
-import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { DurableFiles, openEngine } from './embedded-engine.ts'
 
 export type ToDatabase =
   | { kind: 'open'; id: number }
@@ -30,46 +27,8 @@ const port = parentPort
 if (!port) throw new Error('runs in a worker only')
 const tell = (message: FromDatabase) => port.postMessage(message)
 
-let syncs = 0
-
-/** The folder file system as shipped drops fsync; this one hands it to the disk. */
-class DurableFiles extends NodeFS {
-  override async init(...args: Parameters<NodeFS['init']>) {
-    const result = await super.init(...args)
-    const preRun = (result.emscriptenOpts.preRun ??= [])
-    preRun.push((module: unknown) => {
-      const files = (module as { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } })
-        .NODEFS
-      if (!files) return // the module that runs initdb has none
-      files.stream_ops.fsync = (stream) => {
-        syncs++
-        fsyncSync(stream.nfd)
-        return 0
-      }
-    })
-    return result
-  }
-}
-
-const settings = {
-  fsync: 'on',
-  wal_sync_method: 'fsync',
-  shared_buffers: '32MB',
-  wal_buffers: '256kB',
-  max_connections: '3',
-  work_mem: '8MB',
-  maintenance_work_mem: '16MB',
-  temp_buffers: '1MB',
-  jit: 'off',
-}
-const database = await PGlite.create({
-  fs: new DurableFiles((workerData as { folder: string }).folder),
-  extensions: { pg_trgm },
-  startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ],
-})
+const files = new DurableFiles((workerData as { folder: string }).folder)
+const database = await openEngine(files)
 
 const connections = new Map<number, Connection>()
 const queue: { id: number; bytes: Uint8Array }[] = []
@@ -166,7 +125,7 @@ function hear(message: ToDatabase): void {
     case 'close':
       return close(message.id)
     case 'syncs':
-      return tell({ kind: 'syncs', count: syncs })
+      return tell({ kind: 'syncs', count: files.syncs })
     case 'stop':
       void database.close().then(() => {
         tell({ kind: 'stopped' })

@@ -44,7 +44,11 @@ export async function serveDocs({ app, calls }: House, version: string): Promise
     mode: 'static',
     specification: { document: describe(calls, version) as never },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Ordy: alle Aufrufe' },
+    uiConfig: { docExpansion: 'list' },
+  })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', docsPolicy)
   })
