@@ -10,18 +10,17 @@ import { groceryListRoutes } from './grocery-list/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
-import { paintRecipe } from './intelligence/embedded/paint-recipe.ts'
+import { openEngines } from './engines.ts'
 import type { Intelligence } from './intelligence/port.ts'
 import { kitchenTableRoutes } from './kitchen-table/routes.ts'
-import { openPictures } from './pictures/pictures.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import { recipePictureRoutes } from './pictures/recipe-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { formLimits, readForm } from './pictures/upload.ts'
-import { openWorkshop } from './pictures/workshop.ts'
 import { openOutgoing } from './platform/outgoing.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { readRecipe as readFile } from './intelligence/embedded/read-recipe.ts'
 import { stopPdf } from './intelligence/embedded/pdf.ts'
-import { readRecipe as readRecipeFrom } from './intelligence/embedded/read-recipe.ts'
 import { stopRecognition } from './intelligence/embedded/recognise.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
@@ -32,7 +31,6 @@ import { openBus } from './platform/bus.ts'
 import { type Clock, idMaker, type Random } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import { openFiles } from './platform/files.ts'
 import { openFrame, serveDocs } from './platform/frame.ts'
 import { openLimits } from './platform/limits.ts'
 import type { House } from './platform/serve.ts'
@@ -87,10 +85,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const sessionsEnded = (ended: Ended) => sockets.sessionsEnded(ended)
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = (ended: Ended) => {
-    app.log.warn(
-      { account: ended.accountId, ended: ended.sessionIds.length },
-      'a replaced session token came back',
-    )
+    warnOfLateReuse(app, ended)
     sessionsEnded(ended)
   }
 
@@ -114,8 +109,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const lexicon = () => knowledge.lexicon
   const lists = openLists({ app, db, bus, sockets, id, now, lexicon, maySeeRecipe: maySee })
 
+  const engines = openEngines(house, { config, db, clock, id })
+
   healthRoutes(house, { database, version })
-  const dropPicture = recipeWritingRoutes(house, { db, config, id, now })
+  const dropPicture = recipeWritingRoutes(house, { db, config, id, now, ...engines })
   accountRoutes(house, {
     db,
     config,
@@ -147,7 +144,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lists })
-  groceryRoutes(house, { db, lexicon })
+  groceryRoutes(house, { db, ...engines })
   planRoutes(house, { db, config, random, id, now, lists, tableChanged })
   plateRoutes(app)
 
@@ -160,6 +157,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     head: (url) => recipeHead(db, config.publicUrl, url),
   })
   return app
+}
+
+function warnOfLateReuse(app: FastifyInstance, { accountId, sessionIds }: Ended): void {
+  app.log.warn({ account: accountId, ended: sessionIds.length }, 'a replaced session token came back')
 }
 
 /** Tells the table that somebody left as their current one. */
@@ -238,39 +239,38 @@ function planRoutes(
 /** Recipes to write, what people keep about them, and their pictures. */
 function recipeWritingRoutes(
   house: House,
-  { db, config, id, now }: Pick<AppNeeds, 'config'> & EditPorts & { db: OpenDatabase['db'] },
+  needs: Pick<AppNeeds, 'config'> &
+    EditPorts & { db: OpenDatabase['db']; intelligence: Intelligence; pictures: Pictures },
 ) {
-  const workshop = openWorkshop()
-  house.app.addHook('onClose', async () => workshop.close())
-  const pictures = openPictures({ db, files: openFiles(config), workshop, id, now })
-  const needs: RecipeEditNeeds = {
+  const { db, config, id, now, intelligence, pictures } = needs
+  const editing: RecipeEditNeeds = {
     db,
     id,
     now,
     dropPicture: (link) => pictures.dropUnused(link),
-    nutritionOf: (rows, persons) => nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
+    intelligence,
   }
-  const shown = recipePictures(db, needs)
-  mineRoutes(house, needs)
-  recipeEditRoutes(house, needs)
-  recipeCheckRoutes(house, needs)
-  recipeSharingRoutes(house, needs)
+  const shown = recipePictures(db, editing)
+  mineRoutes(house, editing)
+  recipeEditRoutes(house, editing)
+  recipeCheckRoutes(house, editing)
+  recipeSharingRoutes(house, editing)
   recipePictureRoutes(house, {
     pictures,
     id,
     recipes: shown,
-    paint: paintRecipe satisfies Intelligence['paintRecipe'],
+    paint: intelligence.paintRecipe,
   })
   recipeCreationRoutes(house, {
     outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
-    read: readRecipeFrom,
-    files: {
-      isPdf: readRecipeFrom.isPdf,
-      pdf: readRecipeFrom.pdf,
-      photo: async (bytes) => readRecipeFrom.picture(await pictures.scanned(bytes)),
-    },
+    intelligence,
+    readPdf: readFile.pdf,
+    isPdf: readFile.isPdf,
     shown: (bytes) => pictures.shown(bytes, 2560),
-    knowledge: { nutritionOf: (rows, persons) => needs.nutritionOf(rows, persons), withPlaceholders },
+    knowledge: {
+      nutritionOf: (rows, persons) => nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
+      withPlaceholders,
+    },
     readForm: (request, most) => readForm(request, 'image', most),
     write: ({ id: creatorId }, recipe, source) =>
       db

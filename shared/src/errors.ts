@@ -2,6 +2,7 @@ import { accountErrors } from './accounts/errors.ts'
 import { groceryListErrors } from './grocery-list/errors.ts'
 import { kitchenTableErrors } from './kitchen-table/errors.ts'
 import { platformErrors } from './platform-errors.ts'
+import { providerConsentErrors } from './provider-consent/errors.ts'
 import { recipeCreationErrors } from './recipe-creation/errors.ts'
 import { recipeErrors } from './recipes/errors.ts'
 import { shoppingListErrors } from './shopping-list/errors.ts'
@@ -13,6 +14,7 @@ export const errors = {
   ...platformErrors,
   ...accountErrors,
   ...kitchenTableErrors,
+  ...providerConsentErrors,
   ...recipeErrors,
   ...recipeCreationErrors,
   ...shoppingListErrors,

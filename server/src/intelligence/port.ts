@@ -1,5 +1,20 @@
+import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
+import type { CategorySource, Corrections } from '@ordy/shared/ingredients/categorise.ts'
+import type { Nutrition, NutritionInput } from '@ordy/shared/ingredients/nutrition.ts'
+import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
+import type { PageRecipe } from './embedded/recipe-draft.ts'
+
 /** Which engine an answer came from. */
 export type Origin = 'embedded' | 'provider' | 'embedded-after-error' | 'cache'
+
+/** What a call to a provider used up. */
+export interface Usage {
+  model: string
+  tokensIn: number | null
+  tokensOut: number | null
+  tokensCached: number | null
+  images: number
+}
 
 /** What every call of the port answers. */
 export interface Answered<Value> {
@@ -9,12 +24,66 @@ export interface Answered<Value> {
   confidence: number
   /** German sentences for the person who asked. */
   notes: string[]
+  /** The provider's name where its answer is used. */
+  madeBy?: string
+  usage?: Usage
 }
 
 /** Who asks, and until when the answer is wanted. */
 export interface Asking {
   userId: string
+  tableId?: string | null
   signal?: AbortSignal
+  /** Milliseconds that the asker wants to wait at most. */
+  budget?: number
+  /** Joins the lines that one request leaves behind. */
+  traceId?: string
+}
+
+/** A page as it was fetched. */
+export interface FetchedPage {
+  html: string
+  url: string
+  /** Anybody can fetch it; else it is as one person sees it. */
+  isPublic: boolean
+}
+
+/** A file that was read: its text, and what could not be made out. */
+export interface ReadFile {
+  text: string
+  /** From 0 to 1. */
+  confidence: number
+  /** Lines that could hardly be read. */
+  unsure: string[]
+  /** Pages, counted from 1, of which nothing could be read. */
+  unread: number[]
+  /** Pages that were not looked at because there are too many. */
+  left: number
+}
+
+/** One field of an ingredient row with the value that somebody typed. */
+export interface RowToCheck {
+  row: CheckedRow
+  field: keyof CheckedRow
+  value: string
+}
+
+/** A name to be sorted, and where the household put things before. */
+export interface NameToSort {
+  name: string
+  corrections: Corrections
+}
+
+export interface Sorted {
+  category: CategoryName
+  source: CategorySource
+  /** The word of the lexicon that was meant. */
+  known?: string
+}
+
+export interface RowsToReckon {
+  rows: readonly NutritionInput[]
+  persons: number
 }
 
 /** What a picture of a recipe is made from. */
@@ -26,8 +95,22 @@ export interface RecipeToPaint {
   seed: string
 }
 
+type Need<Input, Value> = (input: Input, asking: Asking) => Promise<Answered<Value>>
+
 /** What the house needs of intelligence, one function a need. */
 export interface Intelligence {
+  /** The recipes of a web page, the main one first. */
+  parseRecipeUrl: Need<FetchedPage, readonly PageRecipe[]>
+  /** The recipes of a text, in their order. */
+  parseRecipeText: Need<string, readonly PageRecipe[]>
+  /** The text on a photo, line by line. */
+  readRecipeImage: Need<Uint8Array, ReadFile>
+  /** An ingredient row with a new value in one field; its name is '-' where that makes no ingredient. */
+  checkIngredient: Need<RowToCheck, CheckedRow>
+  /** The shop category of a thing to buy. */
+  categorise: Need<NameToSort, Sorted>
+  /** The nutrients of a recipe per portion. */
+  estimateNutrition: Need<RowsToReckon, Nutrition>
   /** Paints a recipe: the bytes of a picture of any kind that an upload may be, or an SVG of our own. */
-  paintRecipe: (recipe: RecipeToPaint, asking: Asking) => Promise<Answered<Uint8Array>>
+  paintRecipe: Need<RecipeToPaint, Uint8Array>
 }

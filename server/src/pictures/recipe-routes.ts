@@ -1,5 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { recipePictureApi } from '@ordy/shared/recipes/pictures.ts'
+import { askingOf } from '#intelligence/asking.ts'
+import type { Intelligence } from '#intelligence/port.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import type { Pictures } from './pictures.ts'
 import { readPictureForm } from './upload.ts'
@@ -16,10 +18,7 @@ export interface RecipePictureNeeds {
     show(recipeId: string, link: string): Promise<{ replaced: string; revision: number }>
   }
   /** Paints a recipe; another seed gives another picture. */
-  paint: (
-    recipe: { name: string; description: string; ingredients: readonly string[]; seed: string },
-    asking: { userId: string },
-  ) => Promise<{ value: Uint8Array; origin: string }>
+  paint: Intelligence['paintRecipe']
 }
 
 /** Gives recipes their pictures: uploaded ones, and painted ones. */
@@ -55,7 +54,7 @@ export function recipePictureRoutes(
         seed: id(),
       }
       try {
-        const painted = await paint(wanted, { userId: user.id })
+        const painted = await paint(wanted, askingOf(call))
         const link = await pictures.addPainting(user, painted.value)
         return { data: { ...(await show(recipeId, link)), origin: painted.origin } }
       } catch (error) {

@@ -14,6 +14,10 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'laut' }, /LOG_LEVEL/],
     [{ PUBLIC_URL: 'ordy.example' }, /PUBLIC_URL/],
     [{ HOST: '0.0.0.0', RATE_LIMITS: 'off' }, /RATE_LIMITS=off/],
+    [{ AI_API_KEY: 'geheim' }, /AI_BASE_URL/],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, /AI_MODEL/],
+    [{ AI_BASE_URL: 'http://me:secret@localhost/v1', AI_MODEL: 'm' }, /kein Passwort/],
+    [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'm' }, /AI_BASE_URL: muss mit http/],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, /gehören zusammen/],
   ])('refuses %o with one clear sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

@@ -9,6 +9,8 @@ const url = (...schemes: string[]) =>
       error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
     })
 
+const monthly = z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0)
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -46,6 +48,17 @@ const Environment = z.object({
         .map((place) => place.trim())
         .filter(Boolean),
     ),
+  AI_BASE_URL: url('http', 'https').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_NAME: z.string().max(60).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_MODEL_SMALL: z.string().optional(),
+  AI_MODEL_VISION: z.string().optional(),
+  AI_MODEL_IMAGES: z.string().optional(),
+  AI_TIMEOUT: z.coerce.number({ error: 'muss eine Zahl von Sekunden sein' }).min(1).max(120).default(25),
+  AI_CALLS_PER_PERSON: monthly.default(300),
+  AI_CALLS_PER_MONTH: monthly.default(10_000),
+  AI_TOKENS_PER_MONTH: monthly.optional(),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -78,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.',
     )
+  checkProvider(values)
   return {
     ...values,
     DATA_DIR: resolve(DATA_DIR),
@@ -88,4 +102,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     LOG_LEVEL: values.LOG_LEVEL ?? (reachable ? ('info' as const) : ('warn' as const)),
     demo: values.DEMO === 'on' && !reachable,
   }
+}
+
+function checkProvider({
+  AI_BASE_URL,
+  AI_API_KEY,
+  AI_MODEL,
+}: Pick<z.infer<typeof Environment>, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>): void {
+  if (!AI_BASE_URL && (AI_API_KEY || AI_MODEL))
+    throw new Error('AI_API_KEY und AI_MODEL wirken nur zusammen mit AI_BASE_URL; diese Angabe fehlt.')
+  if (AI_BASE_URL && !AI_MODEL)
+    throw new Error('AI_BASE_URL braucht AI_MODEL: den Namen des Modells, das antworten soll.')
+  const { username, password, search } = new URL(AI_BASE_URL ?? 'http://localhost')
+  if (username || password || search)
+    throw new Error('AI_BASE_URL darf keinen Namen, kein Passwort und keine Parameter enthalten.')
 }

@@ -17,6 +17,7 @@ export const limits = {
   signInFailureDay: { seconds: 86_400, perAddress: 100 },
   import: { seconds: 60, perAccount: 10, perAddress: 30 },
   recognition: { seconds: 60, perAccount: 6, perAddress: 20 },
+  provider: { seconds: 60, perAccount: 30 },
   upload: { seconds: 60, perAccount: 30, perAddress: 60 },
   personSearch: { seconds: 60, perAccount: 20, perAddress: 30 },
   inviteCode: { seconds: 3600, perAccount: 10, perAddress: 20 },

@@ -6,7 +6,9 @@ import { everywhere } from './headers.ts'
 export function replyErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = error instanceof AppError ? error : new AppError(codeOf(error))
-    if (known.code === 'internal') request.log.error({ err: error }, 'failed')
+    // whoever left waits for no answer: nothing has failed
+    if ((error as Error).name === 'AbortError') request.log.info('left')
+    else if (known.code === 'internal') request.log.error({ err: error }, 'failed')
     const retryAfter = (known.details as { retryAfter?: number } | undefined)?.retryAfter
     if (retryAfter) void reply.header('retry-after', retryAfter)
     void reply.header('cache-control', 'no-store')

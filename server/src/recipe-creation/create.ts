@@ -2,6 +2,7 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { type Created, longestText } from '@ordy/shared/recipe-creation/contract.ts'
 import { recipeCreationHints } from '@ordy/shared/recipe-creation/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Answered, Asking, FetchedPage, Intelligence } from '#intelligence/port.ts'
 import { type Outgoing, OutgoingError, type RefusalReason } from '#platform/outgoing.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type Files, readFiles } from './files.ts'
@@ -22,21 +23,12 @@ interface Read extends ReadRecipe {
   author: string
 }
 
-interface Answered<Value> {
-  value: Value
-  origin: Created['origin']
-  confidence: number
-}
-
 export interface CreationNeeds {
   outgoing: Outgoing
   knowledge: Knowledge
-  /** The engines that read. */
-  read: {
-    page(html: string, url: string): Promise<Answered<readonly Read[]>>
-    text(text: string): Promise<Answered<readonly Read[]>>
-  }
-  files: Files
+  intelligence: Pick<Intelligence, 'parseRecipeUrl' | 'parseRecipeText' | 'readRecipeImage'>
+  isPdf: Files['isPdf']
+  readPdf: Files['pdf']
   /** Writes the recipe into the caller's cookbook and answers its id. */
   write(caller: Caller, recipe: ReadyRecipe, source: Source): Promise<string>
   /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
@@ -85,8 +77,9 @@ export function openCreation(needs: CreationNeeds) {
       _id,
       name: recipe.name,
       origin: read.origin,
+      ...(read.madeBy ? { madeBy: read.madeBy } : {}),
       confidence: read.confidence,
-      notes: [...notes, ...recipe.notes],
+      notes: [...notes, ...read.notes, ...recipe.notes],
       further: others.map((other) => ({
         name: other.title,
         text: asText(other),
@@ -96,16 +89,18 @@ export function openCreation(needs: CreationNeeds) {
   }
 
   /** What files say; refuses those that nobody can open. */
-  async function seenIn(files: readonly Uint8Array[]) {
-    const seen = await readFiles(needs.files, files)
+  async function seenIn(files: readonly Uint8Array[], asking: Asking) {
+    const photo: Files['photo'] = (bytes) => needs.intelligence.readRecipeImage(bytes, asking)
+    const seen = await readFiles({ isPdf: needs.isPdf, pdf: needs.readPdf, photo }, files)
     if (seen.refused) return fail(seen.refused === 'locked' ? 'document-locked' : 'document-unreadable')
     return seen
   }
 
   /** Makes recipes of what files say. */
-  async function createFromFiles(caller: Caller, files: readonly Uint8Array[], url = '') {
-    const seen = await seenIn(files)
-    const read = await needs.read.text(seen.text.slice(0, longestText))
+  async function createFromFiles(caller: Caller, files: readonly Uint8Array[], asking: Asking, url = '') {
+    const seen = await seenIn(files, asking)
+    const understood = await needs.intelligence.parseRecipeText(seen.text.slice(0, longestText), asking)
+    const read = understood.origin === 'embedded' ? { ...understood, ...seen.by } : understood
     const confidence = Math.min(read.confidence, seen.confidence)
     const about = { url, notes: seen.notes }
     const created = await create(caller, { ...read, confidence }, 'image-without-recipe', about)
@@ -138,8 +133,9 @@ export function openCreation(needs: CreationNeeds) {
     }
   }
 
-  async function createFromPage(user: Caller, html: string, url: string, log: FastifyBaseLogger) {
-    const read = await needs.read.page(html, url)
+  async function createFromPage(user: Caller, page: FetchedPage, asking: Asking, log: FastifyBaseLogger) {
+    const { html, url } = page
+    const read = await needs.intelligence.parseRecipeUrl(page, asking)
     const none = isLoginPage(url, html) ? 'page-behind-login' : 'page-without-recipe'
     const created = await create(user, read, none)
     const photo = read.value[0]?.imageUrl

@@ -2,6 +2,7 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { fileLimits, longestText, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
 import type { FastifyRequest } from 'fastify'
+import { askingOf } from '#intelligence/asking.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { type CreationNeeds, fail, openCreation } from './create.ts'
 import { decoded, isChallenge, keptAddress } from './sources.ts'
@@ -35,48 +36,57 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
   }
 
   serve(house, recipeCreationApi, {
-    async byUrl({ user, body, request }) {
+    async byUrl({ user, body, request, reply }) {
       const address = checkedWords(user, body, 'url-required')
       house.limits.spend('import', request.ip, user.id)
       const page = await creation.fetchPage(
         /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
         request.log,
       )
-      if (needs.files.isPdf(page.bytes)) {
+      const asking = askingOf({ user, request, reply })
+      if (needs.isPdf(page.bytes)) {
         house.limits.spend('recognition', request.ip, user.id)
-        const { text: _text, ...created } = await creation.createFromFiles(user, [page.bytes], page.url)
+        const { text: _text, ...created } = await creation.createFromFiles(
+          user,
+          [page.bytes],
+          asking,
+          page.url,
+        )
         return { data: created }
       }
       const html = decoded(page.bytes, page.type)
       if (isChallenge(html)) return fail('page-refused')
-      return { data: await creation.createFromPage(user, html, page.url, request.log) }
+      const fetched = { html, url: page.url, isPublic: true }
+      return { data: await creation.createFromPage(user, fetched, asking, request.log) }
     },
 
-    async byText({ user, body }) {
+    async byText({ user, body, request, reply }) {
       const text = checkedWords(user, body, 'text-required')
       if (text.length > longestText) return fail('text-too-long')
       const url = keptAddress(body.source?.url ?? '')
-      return {
-        data: await creation.create(user, await needs.read.text(text), 'text-without-recipe', { url }),
-      }
+      const read = await needs.intelligence.parseRecipeText(text, askingOf({ user, request, reply }))
+      return { data: await creation.create(user, read, 'text-without-recipe', { url }) }
     },
 
-    async byImage({ user, request }) {
+    async byImage({ user, request, reply }) {
       const { files } = await readForm(user, request, fileLimits)
       house.limits.spend('recognition', request.ip, user.id)
-      return { data: await creation.createFromFiles(user, files) }
+      const asking = askingOf({ user, request, reply })
+      return { data: await creation.createFromFiles(user, files, asking) }
     },
 
-    async byPage({ user, body, request }) {
+    async byPage({ user, body, request, reply }) {
       const html = checkedWords(user, body, 'text-required')
       house.limits.spend('import', request.ip, user.id)
-      return { data: await creation.createFromPage(user, html, keptAddress(body.url), request.log) }
+      const page = { html, url: keptAddress(body.url), isPublic: false }
+      const asking = askingOf({ user, request, reply })
+      return { data: await creation.createFromPage(user, page, asking, request.log) }
     },
 
-    async readFile({ user, request }) {
+    async readFile({ user, request, reply }) {
       const { first } = await readForm(user, request)
       house.limits.spend('recognition', request.ip, user.id)
-      const { text, confidence, notes } = await creation.seenIn([first])
+      const { text, confidence, notes } = await creation.seenIn([first], askingOf({ user, request, reply }))
       return { data: { text, confidence, notes } }
     },
 

@@ -1,8 +1,6 @@
 import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
 import { completeFrom } from '@ordy/shared/ingredients/nutrition.ts'
-import type { Nutrients } from '@ordy/shared/ingredients/nutrition-table.ts'
 import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
-import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeCheckApi, recipeEditApi } from '@ordy/shared/recipes/editing.ts'
 import { fieldOf, newRow } from '@ordy/shared/recipes/ingredient-row.ts'
@@ -14,6 +12,8 @@ import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
+import { askingOf } from '#intelligence/asking.ts'
+import type { Intelligence } from '#intelligence/port.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
 import { componentsIn, usedIn } from './components.ts'
@@ -27,11 +27,7 @@ export interface RecipeEditNeeds extends EditPorts {
   db: Kysely<Tables>
   /** Throws a picture away when no recipe shows it any more. */
   dropPicture(link: string): Promise<void>
-  /** Nutrients per portion of ingredients for so many persons, and which share of their mass is known. */
-  nutritionOf(
-    rows: readonly { amount: number | null; unit: string; name: string }[],
-    persons: number,
-  ): { perPortion: Nutrients; coverage: number; unmatched: string[] }
+  intelligence: Pick<Intelligence, 'checkIngredient' | 'estimateNutrition'>
 }
 
 /** Lets our own errors through and gives every other one the sentence of the call that failed. */
@@ -57,31 +53,36 @@ function standardVariant(db: Db, recipeId: string) {
     .executeTakeFirstOrThrow()
 }
 
+type Asker = Parameters<typeof askingOf>[0]
+
 /** Nutrition of rows, with what the recipes inside them bring. */
 async function nutritionOfRows(
   needs: RecipeEditNeeds,
-  user: Caller,
+  call: Asker,
   rows: readonly Ingredient[],
   persons: number,
 ) {
-  const components = await componentsIn(needs.db, user.id, rows)
+  const components = await componentsIn(needs.db, call.user.id, rows)
   const plain = expandRows(rows, (id) => components.get(id))
-  const { perPortion, ...known } = needs.nutritionOf(
-    // 0 stands for no amount (salt, a little oil), and a word that is no unit for none
-    plain.map(({ amount, unit, name }) => ({
-      amount: amount || null,
-      unit: canonicalUnit(unit.name) === null ? '' : unit.name,
-      name: name.name,
-    })),
-    persons,
+  // 0 stands for no amount (salt, a little oil), and a word that is no unit for none
+  const reckoned = plain.map(({ amount, unit, name }) => ({
+    amount: amount || null,
+    unit: canonicalUnit(unit.name) === null ? '' : unit.name,
+    name: name.name,
+  }))
+  const { value, origin, notes, madeBy } = await needs.intelligence.estimateNutrition(
+    { rows: reckoned, persons },
+    askingOf(call),
   )
-  return { ...known, nutritions: nutritionValues(perPortion) }
+  const { perPortion, ...known } = value
+  return { ...known, nutritions: nutritionValues(perPortion), origin, notes, ...(madeBy ? { madeBy } : {}) }
 }
 
-async function fillNutrition(needs: RecipeEditNeeds, user: Caller, recipeId: string): Promise<void> {
+async function fillNutrition(needs: RecipeEditNeeds, who: Asker, recipeId: string): Promise<void> {
+  const { user } = who
   const variant = await standardVariant(needs.db, recipeId)
   if (variant.nutritions.length > 0) return
-  const { nutritions, coverage } = await nutritionOfRows(needs, user, variant.ingredients, variant.seat_count)
+  const { nutritions, coverage } = await nutritionOfRows(needs, who, variant.ingredients, variant.seat_count)
   if (coverage < completeFrom) return
   await changeVariant(
     needs.db,
@@ -147,7 +148,7 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       const id =
         known ??
         (await orSay('recipe-create-failed', request, () => addEmptyRecipe(db, needs, user.id, { name })))
-      await fillNutrition(needs, user, id)
+      await fillNutrition(needs, call, id)
       return { data: { _id: id } }
     },
 
@@ -190,8 +191,14 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       const { index, firstLevelKey, secondLevelKey, value } = call.body
       const row = variant.ingredients[index]
       const before = row ? { amount: row.amount, unit: row.unit.name, name: row.name.name } : newRow
-      const field = fieldOf(firstLevelKey, secondLevelKey) ?? 'name'
-      const checked = checkRow(before, field, String(value ?? ''))
+      const { value: checked } = await needs.intelligence.checkIngredient(
+        {
+          row: before,
+          field: fieldOf(firstLevelKey, secondLevelKey) ?? 'name',
+          value: String(value ?? ''),
+        },
+        askingOf(call),
+      )
       const words = { amount: checked.amount, unit: { name: checked.unit }, name: { name: checked.name } }
       return { data: { _id: needs.id(), stableId: 0, ...row, ...words } }
     },
@@ -205,7 +212,7 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       const { ingredients, seatCount } = call.body.menuchild
       const before = stored?.ingredients ?? []
       const rows = ingredients ? storedRows(needs.id, ingredients, before, 0).rows : before
-      return { data: await nutritionOfRows(needs, call.user, rows, seatCount ?? stored?.seat_count ?? 1) }
+      return { data: await nutritionOfRows(needs, call, rows, seatCount ?? stored?.seat_count ?? 1) }
     },
   })
 }

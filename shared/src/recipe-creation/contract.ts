@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoints, Id } from '../endpoint.ts'
+import { Made } from '../provider-consent/made.ts'
 
 /** A recipe that was just made, and what the person should know about it. */
 const Created = z.object({
   _id: Id,
   name: z.string(),
-  /** Which engine made it. */
-  origin: z.enum(['embedded', 'provider', 'embedded-after-error', 'cache']),
   /** From 0 to 1; below 0.5 the person should look closely. */
   confidence: z.number(),
-  /** German sentences: what was not understood or assumed. */
-  notes: z.array(z.string()),
+  ...Made.shape,
   /** Further recipes in the same source, to be taken over one by one: their text goes to `createbytext`. */
   further: z.array(z.object({ name: z.string(), text: z.string(), url: z.optional(z.string()) })),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Made } from '../provider-consent/made.ts'
 import { endpoints, Id, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
 import { fieldOf, toAmount, wordOf } from './ingredient-row.ts'
@@ -218,6 +219,7 @@ export const recipeCheckApi = endpoints({
       coverage: z.number(),
       /** Names of ingredients that nothing is known about. */
       unmatched: z.array(z.string()),
+      ...Made.shape,
     }),
   },
 })

@@ -4,6 +4,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { MadeBadge } from '#parts/made-badge.tsx'
 import { RecipeCard } from '#parts/recipe-card.tsx'
 import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,13 +14,6 @@ import { CardSkeleton } from '#ui/skeleton.tsx'
 import type { Draft } from './drafts.ts'
 import { text } from './text.ts'
 import type { Made } from './use-creation.ts'
-
-const labels: Record<Made['origin'], string> = {
-  embedded: text.embedded,
-  cache: text.embedded,
-  provider: text.provider,
-  'embedded-after-error': text.afterError,
-}
 
 interface ResultsProps {
   made: readonly Made[]
@@ -80,7 +74,7 @@ function Result({
       {found ? <RecipeCard recipe={found} /> : <CardSkeleton />}
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap gap-2">
-          <Badge tone="info">{labels[recipe.origin]}</Badge>
+          <MadeBadge origin={recipe.origin} madeBy={recipe.madeBy} />
           {(recipe.confidence < 0.5 || recipe.notes.length > 0) && <Badge tone="warning">{text.look}</Badge>}
         </p>
         {recipe.notes.length > 0 && (

@@ -19,5 +19,9 @@ export const text = {
   daytime: 'Tageszeit',
   date: 'Datum',
   personsGroup: 'Personen',
+  madeWithout: 'Ohne KI erstellt',
+  madeWith: (provider: string) => `Mit ${provider} erstellt`,
+  madeAfterError: 'KI nicht erreichbar – ohne KI erstellt',
+  someProvider: 'KI',
   moreFor: (name: string) => `Weitere Aktionen für ${name}`,
 }

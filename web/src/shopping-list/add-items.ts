@@ -1,6 +1,6 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
-import { groceryApi, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
+import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultCategory } from '@ordy/shared/shopping-list/list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
@@ -15,7 +15,7 @@ const shortNotice = 2
 
 interface Found {
   category: CategoryName
-  how: 'database' | 'local' | 'ai' | 'fallback'
+  how: KnowledgeSource
 }
 
 const cache = new Map<string, Found>()
@@ -74,12 +74,13 @@ async function improve(entry: ShoppingEntry, shown: Shown): Promise<void> {
   const key = entry.name.toLowerCase()
   if (cache.has(key)) return
   const found = await categoryOf(entry, shown)
-  if (found.how !== 'fallback') cache.set(key, found)
+  const isGuess = found.how === 'fallback' || found.how === 'fallback-after-ai-error'
+  if (!isGuess) cache.set(key, found)
   if (found.category !== shown.category && isStill(shown))
     act({ type: 'update_item', itemId: shown.itemId, category: found.category })
   if (!shown.isTold) return
   if (found.how === 'ai') notify.success(text.ai(found.category), { seconds: shortNotice })
-  if (found.how === 'fallback') notify.warn(text.addedLocally)
+  if (isGuess) notify.warn(text.addedLocally)
 }
 
 /** Whether nobody has moved or deleted the row meanwhile. */
@@ -96,7 +97,7 @@ async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown)
     if (!askedAbout.has(shown.category)) return { ...local, how: 'local' }
     const { result } = (await call(groceryApi.categorise, { body: { input: `${quantity} ${unit} ${name}` } }))
       .data
-    return { category: result.category, how: result.source === 'fallback' ? 'fallback' : 'ai' }
+    return { category: result.category, how: result.source }
   } catch {
     return local
   }

@@ -1,4 +1,5 @@
 import { recipeFromPage } from './page.ts'
+import type { ReadFile } from '#intelligence/port.ts'
 import { isPdf, readPdf } from './pdf.ts'
 import type { PageRecipe } from './recipe-draft.ts'
 import { type Recognised, recogniseText } from './recognise.ts'
@@ -9,19 +10,6 @@ const answered = (found: PageRecipe[]) => ({
   origin: 'embedded' as const,
   confidence: found[0]?.confidence ?? 0,
 })
-
-/** A file that was read: its text, and what could not be made out. */
-export interface ReadFile {
-  text: string
-  /** From 0 to 1. */
-  confidence: number
-  /** Lines that could hardly be read. */
-  unsure: string[]
-  /** Pages, counted from 1, of which nothing could be read. */
-  unread: number[]
-  /** Pages that were not looked at because there are too many. */
-  left: number
-}
 
 /** Why a file could not be read at all. */
 export type Unreadable = { refused: 'locked' | 'unreadable' }

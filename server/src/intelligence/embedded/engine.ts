@@ -1,0 +1,37 @@
+import { categorise } from '@ordy/shared/ingredients/categorise.ts'
+import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
+import { checkRow } from '@ordy/shared/recipes/check-row.ts'
+import type { Answered, Intelligence } from '#intelligence/port.ts'
+import { knowledge } from './knowledge.ts'
+import { paintRecipe } from './paint-recipe.ts'
+import { readRecipe } from './read-recipe.ts'
+
+const answered = <Value>(value: Value, confidence: number): Answered<Value> => ({
+  value,
+  confidence,
+  origin: 'embedded',
+  notes: [],
+})
+
+/** How sure the house is of a category, by where it comes from. */
+const trust = { database: 1, local: 0.6, ai: 0, fallback: 0, 'fallback-after-ai-error': 0 }
+
+/** The house's own engines behind the port: they need no key and no network. `scanned` makes a photo ready for reading. */
+export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Array>): Intelligence => ({
+  parseRecipeUrl: async ({ html, url }) => ({ ...(await readRecipe.page(html, url)), notes: [] }),
+  parseRecipeText: async (text) => ({ ...(await readRecipe.text(text)), notes: [] }),
+  async readRecipeImage(photo) {
+    const read = await readRecipe.picture(await scanned(photo))
+    return answered(read, read.confidence)
+  },
+  checkIngredient: async ({ row, field, value }) => answered(checkRow(row, field, value), 1),
+  async categorise({ name, corrections }) {
+    const { category, source, entry } = categorise(name, knowledge.lexicon, corrections)
+    return answered({ category, source, ...(entry ? { known: entry.word } : {}) }, trust[source])
+  },
+  async estimateNutrition({ rows, persons }) {
+    const value = nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients)
+    return answered(value, value.coverage)
+  },
+  paintRecipe: (recipe) => paintRecipe(recipe),
+})
