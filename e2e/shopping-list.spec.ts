@@ -1,59 +1,11 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { signIn, test } from './people.ts'
+import { test } from './people.ts'
+import { add, entries, entry, open, openEmpty, second } from './shopping.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
-type Name = Parameters<typeof signIn>[1]
-
-async function tableOf(page: Page, who: { token: string; id: string }): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/userbyid', {
-    headers: { authorization: `Bearer ${who.token}` },
-    data: { user_id: who.id },
-  })
-  const { data } = (await answer.json()) as { data: { user: { defaultKitchentable: string } } }
-  return data.user.defaultKitchentable
-}
-
-/** Opens the page on an empty list of its own. */
-async function openEmpty(page: Page, person: Name = 'lea'): Promise<void> {
-  const who = await signIn(page, person)
-  const answer = await page.request.post(`/api/v1/kitchentable/${await tableOf(page, who)}/shopping-lists`, {
-    headers: { authorization: `Bearer ${who.token}` },
-    data: {},
-  })
-  expect(answer.ok()).toBe(true)
-  await page.goto('/zettel')
-  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-}
-
-async function second(browser: Browser, person: Name): Promise<Page> {
-  const context = await browser.newContext({ locale: 'de-CH' })
-  const page = await context.newPage()
-  await signIn(page, person)
-  await page.goto('/zettel')
-  return page
-}
-
-async function add(page: Page, words: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(words)
-  await page.keyboard.press('Enter')
-}
-
-const entry = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}, .*eingekauft$`) })
-const open = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}, .*nicht eingekauft$`) })
-
 const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(words)
-
-/** What stands on the list, in words. */
-const entries = async (page: Page): Promise<string[]> =>
-  (
-    await page
-      .locator('main section button[aria-pressed]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  ).toSorted()
 
 test('one line becomes several things, each in its category, and the field stays ready', async ({ page }) => {
   await openEmpty(page)

@@ -47,11 +47,17 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-const patterns = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
-)
+const patterns = Object.values(pages).map(({ path, layout }) => ({
+  match: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+  isInApp: layout === 'app',
+}))
 
 /** Whether an address belongs to a page of the product. */
 export function isPage(pathname: string): boolean {
-  return patterns.some((pattern) => pattern.test(pathname))
+  return patterns.some(({ match }) => match.test(pathname))
+}
+
+/** Whether an address opens the app itself, which needs nothing from the server to be shown. */
+export function isAppPage(pathname: string): boolean {
+  return patterns.find(({ match }) => match.test(pathname))?.isInApp === true
 }

@@ -1,3 +1,4 @@
+import { isAppPage } from '@ordy/shared/pages.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,7 +17,9 @@ self.addEventListener('fetch', (event) => {
     url.pathname.startsWith('/api/')
   )
     return
-  event.respondWith(fetch(event.request).catch(() => shell({ url, request: event.request, event })))
+  const open = () => shell({ url, request: event.request, event })
+  // in a cellar an answer takes its time, and that of a captive portal is a page of its own
+  event.respondWith(isAppPage(url.pathname) ? open() : fetch(event.request).catch(open))
 })
 
 self.addEventListener('message', (event) => {

@@ -12,6 +12,9 @@ export class ClientDevice {
   /** Entries that found no room; they are tried again when something else did. */
   readonly #refused = new Map<string, Queued>()
   #list: LiveList | undefined
+  /** Entries that the list shows by itself; they stay until it has been kept. */
+  #over: string[] = []
+  #keeping: Promise<unknown> = Promise.resolve()
   #callOff = () => {}
 
   constructor(ports: Pick<LivePorts, 'storage' | 'after'>, full: (full: boolean) => void) {
@@ -34,10 +37,24 @@ export class ClientDevice {
     )
   }
 
-  remove(ids: readonly string[]): void {
-    if (ids.length === 0) return
-    for (const id of ids) this.#refused.delete(id)
-    this.#watch(this.#ports.storage.remove(ids))
+  /**
+   * What became of a queue: notes what the server has by now, and forgets what is not in the rest any more, once the
+   * list that shows it has been kept.
+   */
+  follow(before: readonly Queued[], after: readonly Queued[], rest: readonly Queued[]): void {
+    const known = new Set(before)
+    const left = new Set(rest.map((entry) => entry.change.id))
+    const noted = after.filter((entry) => entry.done && !known.has(entry))
+    const over = before.flatMap(({ change }) => (left.has(change.id) ? [] : change.id))
+    for (const id of [...noted.map((entry) => entry.change.id), ...over]) this.#refused.delete(id)
+    if (noted.length > 0) this.#watch(this.#ports.storage.note(noted))
+    this.#over.push(...over)
+    if (!this.#list) this.#clear()
+  }
+
+  #clear(): void {
+    const ids = this.#over.splice(0)
+    if (ids.length > 0) this.#watch(this.#keeping.then(() => this.#ports.storage.remove(ids)))
   }
 
   /** Keeps the list a little later; only the last of several is written. */
@@ -50,7 +67,12 @@ export class ClientDevice {
     const list = this.#list
     this.#list = undefined
     this.#callOff()
-    if (list) this.#watch(this.#ports.storage.keep(list))
+    if (list) {
+      const keeping = this.#ports.storage.keep(list)
+      this.#watch(keeping)
+      this.#keeping = keeping.catch(() => {})
+    }
+    this.#clear()
   }
 
   /** What is on the device. Entries that this tab had stored and that are gone have been sent by another tab. */

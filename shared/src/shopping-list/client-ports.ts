@@ -35,7 +35,10 @@ export interface QueueStorage {
   load(): Promise<{ list: LiveList | null; queue: readonly Queued[] }>
   /** Adds an entry, or replaces it where it stands. Rejects when the storage is full or blocked. */
   put(entry: Queued): Promise<void>
+  /** Replaces entries where they stand; what is not there any more stays away. */
+  note(entries: readonly Queued[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
+  /** Keeps a list, unless another tab has kept a later state. */
   keep(list: LiveList): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { backoff } from './client-line.ts'
 import type { HttpReply, LiveNotice, LivePorts, SocketEvents, TabMessage } from './client-ports.ts'
 import { ClientStore } from './client-store.ts'
 import type { SentAction, ServerEvent } from './events.ts'
-import { emptyList, type LiveList, listOnWire } from './list.ts'
+import { emptyList, isLater, type LiveList, listOnWire } from './list.ts'
 import type { Queued } from './queue.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
@@ -88,11 +88,16 @@ function ports(): LivePorts {
       load: () => Promise.resolve(structuredClone(kept)),
       put: (entry) =>
         write(() => (kept.queue = [...kept.queue.filter((one) => one.change.id !== entry.change.id), entry])),
+      note: (entries) =>
+        write(() => {
+          const noted = new Map(entries.map((entry) => [entry.change.id, entry]))
+          kept.queue = kept.queue.map((entry) => noted.get(entry.change.id) ?? entry)
+        }),
       remove(ids) {
         kept.queue = kept.queue.filter((entry) => !ids.includes(entry.change.id))
         return Promise.resolve()
       },
-      keep: (list) => write(() => (kept.list = list)),
+      keep: (list) => write(() => (kept.list = kept.list && isLater(kept.list, list) ? kept.list : list)),
     },
     connect(since, events: SocketEvents) {
       const line: Line = {
@@ -195,8 +200,12 @@ describe('doing something', () => {
     line().tell(server.ack(line().sent[0]))
     await settle()
     expect(store.state().queue).toEqual([])
-    expect(kept.queue).toEqual([])
     expect(names(store)).toEqual(['Milch'])
+    // the list is written a little later: an app that is closed before that must not have lost it
+    expect([kept.list?.revision, kept.queue]).toMatchObject([0, [{ done: { revision: 1 } }]])
+    expect(names((await open()).store)).toEqual(['Milch'])
+    await pass(500)
+    expect([kept.list?.revision, kept.queue]).toEqual([1, []])
   })
 
   it('sends neither who did it nor when: the server knows', async () => {

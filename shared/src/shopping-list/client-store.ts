@@ -179,6 +179,7 @@ export class ClientStore {
     const queue = settled(nextQueue, nextBase)
     if (nextBase && nextBase !== this.#state.base) this.#device.keep(nextBase)
     const before = { list: this.#state.list, tableId: this.#place.tableId }
+    this.#device.follow(this.#state.queue, nextQueue, queue)
     this.#set({ queue, ...combined(nextBase, queue, before) })
   }
 
@@ -330,7 +331,6 @@ export class ClientStore {
     this.#recent = [...this.#recent, ...results].slice(-mostRecent)
     const { queue, moved, again, settled } = afterAnswers(this.#state.queue, results)
     this.#ports.tabs.post({ kind: 'answered', results })
-    this.#device.remove(settled.map(({ entry }) => entry.change.id))
     for (const entry of moved) this.#device.put(entry)
     this.#show(this.#state.base, queue)
     for (const { entry, result } of settled) noticesOf(entry, result).forEach(this.#tell)
@@ -342,8 +342,7 @@ export class ClientStore {
   #heardTab(message: TabMessage): void {
     if (message.kind === 'answered') {
       this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
-      const { queue, again, settled } = afterAnswers(this.#state.queue, message.results)
-      this.#device.remove(settled.map(({ entry }) => entry.change.id))
+      const { queue, again } = afterAnswers(this.#state.queue, message.results)
       this.#show(this.#state.base, queue)
       // the tab that sends may know less of what it was done to, and have given it up
       return again.forEach((entry) => this.#keep(entry))

@@ -1,5 +1,5 @@
 import type { QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import { isLater, type LiveList } from '@ordy/shared/shopping-list/list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -58,6 +58,16 @@ export function browserStorage(place: string): QueueStorage {
       await write.store.put({ place, id, entry }, key)
       await write.done
     },
+    async note(entries) {
+      const db = await database()
+      const write = db.transaction('queue', 'readwrite')
+      for (const entry of entries) {
+        const { id } = entry.change
+        const key = await write.store.index('id').getKey([place, id])
+        if (key !== undefined) await write.store.put({ place, id, entry }, key)
+      }
+      await write.done
+    },
     async remove(ids) {
       const db = await database()
       const write = db.transaction('queue', 'readwrite')
@@ -69,7 +79,10 @@ export function browserStorage(place: string): QueueStorage {
     },
     async keep(list) {
       const db = await database()
-      await db.put('lists', list, place)
+      const write = db.transaction('lists', 'readwrite')
+      const before = await write.store.get(place)
+      if (!before || !isLater(before, list)) await write.store.put(list, place)
+      await write.done
     },
   }
 }

@@ -26,6 +26,7 @@ export class Checker {
   readonly #madeIn = new Map<string, SimTab>()
   readonly #durable = new Map<string, SimTab>()
   readonly #seen = new WeakMap<SimTab, { base: LiveList | null; state: object }>()
+  readonly #opened = new WeakSet<SimTab>()
   readonly #removedAt = new Map<string, number>()
   readonly #lastSender = new WeakMap<object, { tab: SimTab; at: number }>()
 
@@ -157,6 +158,7 @@ export class Checker {
     const seen = this.#seen.get(tab)
     if (seen?.state === state) return
     this.#seen.set(tab, { base: state.base, state })
+    if (state.ready && !this.#opened.has(tab)) this.#reopened(tab, state)
     if (state.base && state.base !== seen?.base) this.#replica(state.base, seen?.base ?? null)
     if (state.ready) this.#ownChanges(tab, state)
   }
@@ -202,6 +204,22 @@ export class Checker {
   #isIn(base: LiveList | null, actionId: string): boolean {
     const at = this.#applied.get(actionId)
     return at !== undefined && base?._id === at.listId && base.revision >= at.revision
+  }
+
+  /** L8 across closing: the own actions are in the list that the device has kept, or wait there. */
+  #reopened(tab: SimTab, { base, queue }: LiveState): void {
+    this.#opened.add(tab)
+    if (tab.device.hasBeenFull) return
+    const waiting = new Set(queue.map((entry) => entry.change.id))
+    for (const [id, owner] of this.#durable) {
+      const meant = this.meant.get(id)
+      const at = this.#applied.get(id)
+      const { accountId, tableId } = tab.person
+      const isOwn = owner.device === tab.device && meant?.by === accountId && meant.tableId === tableId
+      if (!isOwn || !at || waiting.has(id) || (base && base._id !== at.listId)) continue
+      if (!base || base.revision < at.revision)
+        this.#blame('L8', `an own ${meant.action.type} is not seen after reopening`)
+    }
   }
 
   /** L9: nothing that was queued is forgotten by the device it waits on. */

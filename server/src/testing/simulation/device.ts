@@ -1,5 +1,5 @@
 import type { QueueStorage, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import { isLater, type LiveList } from '@ordy/shared/shopping-list/list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import type { Dice, VirtualTime } from './time.ts'
 
@@ -18,6 +18,7 @@ export class SimDevice {
   readonly #claims: { turn: (mine: boolean) => void }[] = []
   #busyUntil = 0
   isFull = false
+  hasBeenFull = false
 
   constructor(time: VirtualTime, dice: Dice) {
     this.#time = time
@@ -38,7 +39,10 @@ export class SimDevice {
       this.#busyUntil = Math.max(this.#busyUntil, this.#time.now() + this.#dice.between(0, 6))
       await this.#time.wait(this.#busyUntil - this.#time.now())
       if (!isOpen() && this.#dice.chance(0.5)) return new Promise<T>(() => {})
-      if (isWrite && this.isFull) throw new Error('the storage is full')
+      if (isWrite && this.isFull) {
+        this.hasBeenFull = true
+        throw new Error('the storage is full')
+      }
       const result = run(this.at(key))
       await this.#time.wait(this.#dice.between(0, 6))
       return result
@@ -50,13 +54,18 @@ export class SimDevice {
           const at = kept.queue.findIndex((one) => one.change.id === entry.change.id)
           kept.queue.splice(at < 0 ? kept.queue.length : at, at < 0 ? 0 : 1, structuredClone(entry))
         }),
+      note: (entries) =>
+        reach(true, (kept) => {
+          const noted = new Map(entries.map((entry) => [entry.change.id, structuredClone(entry)]))
+          kept.queue = kept.queue.map((entry) => noted.get(entry.change.id) ?? entry)
+        }),
       remove: (ids) =>
         reach(false, (kept) => {
           kept.queue = kept.queue.filter((entry) => !ids.includes(entry.change.id))
         }),
       keep: (list) =>
         reach(true, (kept) => {
-          kept.list = list
+          if (!kept.list || !isLater(kept.list, list)) kept.list = list
         }),
     }
   }

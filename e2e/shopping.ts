@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from './people.ts'
+
+export type Name = Parameters<typeof signIn>[1]
+
+/** The table that somebody sits at. */
+async function tableOf(page: Page, who: { token: string; id: string }): Promise<string> {
+  const answer = await page.request.post('/api/v1/auth/userbyid', {
+    headers: { authorization: `Bearer ${who.token}` },
+    data: { user_id: who.id },
+  })
+  const { data } = (await answer.json()) as { data: { user: { defaultKitchentable: string } } }
+  return data.user.defaultKitchentable
+}
+
+/** Opens the page on an empty list of its own. */
+export async function openEmpty(
+  page: Page,
+  person: Name = 'lea',
+  origin = '',
+): Promise<{ token: string; id: string; tableId: string }> {
+  const who = await signIn(page, person)
+  const tableId = await tableOf(page, who)
+  const answer = await page.request.post(`/api/v1/kitchentable/${tableId}/shopping-lists`, {
+    headers: { authorization: `Bearer ${who.token}` },
+    data: {},
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto(`${origin}/zettel`)
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  return { ...who, tableId }
+}
+
+/** Somebody else in a browser of their own. */
+export async function second(browser: Browser, person: Name): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-CH' })
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto('/zettel')
+  return page
+}
+
+/** Types something and puts it on the list. */
+export async function add(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+/** A thing on the list, bought or not. */
+export const entry = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*eingekauft$`) })
+
+/** A thing on the list that is still to be bought. */
+export const open = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*nicht eingekauft$`) })
+
+/** Where bought things stand. */
+export const bought = (page: Page) => page.getByRole('region', { name: 'Eingekauft' })
+
+/** What stands on the list, in words. */
+export const entries = async (page: Page): Promise<string[]> =>
+  (
+    await page
+      .locator('main section button[aria-pressed]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  ).toSorted()
