@@ -53,11 +53,13 @@ import { groceryRoutes } from './shopping-list/grocery-routes.ts'
 import { type Lists, openLists } from './shopping-list/lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
 import { weekProposalRoutes } from './week-proposal/routes.ts'
-import type { EntryPorts } from './weekplan/entries.ts'
-import { planMany, removeMany } from './weekplan/many-entries.ts'
+import { removeEntries } from './weekplan/entries.ts'
+import { planMany } from './weekplan/many-entries.ts'
 import { mealsIn } from './weekplan/repository.ts'
 import { askedTable, todayAt } from './weekplan/request.ts'
-import { planCalendarRoutes, weekplanRoutes } from './weekplan/routes.ts'
+import { boardRoutes, planEntryRoutes, weeksRoutes } from './weekplan/board-routes.ts'
+import { fillSeries } from './weekplan/series.ts'
+import { planCalendarRoutes, weekplanRoutes, type WeekplanNeeds } from './weekplan/routes.ts'
 
 export const version = '2.4.4'
 
@@ -186,20 +188,27 @@ function planRoutes(
   const today = () => todayAt(now())
   const planChanged = (tableId: string) =>
     tableChanged(tableId, { type: 'weekplan_changed', kitchentableId: tableId })
-  const entryPorts: EntryPorts = {
+  const planNeeds: WeekplanNeeds = {
+    db,
     id,
     now,
     variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
-  }
-  weekplanRoutes(house, {
-    db,
-    ...entryPorts,
     recipeOfVariant: async (tx, accountId, variantId) =>
       (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
     planChanged,
+  }
+  weekplanRoutes(house, planNeeds)
+  boardRoutes(house, planNeeds)
+  planEntryRoutes(house, planNeeds)
+  weeksRoutes(house, planNeeds)
+  planCalendarRoutes(house, {
+    db,
+    random,
+    now,
+    publicUrl: config.publicUrl,
+    fill: (wanted) => fillSeries(db, planNeeds, wanted),
   })
-  planCalendarRoutes(house, { db, random, now, publicUrl: config.publicUrl })
   let foods: FoodReader | undefined
   weekProposalRoutes(house, {
     db,
@@ -208,12 +217,12 @@ function planRoutes(
     foods: () => (foods ??= foodReader(knowledge.lexicon, knowledge.seasons)),
     plan: {
       async add(tableId, meals) {
-        const planned = await planMany(db, entryPorts, tableId, meals)
+        const planned = await planMany(db, planNeeds, tableId, meals)
         if (planned.entries.length > 0) planChanged(tableId)
         return planned
       },
       async remove(tableId, entryIds) {
-        const removed = await removeMany(db, now(), tableId, entryIds)
+        const removed = await removeEntries(db, now(), tableId, entryIds)
         if (removed > 0) planChanged(tableId)
         return removed
       },

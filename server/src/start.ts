@@ -41,11 +41,11 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     addRecipe: (db, recipe, creatorId) => addRecipe(db, id, recipe, creatorId),
     putOnList: (db, tableId, recipeId) => putRecipe(db, ports, tableId, recipeId),
     nameList: (db, tableId, name) => nameList(db, ports, tableId, name),
-    async plan(db, meal) {
+    async plan(db, { date, daytime, ...meal }) {
       await planRecipe(
         db,
         { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) },
-        meal,
+        { ...meal, place: { date, daytime } },
       )
     },
   }

@@ -1,8 +1,7 @@
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { calendarText } from './calendar.ts'
+import { calendarText, type DayEntry } from './calendar.ts'
 
 let world: World
 let lea: Person
@@ -79,13 +78,17 @@ describe('the calendar of a plan', () => {
   })
 
   it('keeps the id of a meal that moves, and names the same days in every time zone', () => {
-    const entry: PlanEntry = {
+    const entry: DayEntry = {
       _id: world.id(),
       kitchentableId: tableId,
       date: '2026-11-24',
       daytime: 'Mittag',
       numberOfPersons: 1,
-      plannedSeats: 1,
+      kind: 'recipe',
+      week: null,
+      leftoverOf: null,
+      leftoverPersons: 0,
+      repeat: null,
       createdAt: '2026-11-21T08:00:00.000Z',
       name: 'Rösti',
       menuId: null,
@@ -97,7 +100,7 @@ describe('the calendar of a plan', () => {
     try {
       const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Zurich'].map((zone) => {
         process.env['TZ'] = zone
-        const [event] = eventsIn(calendarText([entry], () => 'http://localhost/'))
+        const [event] = eventsIn(calendarText([entry], [], { tableId, linkOf: () => 'http://localhost/' }))
         return [event?.uid, event?.startDate.toString(), event?.summary, event?.description]
       })
       expect(days).toEqual(days.map(() => [`${entry._id}@ordy`, '2026-11-24', 'Mittag: Rösti', '1 Person']))
@@ -118,6 +121,46 @@ describe('the calendar of a plan', () => {
       ]).toEqual([200, 'text/calendar; charset=utf-8', undefined])
     }
     expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
+  })
+
+  it('shows leftovers, meals elsewhere, words and notes, what repeats, and nothing that has no day', async () => {
+    const ask = async (method: string, path: string, body: object) =>
+      (await world.call(method, `/api/v1/weekplan${path}`, { as: lea, body })).body.data as unknown as {
+        _id: string
+      }
+    const path = `/board/${tableId}/entries`
+    const on = (date: string) => ({ date, daytime: 'Mittag' })
+    const out = await ask('POST', path, { kind: 'out', name: 'Auswärts essen', place: on('2027-06-01') })
+    const words = await ask('POST', path, {
+      kind: 'text',
+      name: 'Brot; Käse, Ei\nund Wein',
+      place: on('2027-06-02'),
+    })
+    const rest = { kind: 'leftovers', name: 'Rösti', leftoverOf: null, numberOfPersons: 2 }
+    await ask('POST', path, { ...rest, place: on('2027-06-03') })
+    await ask('POST', path, { kind: 'text', name: 'Ohne Tag', place: { week: '2027-06-01' } })
+    await ask('PUT', `/one/${words._id}/repeat`, { everyWeeks: 2, until: '2027-06-30' })
+    await ask('PUT', `/board/${tableId}/note`, { date: '2027-06-04', note: 'Besuch, zu viert' })
+    const file = (await fetchFile(await subscribe())).body
+    const events = eventsIn(file).filter((event) => event.startDate.toString().startsWith('2027-06'))
+    expect(
+      events
+        .map((event) => `${event.startDate.toString()} ${event.summary} | ${event.description ?? ''}`)
+        .toSorted(),
+    ).toEqual([
+      '2027-06-01 Mittag: Auswärts essen | ',
+      '2027-06-02 Mittag: Brot; Käse, Ei\nund Wein | ',
+      '2027-06-03 Mittag: Reste: Rösti | 2 Personen',
+      '2027-06-04 Notiz: Besuch, zu viert | ',
+      '2027-06-16 Mittag: Brot; Käse, Ei\nund Wein | ',
+      '2027-06-30 Mittag: Brot; Käse, Ei\nund Wein | ',
+    ])
+    expect(new Set(events.map((event) => event.uid)).size).toBe(events.length)
+    const urls = events.map((event) => event.component.getFirstPropertyValue('url')?.toString())
+    expect(urls).toContain(`${world.config.publicUrl.href}wochenplan?von=2027-06-01&bis=2027-06-01`)
+    expect(file).not.toContain('Ohne Tag')
+    await world.call('DELETE', `/api/v1/weekplan/one/${words._id}/following`, { as: lea })
+    await world.call('DELETE', `/api/v1/weekplan/one/${out._id}`, { as: lea })
   })
 
   it('has a link that can be renewed and ended, and dies with the seat at the table', async () => {

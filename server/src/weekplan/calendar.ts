@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { addDays, type Day } from '@ordy/shared/weekplan/days.ts'
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import { addDays, type Day, type Range } from '@ordy/shared/weekplan/days.ts'
+import type { BoardEntry, DayNote } from '@ordy/shared/weekplan/board.ts'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Random } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
-import { entriesIn } from './repository.ts'
+import { boardDays, notesIn } from './board.ts'
 
 const hashCode = (code: string) => createHash('sha256').update(code).digest()
 
@@ -53,42 +53,74 @@ export async function endCalendar(db: Db, { tableId, accountId }: Seat): Promise
     .execute()
 }
 
+interface CalendarWays {
+  today: Day
+  /** Where an entry is shown in the app. */
+  linkOf: (entry: DayEntry) => string
+  /** Brings what repeats up to the end of a range. */
+  fill: (tableId: string, to: Day) => Promise<void>
+}
+
+/** An entry that has a day. */
+export type DayEntry = BoardEntry & { date: Day }
+
 /** The plan that a code opens, as a calendar; undefined when the code is wrong or was renewed. */
 export async function calendarFile(
   db: Db,
   code: string,
-  today: Day,
-  linkOf: (entry: PlanEntry) => string,
+  { today, linkOf, fill }: CalendarWays,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('weekplan_calendar as c')
-    .select('c.kitchen_table_id')
+    .select('c.kitchen_table_id as tableId')
     .where('c.code_hash', '=', hashCode(code))
     .executeTakeFirst()
   if (!row) return undefined
-  const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  return calendarText(await entriesIn(db, row.kitchen_table_id, range), linkOf)
+  const range: Range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
+  await fill(row.tableId, range.to)
+  const entries = await boardDays(db, row.tableId, range)
+  return calendarText(entries, await notesIn(db, row.tableId, range), { tableId: row.tableId, linkOf })
 }
 
-/** Meals as a calendar: each an entry of its whole day, because the plan knows no hours and no time zone. */
-export function calendarText(entries: readonly PlanEntry[], linkOf: (entry: PlanEntry) => string): string {
+// what a calendar says before the name of an entry
+const wordOf: Record<BoardEntry['kind'], string> = { recipe: '', leftovers: 'Reste: ', out: '', text: '' }
+
+const personsOf = (count: number) => `${count} ${count === 1 ? 'Person' : 'Personen'}`
+
+/** The plan as a calendar: each entry a whole day, because the plan knows no hours and no time zone. */
+export function calendarText(
+  entries: readonly DayEntry[],
+  notes: readonly DayNote[],
+  { tableId, linkOf }: { tableId: string; linkOf: (entry: DayEntry) => string },
+): string {
   const calendar = ical({
     name: 'Wochenplan',
     prodId: { company: 'Ordy', product: 'Wochenplan', language: 'DE' },
     ttl: 3600,
   })
+  const wholeDay = (day: Day) => ({
+    start: new Date(day),
+    end: new Date(addDays(day, 1)),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
   for (const entry of entries) {
+    const isEatenHere = entry.kind === 'recipe' || entry.kind === 'leftovers'
     calendar.createEvent({
+      ...wholeDay(entry.date),
       id: `${entry._id}@ordy`,
       stamp: new Date(entry.createdAt),
-      start: new Date(entry.date),
-      end: new Date(addDays(entry.date, 1)),
-      allDay: true,
-      summary: `${entry.daytime}: ${entry.name}`,
-      description: `${entry.numberOfPersons} ${entry.numberOfPersons === 1 ? 'Person' : 'Personen'}`,
+      summary: `${entry.daytime}: ${wordOf[entry.kind]}${entry.name}`,
+      ...(isEatenHere && { description: personsOf(entry.numberOfPersons) }),
       url: linkOf(entry),
-      transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
+  for (const { date, note } of notes)
+    calendar.createEvent({
+      ...wholeDay(date),
+      id: `${tableId}-${date}@ordy`,
+      stamp: new Date(date),
+      summary: `Notiz: ${note}`,
+    })
   return calendar.toString()
 }

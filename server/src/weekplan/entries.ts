@@ -1,8 +1,10 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import type { Daytime, PlanEntry } from '@ordy/shared/weekplan/contract.ts'
-import type { Kysely } from 'kysely'
+import type { BoardEntry, NewThing, Place } from '@ordy/shared/weekplan/board.ts'
+import { weekOf } from '@ordy/shared/weekplan/days.ts'
+import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { entryFor } from './repository.ts'
+import { readBoard } from './board.ts'
 
 export interface EntryPorts {
   id: () => string
@@ -11,119 +13,207 @@ export interface EntryPorts {
   variantFor(tx: Db, recipeId: string, persons: number): Promise<string>
 }
 
-interface Place {
-  date: string
-  daytime: Daytime
-}
-
 /** A recipe for a place of the plan. */
-export interface Planned extends Place {
+interface Planned {
   tableId: string
   recipeId: string
+  place: Place
   persons: number
 }
 
 /** Plans a recipe with its variant for these persons, and answers the id of the meal. */
 export async function planRecipe(db: Kysely<Tables> | Db, ports: EntryPorts, meal: Planned): Promise<string> {
+  const { recipeId, persons } = meal
   const { name } = await db
     .selectFrom('recipe')
     .select('name')
-    .where('id', '=', meal.recipeId)
+    .where('id', '=', recipeId)
     .executeTakeFirstOrThrow(() => new AppError('not-found'))
-  const id = ports.id()
-  await db
-    .insertInto('weekplan_entry')
-    .values({
-      kitchen_table_id: meal.tableId,
-      id,
-      day: meal.date,
-      daytime: meal.daytime,
-      persons: meal.persons,
-      name,
-      recipe_id: meal.recipeId,
-      variant_id: await ports.variantFor(db, meal.recipeId, meal.persons),
-      created_at: ports.now(),
-      removed_at: null,
-    })
-    .execute()
-  return id
+  const variantId = await ports.variantFor(db, recipeId, persons)
+  const row = newRow(ports, meal.tableId, meal.place, { kind: 'recipe', name, persons, recipeId, variantId })
+  await db.insertInto('weekplan_entry').values(row).execute()
+  return row.id
 }
 
-/** Moves a meal, or changes for how many it is. */
+/** The columns of a place: a day and a time of day, or the lane of a week. */
+export const columnsOf = (place: Place) =>
+  'week' in place
+    ? { day: null, daytime: null, week: weekOf(place.week).from }
+    : { day: place.date, daytime: place.daytime, week: null }
+
+interface Thing {
+  kind: BoardEntry['kind']
+  name: string
+  persons: number
+  recipeId?: string | null
+  variantId?: string | null
+  leftoverOf?: string | null
+}
+
+/** The row of a new entry. */
+export function newRow(ports: EntryPorts, tableId: string, place: Place, thing: Thing) {
+  return {
+    kitchen_table_id: tableId,
+    id: ports.id(),
+    ...columnsOf(place),
+    kind: thing.kind,
+    persons: thing.persons,
+    name: thing.name,
+    recipe_id: thing.recipeId ?? null,
+    variant_id: thing.variantId ?? null,
+    leftover_of: thing.leftoverOf ?? null,
+    created_at: ports.now(),
+    removed_at: null,
+  }
+}
+
+/** Puts something without a recipe of its own into the week: leftovers, a meal elsewhere, words. */
+export async function planThing(
+  db: Kysely<Tables>,
+  ports: EntryPorts,
+  tableId: string,
+  thing: Exclude<NewThing, { kind: 'recipe' }>,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const row =
+      thing.kind === 'leftovers'
+        ? newRow(ports, tableId, thing.place, await leftovers(tx, tableId, thing))
+        : newRow(ports, tableId, thing.place, { kind: thing.kind, name: thing.name, persons: 1 })
+    await tx.insertInto('weekplan_entry').values(row).execute()
+    return row.id
+  })
+}
+
+type Leftovers = Extract<NewThing, { kind: 'leftovers' }>
+
+async function leftovers(tx: Db, tableId: string, wanted: Leftovers): Promise<Thing> {
+  const { kind, name, numberOfPersons: persons, leftoverOf } = wanted
+  if (leftoverOf === null) return { kind, name, persons }
+  const source = await leaveOver(tx, tableId, leftoverOf, persons)
+  return { kind, name, persons, leftoverOf, recipeId: source.menuId, variantId: source.menuChildId }
+}
+
+/** Refuses more leftovers than a meal has portions left; until the transaction ends nobody else plans any of it. */
+async function leaveOver(
+  tx: Db,
+  tableId: string,
+  mealId: string,
+  persons: number,
+  already = 0,
+): Promise<BoardEntry> {
+  await sql`select from weekplan_entry where kitchen_table_id = ${tableId} and id = ${mealId} for update`.execute(
+    tx,
+  )
+  const [meal] = await readBoard(
+    tx,
+    sql`e.kitchen_table_id = ${tableId} and e.id = ${mealId} and e.kind = 'recipe'`,
+  )
+  if (!meal) throw new AppError('not-found')
+  if (persons > meal.numberOfPersons - meal.leftoverPersons + already) throw new AppError('too-few-leftovers')
+  return meal
+}
+
+/** What a change sets in the row of an entry; a recipe for other persons gets the variant for them. */
+export async function changedColumns(tx: Db, ports: EntryPorts, entry: BoardEntry, change: EntryChange) {
+  const { numberOfPersons: persons, name } = change
+  const isCooked = entry.kind === 'recipe' && entry.menuId !== null
+  return {
+    ...(persons === undefined ? {} : { persons }),
+    ...(persons !== undefined && isCooked
+      ? { variant_id: await ports.variantFor(tx, entry.menuId ?? '', persons) }
+      : {}),
+    ...(name === undefined || entry.kind === 'recipe' ? {} : { name }),
+  }
+}
+
+/** Where a change moves an entry: undefined when it stays. */
+export function movedTo(entry: BoardEntry, { date, daytime, week }: EntryChange): Place | undefined {
+  if (week !== undefined) return { week }
+  if (date === undefined && daytime === undefined) return undefined
+  const place = { date: date ?? entry.date, daytime: daytime ?? entry.daytime }
+  if (place.date === null || place.daytime === null) throw new AppError('plan-incomplete')
+  return { date: place.date, daytime: place.daytime }
+}
+
+/** Moves an entry, or changes for how many it is or what it says. */
 export async function changeEntry(
   db: Kysely<Tables>,
   ports: EntryPorts,
-  entry: PlanEntry,
-  change: { date?: string | undefined; daytime?: Daytime | undefined; numberOfPersons?: number | undefined },
+  entry: BoardEntry,
+  change: EntryChange,
 ): Promise<void> {
-  const { numberOfPersons: persons, date: day, daytime } = change
+  const place = movedTo(entry, change)
   await db.transaction().execute(async (tx) => {
-    const variant =
-      persons !== undefined && entry.menuId !== null
-        ? await ports.variantFor(tx, entry.menuId, persons)
-        : undefined
-    const changed = {
-      ...(day === undefined ? {} : { day }),
-      ...(daytime === undefined ? {} : { daytime }),
-      ...(persons === undefined ? {} : { persons }),
-      ...(variant === undefined ? {} : { variant_id: variant }),
+    if (entry.leftoverOf && change.numberOfPersons !== undefined)
+      await leaveOver(
+        tx,
+        entry.kitchentableId,
+        entry.leftoverOf._id,
+        change.numberOfPersons,
+        entry.numberOfPersons,
+      )
+    const columns = {
+      ...(place && columnsOf(place)),
+      ...(await changedColumns(tx, ports, entry, change)),
     }
-    if (Object.keys(changed).length === 0) return
+    if (Object.keys(columns).length === 0) return
     await tx
       .updateTable('weekplan_entry')
-      .set(changed)
+      .set(columns)
       .where('kitchen_table_id', '=', entry.kitchentableId)
       .where('id', '=', entry._id)
       .execute()
   })
 }
 
-/** Plans the same meal once more somewhere else. */
+/** Plans the same once more somewhere else; of a meal's leftovers there is no second portion. */
 export async function duplicateEntry(
   db: Db,
   ports: EntryPorts,
-  entry: PlanEntry,
+  entry: BoardEntry,
   place: Place,
 ): Promise<string> {
-  const id = ports.id()
-  await db
-    .insertInto('weekplan_entry')
-    .values({
-      kitchen_table_id: entry.kitchentableId,
-      id,
-      day: place.date,
-      daytime: place.daytime,
-      persons: entry.numberOfPersons,
-      name: entry.name,
-      recipe_id: entry.menuId,
-      variant_id: entry.menuChildId,
-      created_at: ports.now(),
-      removed_at: null,
-    })
-    .execute()
-  return id
+  const row = newRow(ports, entry.kitchentableId, place, {
+    kind: entry.kind,
+    name: entry.name,
+    persons: entry.numberOfPersons,
+    recipeId: entry.menuId,
+    variantId: entry.menuChildId,
+  })
+  await db.insertInto('weekplan_entry').values(row).execute()
+  return row.id
 }
 
 // long enough for every undo that a screen still offers
 const undoLasts = 24 * 3_600_000
 
-/** Takes a meal out of the plan; it can be put back for a day. */
-export async function removeEntry(db: Db, now: Date, entry: PlanEntry): Promise<void> {
-  await db
-    .deleteFrom('weekplan_entry')
-    .where('kitchen_table_id', '=', entry.kitchentableId)
-    .where('removed_at', '<', new Date(now.getTime() - undoLasts))
-    .execute()
-  await db
+/** Takes entries out of the plan and says how many; they can be put back for a day. */
+export async function removeEntries(
+  db: Db,
+  now: Date,
+  tableId: string,
+  entryIds: readonly string[],
+): Promise<number> {
+  const longAgo = new Date(now.getTime() - undoLasts)
+  for (const table of ['weekplan_entry', 'weekplan_series'] as const)
+    await db
+      .deleteFrom(table)
+      .where('kitchen_table_id', '=', tableId)
+      .where('removed_at', '<', longAgo)
+      .execute()
+  if (entryIds.length === 0) return 0
+  const { numUpdatedRows } = await db
     .updateTable('weekplan_entry')
     .set({ removed_at: now })
-    .where('kitchen_table_id', '=', entry.kitchentableId)
-    .where('id', '=', entry._id)
-    .execute()
+    .where('kitchen_table_id', '=', tableId)
+    .where('id', 'in', entryIds)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
-/** Puts a meal back that was taken out; the same 404 for strangers and for what is gone for good. */
-export async function restoreEntry(db: Db, entryId: string, accountId: string): Promise<PlanEntry> {
+/** Puts an entry back that was taken out, for those who sit at its table. */
+export async function restoreEntry(db: Db, entryId: string, accountId: string): Promise<void> {
   await db
     .updateTable('weekplan_entry')
     .set({ removed_at: null })
@@ -132,5 +222,4 @@ export async function restoreEntry(db: Db, entryId: string, accountId: string): 
       with_.selectFrom('kitchen_table_member').select('kitchen_table_id').where('account_id', '=', accountId),
     )
     .execute()
-  return entryFor(db, entryId, accountId)
 }

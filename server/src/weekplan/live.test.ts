@@ -78,6 +78,15 @@ it('those at the table hear of every change of the plan and its lists, in every 
   await send('POST', `/weekplan/one/${entry._id}/restore`)
   await mia.next('weekplan_changed')
 
+  await send('PUT', `/weekplan/board/${table}/note`, { date: '2026-12-31', note: 'Besuch' })
+  await mia.next('weekplan_changed')
+  await send('PUT', `/weekplan/one/${entry._id}/repeat`, { everyWeeks: 1, until: '2027-01-31' })
+  await mia.next('weekplan_changed')
+  await send('DELETE', `/weekplan/one/${entry._id}/repeat`)
+  await mia.next('weekplan_changed')
+  await send('POST', `/weekplan/board/${table}/copy`, { from: '2027-01-01', to: '2027-01-08' })
+  await mia.next('weekplan_changed')
+
   const range = { kitchentableId: table, startDate: '2026-12-31', endDate: '2027-01-02' }
   const list = await send<{ _id: string }>('POST', '/grocerylist/one/123', { grocerylist: range })
   const told = { type: 'grocerylist_changed', kitchentableId: table, listId: list._id }

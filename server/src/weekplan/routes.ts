@@ -1,29 +1,18 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
-import {
-  NewEntry,
-  OutputType,
-  planCalendarApi,
-  type PlanEntry,
-  weekplanApi,
-} from '@ordy/shared/weekplan/contract.ts'
+import { NewEntry, OutputType, planCalendarApi, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { averageNutrition, planDays } from '@ordy/shared/weekplan/plan.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
-import { calendarFile, calendarSince, endCalendar, renewCalendar } from './calendar.ts'
-import {
-  changeEntry,
-  duplicateEntry,
-  type EntryPorts,
-  planRecipe,
-  removeEntry,
-  restoreEntry,
-} from './entries.ts'
+import { calendarFile, calendarSince, type DayEntry, endCalendar, renewCalendar } from './calendar.ts'
+import { boardEntryFor } from './board.ts'
+import { type EntryPorts, planRecipe, removeEntries } from './entries.ts'
 import { entriesIn, entryFor, mustSitAt } from './repository.ts'
 import { askedRange, askedTable, todayAt } from './request.ts'
+import { fillSeries } from './series.ts'
 
 export interface WeekplanNeeds extends EntryPorts {
   db: Kysely<Tables>
@@ -39,6 +28,8 @@ export interface PlanCalendarNeeds {
   db: Kysely<Tables>
   random: Random
   now: () => Date
+  /** Brings what repeats up to a day. */
+  fill(wanted: { tableId: string; to: string; today: string }): Promise<void>
   /** Where this server is reached; calendars link there. */
   publicUrl: URL
 }
@@ -58,43 +49,30 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
       if (!wanted.success) throw new AppError('plan-incomplete')
       if (!tableId) throw new AppError('no-kitchen-table')
       const { date, phase: daytime, plannedSeats: persons } = wanted.data
-      const id = await planRecipe(db, needs, { tableId, recipeId, date, daytime, persons })
+      const id = await planRecipe(db, needs, { tableId, recipeId, place: { date, daytime }, persons })
       needs.planChanged(tableId)
       return { data: await entryFor(db, id, user.id) }
     },
 
     async one({ user, params }) {
-      const { menu, nutritions: _, ...entry } = await entryFor(db, params.id, user.id)
-      return { data: { ...entry, menu: menu && (await needs.readRecipe(db, user, menu._id)) } }
+      const {
+        kind: _kind,
+        week: _week,
+        leftoverOf: _of,
+        leftoverPersons: _persons,
+        repeat: _repeat,
+        ...entry
+      } = await boardEntryFor(db, params.id, user.id)
+      const { menu, nutritions: _nutritions, numberOfPersons, ...plain } = entry
+      const recipe = menu && (await needs.readRecipe(db, user, menu._id))
+      return { data: { ...plain, numberOfPersons, plannedSeats: numberOfPersons, menu: recipe } }
     },
 
     async remove({ user, params }) {
-      const entry = await entryFor(db, params.id, user.id)
-      await removeEntry(db, now(), entry)
-      needs.planChanged(entry.kitchentableId)
+      const { kitchentableId } = await boardEntryFor(db, params.id, user.id)
+      await removeEntries(db, now(), kitchentableId, [params.id])
+      needs.planChanged(kitchentableId)
       return {}
-    },
-
-    async restore({ user, params }) {
-      const entry = await restoreEntry(db, params.id, user.id)
-      needs.planChanged(entry.kitchentableId)
-      return { data: entry }
-    },
-
-    async change(call) {
-      const { user, params } = call
-      const entry = await entryFor(db, params.id, user.id)
-      await changeEntry(db, needs, entry, call.body)
-      needs.planChanged(entry.kitchentableId)
-      return { data: await entryFor(db, params.id, user.id) }
-    },
-
-    async duplicate(call) {
-      const { user, params } = call
-      const entry = await entryFor(db, params.id, user.id)
-      const id = await duplicateEntry(db, needs, entry, call.body)
-      needs.planChanged(entry.kitchentableId)
-      return { data: await entryFor(db, id, user.id) }
     },
 
     async many(call) {
@@ -105,6 +83,7 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
       // the specification names no values: what is unknown counts as the usual one
       const output = OutputType.parse(settings?.['outputtype'])
       if (!tableId) throw new AppError('no-kitchen-table')
+      await fillSeries(db, needs, { tableId, to: range.to, today: todayAt(now()) })
       const entries = await entriesIn(db, tableId, range)
       switch (output) {
         case 'entries':
@@ -145,9 +124,17 @@ export function planCalendarRoutes(house: House, needs: PlanCalendarNeeds): void
 
     async file({ params, reply }) {
       const code = params.file.replace(/\.ics$/, '')
-      const linkOf = (entry: PlanEntry) =>
-        new URL(pages.plannedRecipe.path.replace('$weekplanItemId', entry._id), needs.publicUrl).href
-      const file = await calendarFile(db, code, todayAt(now()), linkOf)
+      // what has no recipe is shown in the plan of its day
+      const linkOf = ({ _id, menuId, date }: DayEntry) =>
+        new URL(
+          menuId === null
+            ? `${pages.weekplan.path}?von=${date}&bis=${date}`
+            : pages.plannedRecipe.path.replace('$weekplanItemId', _id),
+          needs.publicUrl,
+        ).href
+      const today = todayAt(now())
+      const fill = (tableId: string, to: string) => needs.fill({ tableId, to, today })
+      const file = await calendarFile(db, code, { today, linkOf, fill })
       if (file === undefined) throw new AppError('not-found')
       void reply
         .header('content-type', 'text/calendar; charset=utf-8')

@@ -10,7 +10,8 @@ export type Daytime = z.infer<typeof Daytime>
 /** Days that one look at the plan may span. */
 export const longestRange = 366
 
-const Persons = z.int().check(z.minimum(1), z.maximum(100))
+/** For how many a meal may be. */
+export const Persons = z.int().check(z.minimum(1), z.maximum(100))
 
 const plain = {
   _id: Id,
@@ -27,7 +28,13 @@ const plain = {
   menuChildId: z.nullable(Id),
 }
 
-const PlannedMenu = z.object({ _id: Id, name: z.string(), imagelink: z.string(), cookingTime: z.number() })
+/** What a card shows of a planned recipe. */
+export const PlannedMenu = z.object({
+  _id: Id,
+  name: z.string(),
+  imagelink: z.string(),
+  cookingTime: z.number(),
+})
 
 /** A meal of the plan with what its card shows; nutrition is of one portion. */
 export const PlanEntry = z.object({
@@ -37,8 +44,13 @@ export const PlanEntry = z.object({
 })
 export type PlanEntry = z.infer<typeof PlanEntry>
 
-/** A meal of the plan with its whole recipe, to read. */
-export const PlannedRecipe = z.object({ ...plain, menu: z.nullable(Recipe) })
+/** A meal of the plan with its whole recipe, to read; one that waits in the lane of its week has no day yet. */
+export const PlannedRecipe = z.object({
+  ...plain,
+  date: z.nullable(Day),
+  daytime: z.nullable(Daytime),
+  menu: z.nullable(Recipe),
+})
 export type PlannedRecipe = z.infer<typeof PlannedRecipe>
 
 /** One day of the plan: its meals by time of day, and what one portion of them brings on average. */
@@ -59,8 +71,6 @@ export const NewEntry = z.object({
   phase: Daytime,
   plannedSeats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
 })
-
-const place = z.object({ date: Day, daytime: Daytime })
 
 export const weekplanApi = endpoints({
   add: {
@@ -88,33 +98,6 @@ export const weekplanApi = endpoints({
     path: '/api/v1/weekplan/one/:id',
     who: 'user',
     summary: 'Nimmt eine Mahlzeit aus dem Wochenplan.',
-  },
-  restore: {
-    method: 'POST',
-    path: '/api/v1/weekplan/one/:id/restore',
-    who: 'user',
-    summary: 'Setzt eine entfernte Mahlzeit wieder in den Wochenplan.',
-    data: PlanEntry,
-  },
-  change: {
-    method: 'PATCH',
-    path: '/api/v1/weekplan/one/:id',
-    who: 'user',
-    summary: 'Verschiebt eine Mahlzeit oder ändert, für wie viele sie ist.',
-    body: z.object({
-      date: z.optional(Day),
-      daytime: z.optional(Daytime),
-      numberOfPersons: z.optional(Persons),
-    }),
-    data: PlanEntry,
-  },
-  duplicate: {
-    method: 'POST',
-    path: '/api/v1/weekplan/one/:id/duplicate',
-    who: 'user',
-    summary: 'Plant dieselbe Mahlzeit ein weiteres Mal.',
-    body: place,
-    data: PlanEntry,
   },
   many: {
     method: 'POST',

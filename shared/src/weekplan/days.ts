@@ -52,3 +52,11 @@ export function dayAt(moment: Date, timeZone?: string): Day {
 export function defaultRange(today: Day): Range {
   return { from: today, to: addDays(today, 7) }
 }
+
+/** The days on which something that began on a day comes again, later than one day and no later than another. */
+export function repeatedDays(first: Day, everyWeeks: number, after: Day, to: Day): Day[] {
+  const step = everyWeeks * 7
+  const from = Math.max(0, Math.floor(daysApart(first, after) / step) + 1)
+  const last = Math.floor(daysApart(first, to) / step)
+  return Array.from({ length: Math.max(0, last - from + 1) }, (_, at) => addDays(first, (from + at) * step))
+}

@@ -1,12 +1,22 @@
 import type { Nutrition } from '../recipes/contract.ts'
-import { daytimes, type PlanDay, type PlanEntry, type PlanNutrition } from './contract.ts'
-import { daysIn, type Range } from './days.ts'
+import { type Daytime, daytimes, type PlanDay, type PlanEntry, type PlanNutrition } from './contract.ts'
+import { type Day, daysIn, type Range } from './days.ts'
 
-/** Meals in the order in which they are eaten; what was planned first stands first. */
-export function byMeal(one: PlanEntry, other: PlanEntry): number {
+interface Placed {
+  _id: string
+  createdAt: string
+  date: Day | null
+  daytime: Daytime | null
+}
+
+const afterAll = '9999'
+const timeOf = ({ daytime }: Placed) => (daytime === null ? daytimes.length : daytimes.indexOf(daytime))
+
+/** Meals in the order in which they are eaten, what has no day yet at the end; what was planned first stands first. */
+export function byMeal(one: Placed, other: Placed): number {
   return (
-    compare(one.date, other.date) ||
-    daytimes.indexOf(one.daytime) - daytimes.indexOf(other.daytime) ||
+    compare(one.date ?? afterAll, other.date ?? afterAll) ||
+    timeOf(one) - timeOf(other) ||
     compare(one.createdAt, other.createdAt) ||
     compare(one._id, other._id)
   )
@@ -28,18 +38,25 @@ export function averageNutrition(entries: readonly Pick<PlanEntry, 'nutritions'>
 
 /** The plan day by day, days without meals included. */
 export function planDays(range: Range, entries: readonly PlanEntry[]): PlanDay[] {
+  return mealsByDay(range, entries).map((day) => ({
+    ...day,
+    nutritions: averageNutrition(day.meals.flatMap((meal) => meal.entries)).nutritions,
+  }))
+}
+
+/** What stands on each day and time of day of a range, in the order in which it is eaten. */
+export function mealsByDay<Entry extends Placed>(
+  range: Range,
+  entries: readonly Entry[],
+): { date: Day; meals: { daytime: Daytime; entries: Entry[] }[] }[] {
   const byDay = Map.groupBy(entries.toSorted(byMeal), (entry) => entry.date)
-  return daysIn(range).map((date) => {
-    const own = byDay.get(date) ?? []
-    return {
-      date,
-      meals: daytimes.map((daytime) => ({
-        daytime,
-        entries: own.filter((entry) => entry.daytime === daytime),
-      })),
-      nutritions: averageNutrition(own).nutritions,
-    }
-  })
+  return daysIn(range).map((date) => ({
+    date,
+    meals: daytimes.map((daytime) => ({
+      daytime,
+      entries: (byDay.get(date) ?? []).filter((entry) => entry.daytime === daytime),
+    })),
+  }))
 }
 
 function compare(one: string, other: string): number {

@@ -3,6 +3,7 @@ import { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { backoff } from '@ordy/shared/shopping-list/client-line.ts'
 import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
+import { boardApi } from '@ordy/shared/weekplan/board.ts'
 import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { useEffect, useRef } from 'react'
 import { useOnline } from './connection.ts'
@@ -21,7 +22,7 @@ export function tableChangeIn(message: string): TableChange | undefined {
   }
 }
 
-const ofPlan = [weekplanApi.many.path, weekplanApi.one.path]
+const ofPlan = [boardApi.read.path, weekplanApi.many.path, weekplanApi.one.path]
 const ofLists = [groceryListApi.all.path, groceryListApi.one.path]
 
 const renew = (paths: readonly string[]) =>

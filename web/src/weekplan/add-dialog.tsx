@@ -1,123 +1,104 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { pages } from '@ordy/shared/pages.ts'
-import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { EmptyPlate } from '#parts/empty-plate.tsx'
-import { longDay } from '#parts/plan-dates.ts'
-import { RecipeFacts } from '#parts/recipe-facts.tsx'
-import { RecipePicture } from '#parts/recipe-picture.tsx'
-import { ask } from '#platform/data.ts'
-import { useUserId } from '#platform/user.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { longestName, type NewThing, type Place } from '@ordy/shared/weekplan/board.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { LeftoverChoice } from './leftover-choice.tsx'
+import { spokenPlace } from './place.ts'
+import { RecipeChoice } from './recipe-choice.tsx'
 import { text } from './text.ts'
-import type { Place } from './use-plan.ts'
 
 interface AddDialogProps {
   table: string
   place: Place
   persons: number
   onClose: () => void
-  onAdd: (recipe: RecipeCard, persons: number) => void
+  onAdd: (thing: NewThing, name: string) => void
 }
 
-/** Chooses a recipe of the household for a place in the plan. */
-export function AddDialog({ table, place, persons: usual, onClose, onAdd }: AddDialogProps) {
-  const [search, setSearch] = useState('')
-  const [persons, setPersons] = useState(usual)
-  const wanted = useDeferredValue(search.trim())
-  const userId = useUserId() ?? ''
-  const found = useQuery({
-    ...ask(
-      recipeApi.cookbook,
-      {
-        params: { userId, table },
-        query: { scope: 'kitchentable', ...(wanted ? { searchstring: wanted } : {}) },
-      },
-      { keep: true, quiet: true },
-    ),
-    placeholderData: keepPreviousData,
-  })
-  const recipes = found.data?.data.menus
+const kinds = (['recipe', 'leftovers', 'out', 'text'] as const).map((value) => ({
+  value,
+  label: text.kinds[value],
+}))
+
+/** Chooses what goes into a place of the plan: a recipe, leftovers, a meal elsewhere, or just words. */
+export function AddDialog({ table, place, persons, onClose, onAdd }: AddDialogProps) {
+  const [kind, setKind] = useState<NewThing['kind']>('recipe')
   return (
     <Sheet isOpen title={text.addTitle} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="text-small">{text.addTo(place.daytime, longDay(place.date))}</p>
-        <div>
-          <Stepper
-            label={text.persons}
-            value={persons}
-            max={100}
-            unit={text.personsWord}
-            onChange={setPersons}
-          />
-        </div>
-        <SearchField
-          label={text.search}
-          value={search}
-          onChange={setSearch}
-          isPending={found.isFetching && search !== ''}
-        />
-        {!recipes && <Waiting />}
-        {recipes?.length === 0 && (
-          <EmptyState
-            level="h3"
-            art={<EmptyPlate className="w-28" />}
-            title={text.none}
-            actions={
-              <ButtonLink icon={PlusIcon} href={pages.newRecipe.path}>
-                {text.fromSource}
-              </ButtonLink>
+        <p className="text-small">{spokenPlace(place)}</p>
+        <Segmented label={text.kind} isFullWidth options={kinds} value={kind} onChange={setKind} />
+        {kind === 'recipe' && (
+          <RecipeChoice
+            table={table}
+            persons={persons}
+            onChoose={(recipe, numberOfPersons) =>
+              onAdd(
+                { kind, place, numberOfPersons, menuChildId: recipe.menuchilds[0]?.menuChildId ?? '' },
+                recipe.name,
+              )
             }
-          >
-            {text.noneText}
-          </EmptyState>
+          />
         )}
-        <ul className="grid gap-1">
-          {recipes?.map((recipe) => (
-            <li key={recipe._id}>
-              <button
-                type="button"
-                onClick={() => onAdd(recipe, persons)}
-                className="grid w-full grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 rounded-[18px] p-2 text-left text-text hover:bg-hover"
-              >
-                <span className="size-14 overflow-hidden rounded-sm bg-sunken">
-                  <RecipePicture
-                    recipe={recipe}
-                    ratio="square"
-                    isDecorative
-                    className="size-full object-cover"
-                  />
-                </span>
-                <span className="grid min-w-0 gap-0.5">
-                  <span className="font-display leading-tight font-bold">{recipe.name}</span>
-                  <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
-                </span>
-                <PlusIcon aria-hidden size={20} weight="bold" className="mr-1 text-primary-text" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {kind === 'leftovers' && (
+          <LeftoverChoice
+            table={table}
+            place={place}
+            onChoose={(meal, numberOfPersons) => {
+              const name = meal?.name ?? text.someLeftovers
+              onAdd({ kind, place, numberOfPersons, name, leftoverOf: meal?._id ?? null }, name)
+            }}
+          />
+        )}
+        {kind === 'out' && (
+          <Words
+            key={kind}
+            label={text.outLabel}
+            hint={text.outHint}
+            usual={text.out}
+            onSubmit={(name) => onAdd({ kind, place, name }, name)}
+          />
+        )}
+        {kind === 'text' && (
+          <Words
+            key={kind}
+            label={text.freeText}
+            hint={text.freeTextHint}
+            onSubmit={(name) => onAdd({ kind, place, name }, name)}
+          />
+        )}
       </div>
     </Sheet>
   )
 }
 
-function Waiting() {
+interface WordsProps {
+  label: string
+  hint: string
+  /** What it is called when nothing is written. */
+  usual?: string
+  onSubmit: (words: string) => void
+}
+
+function Words({ label, hint, usual = '', onSubmit }: WordsProps) {
+  const [words, setWords] = useState('')
+  const name = words.trim() || usual
   return (
-    <div role="status" className="grid gap-3">
-      <p className="text-small">{text.searching}</p>
-      {[0, 1, 2, 3].map((at) => (
-        <div key={at} className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-3 p-2">
-          <span className="breathe size-14 rounded-sm bg-hover" />
-          <Skeleton className="h-4 w-3/4" />
-        </div>
-      ))}
-    </div>
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name) onSubmit(name)
+      }}
+    >
+      <TextField label={label} placeholder={hint} maxLength={longestName} value={words} onChange={setWords} />
+      <div>
+        <Button type="submit" isDisabled={!name}>
+          {text.plan}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,97 +1,148 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { BowlFoodIcon } from '@phosphor-icons/react/dist/csr/BowlFood'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { RepeatIcon } from '@phosphor-icons/react/dist/csr/Repeat'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { pages } from '@ordy/shared/pages.ts'
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
+import { shortDay } from '#parts/plan-dates.ts'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
-import { RecipePicture } from '#parts/recipe-picture.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Menu } from '#ui/menu.tsx'
+import type { MenuEntry } from '#ui/menu-list.tsx'
 import { text } from './text.ts'
+import { ThingPicture } from './thing-look.tsx'
 import type { useMealDrag } from './use-drag.ts'
 
 /** The address of a planned meal's recipe. */
 export const entryHref = (id: string) => pages.plannedRecipe.path.replace('$weekplanItemId', id)
 
+/** What the menu of an entry can do. */
+export type MealAction = 'change' | 'copy' | 'leftovers' | 'repeat' | 'lane' | 'remove'
+
 export interface MealActions {
-  onChange: (entry: PlanEntry) => void
-  onCopy: (entry: PlanEntry) => void
-  onRemove: (entry: PlanEntry) => void
+  onAction: (action: MealAction, entry: BoardEntry) => void
 }
 
 interface MealCardProps extends MealActions {
-  entry: PlanEntry
+  entry: BoardEntry
   drag: ReturnType<typeof useMealDrag>
 }
 
-/** A planned meal: plate, name, minutes, persons, a handle to move it and a menu. */
-export function MealCard({ entry, drag, ...actions }: MealCardProps) {
+/** Something that is planned: picture, name, minutes, persons, a handle to move it and a menu. */
+export function MealCard({ entry, drag, onAction }: MealCardProps) {
   const isCarried = drag.drag?.entry._id === entry._id
-  const { name, menu } = entry
+  const { name, kind, menu } = entry
+  const nameLook =
+    'line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold wrap-anywhere hyphens-auto @3xs:text-[1.0625rem] @3xs:line-clamp-2'
   return (
     <article
+      {...drag.surface(entry)}
       className={cx(
-        'grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-2.5 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) @3xs:grid-cols-[72px_minmax(0,1fr)_auto] @3xs:items-center @3xs:gap-x-3',
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-1 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) select-none @3xs:grid-cols-[auto_minmax(0,1fr)_auto] @3xs:content-center @3xs:gap-x-3 @3xs:gap-y-0.5',
         isCarried && 'opacity-50',
       )}
     >
-      <div className="size-14 overflow-hidden rounded-sm bg-sunken @3xs:size-18">
-        <RecipePicture
-          recipe={menu ?? { _id: entry._id, name, imagelink: '' }}
-          ratio="square"
-          isDecorative
-          className="size-full object-cover"
-        />
+      <ThingPicture
+        entry={entry}
+        className={cx('size-14 @3xs:row-span-2', kind === 'recipe' && '@3xs:size-18')}
+      />
+      <div className="min-w-0 @3xs:self-end">
+        {menu ? (
+          <Link
+            look="plain"
+            href={entryHref(entry._id)}
+            lang="de"
+            draggable={false}
+            className={cx(nameLook, 'hover:text-primary-text')}
+          >
+            {name}
+          </Link>
+        ) : (
+          <p lang="de" className={nameLook}>
+            {name}
+          </p>
+        )}
       </div>
-      <div className="grid min-w-0 gap-1">
-        <Link
-          look="plain"
-          href={entryHref(entry._id)}
-          lang="de"
-          className="line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold @3xs:text-[1.0625rem] hyphens-auto hover:text-primary-text @3xs:line-clamp-2"
-        >
-          {name}
-        </Link>
-        <RecipeFacts persons={entry.numberOfPersons} minutes={menu?.cookingTime ?? 0} />
-      </div>
-      <div className="col-span-2 -mb-1 flex justify-end @3xs:col-span-1 @3xs:mb-0">
-        <IconButton
-          label={text.move(name)}
-          icon={DotsSixVerticalIcon}
-          weight="bold"
-          aria-pressed={isCarried}
-          {...drag.handle(entry)}
-          onPress={() => !drag.hasDragged() && actions.onChange(entry)}
-          className="cursor-grab touch-none"
-        />
-        <MealMenu entry={entry} {...actions} />
+      <div className="order-last col-span-2 -mr-1 -mb-1 flex items-center justify-between gap-1 @3xs:contents">
+        <div className="grid min-w-0 gap-0.5 pl-0.5 @3xs:col-start-2 @3xs:row-start-2 @3xs:self-start @3xs:pl-0 @3xs:empty:hidden">
+          <Facts entry={entry} />
+        </div>
+        <div className="flex shrink-0 @3xs:col-start-3 @3xs:row-span-2 @3xs:row-start-1">
+          <IconButton
+            label={text.move(name)}
+            icon={DotsSixVerticalIcon}
+            weight="bold"
+            aria-pressed={isCarried}
+            {...drag.handle(entry)}
+            onPress={() => !drag.hasDragged() && onAction('change', entry)}
+            className="cursor-grab touch-none"
+          />
+          <MealMenu entry={entry} onAction={onAction} />
+        </div>
       </div>
     </article>
   )
 }
 
-function MealMenu({ entry, onChange, onCopy, onRemove }: MealActions & { entry: PlanEntry }) {
+/** For how many and how long, what it comes from, and whether it comes again. */
+function Facts({ entry }: { entry: BoardEntry }) {
+  const { kind, leftoverOf, leftoverPersons, repeat } = entry
+  const said = [
+    kind === 'leftovers' && leftoverOf?.date && text.leftoversOf(shortDay(leftoverOf.date)),
+    leftoverPersons > 0 && text.ofWhichLeft(leftoverPersons),
+  ].filter((one) => typeof one === 'string')
   return (
-    <Menu
-      label={text.actions(entry.name)}
-      entries={[
-        { id: 'recipe', label: text.toRecipe, icon: ArrowRightIcon, href: entryHref(entry._id) },
-        { id: 'change', label: text.change, icon: PencilSimpleIcon, onAction: () => onChange(entry) },
-        { id: 'copy', label: text.copy, icon: CopyIcon, onAction: () => onCopy(entry) },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          tone: 'danger',
-          onAction: () => onRemove(entry),
-        },
-      ]}
-    >
+    <>
+      {(kind === 'recipe' || kind === 'leftovers') && (
+        <RecipeFacts
+          persons={entry.numberOfPersons}
+          minutes={kind === 'recipe' ? (entry.menu?.cookingTime ?? 0) : 0}
+        />
+      )}
+      {said.map((line) => (
+        <p key={line} className="text-label text-text-2">
+          {line}
+        </p>
+      ))}
+      {repeat && (
+        <p className="flex items-start gap-1.5 text-label text-text-2">
+          <RepeatIcon aria-hidden size={16} className="mt-px shrink-0" />
+          {text.repeats(repeat.everyWeeks, repeat.until && shortDay(repeat.until))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function MealMenu({ entry, onAction }: MealActions & { entry: BoardEntry }) {
+  const { kind, date, menu } = entry
+  const on = (id: MealAction, label: string, icon: MenuEntry['icon']): MenuEntry => ({
+    id,
+    label,
+    icon,
+    onAction: () => onAction(id, entry),
+  })
+  const entries: (MenuEntry | false)[] = [
+    menu !== null && { id: 'recipe', label: text.toRecipe, icon: ArrowRightIcon, href: entryHref(entry._id) },
+    date === null ? on('change', text.toDay, CalendarBlankIcon) : on('change', text.change, PencilSimpleIcon),
+    date !== null && on('lane', text.toLane, CalendarXIcon),
+    on('copy', text.copy, CopyIcon),
+    date !== null && kind !== 'leftovers' && on('repeat', text.repeat, RepeatIcon),
+    kind === 'recipe' &&
+      entry.leftoverPersons < entry.numberOfPersons &&
+      on('leftovers', text.leftovers, BowlFoodIcon),
+    { ...on('remove', text.remove, TrashIcon), tone: 'danger' },
+  ]
+  return (
+    <Menu label={text.actions(entry.name)} entries={entries.filter((one) => one !== false)}>
       {(trigger) => (
         <IconButton
           {...trigger}

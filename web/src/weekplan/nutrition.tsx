@@ -1,5 +1,5 @@
 import type { User } from '@ordy/shared/accounts/contract.ts'
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import { averageNutrition } from '@ordy/shared/weekplan/plan.ts'
 import { useId } from 'react'
 import { Progress } from '#ui/progress.tsx'
@@ -15,7 +15,7 @@ function dailyOf(name: string, user: User | undefined): number {
 }
 
 /** What one portion of the planned meals brings on average, against the daily rations. */
-export function PlanNutrition({ entries, user }: { entries: readonly PlanEntry[]; user: User | undefined }) {
+export function PlanNutrition({ entries, user }: { entries: readonly BoardEntry[]; user: User | undefined }) {
   const id = useId()
   const { meals, nutritions } = averageNutrition(entries)
   const values = shown.flatMap((name) => nutritions.find((value) => value.name === name) ?? [])

@@ -1,7 +1,10 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { User } from '@ordy/shared/accounts/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
@@ -11,21 +14,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
-import { shortDay } from '#parts/plan-dates.ts'
 import { useToday } from '#parts/use-today.ts'
 import { useUser } from '#platform/user.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import type { IconType } from '#ui/icon.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
+import { Menu } from '#ui/menu.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CalendarLink } from './calendar-link.tsx'
+import { spanOf, weekInSight } from './place.ts'
 import { Plan } from './plan.tsx'
 import { PlanNutrition } from './nutrition.tsx'
 import { type PlanMode, RangePicker } from './range-picker.tsx'
 import { text } from './text.ts'
 import { usePlan } from './use-plan.ts'
 import { ToList } from './to-list.tsx'
+import { CopyWeek, Templates } from './week-dialogs.tsx'
 
 const actions = [
   { label: text.library, icon: BooksIcon, href: pages.library.path },
@@ -76,38 +82,69 @@ function TablePlan({ user, table }: { user: User; table: string }) {
   const [range, setRange] = useRange(mode, today)
   const plan = usePlan(table, range)
   const isWide = useMediaQuery('(min-width: 70rem)')
-  const [isLinking, setLinking] = useState(false)
-  const entries = plan.data ?? []
-  const planned = new Set(entries.map((entry) => entry.date))
+  const [tool, setTool] = useState<WeekTool>()
+  const week = weekInSight(range, today)
+  const closeTool = () => setTool(undefined)
+  const entries = plan.data?.entries.filter((entry) => entry.date !== null) ?? []
+  const planned = new Set(entries.flatMap((entry) => entry.date ?? []))
   const picker = <RangePicker {...{ mode, range, today, planned }} onRange={setRange} />
   const nutrition = <PlanNutrition entries={entries} user={user} />
-  const subscribe = (
-    <Button variant="ghost" icon={CalendarPlusIcon} onPress={() => setLinking(true)}>
-      {text.calendar}
-    </Button>
-  )
+  const tools = <WeekTools onOpen={setTool} />
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[292px_minmax(0,1fr)]">
       {isWide && (
         <aside aria-label={text.chooseRange} className="grid gap-6">
           {picker}
           {nutrition}
-          <div>{subscribe}</div>
         </aside>
       )}
       <div className="grid min-w-0 gap-8">
-        {!isWide && (
-          <RangeButton range={range} mode={mode}>
-            {picker}
-          </RangeButton>
-        )}
+        <div className="-mb-4 flex items-center justify-between gap-3">
+          {isWide ? (
+            <h2>{spanOf(range)}</h2>
+          ) : (
+            <RangeButton range={range} mode={mode}>
+              {picker}
+            </RangeButton>
+          )}
+          {tools}
+        </div>
         <Plan table={table} range={range} today={today} plan={plan} />
         {!isWide && nutrition}
         <ToList table={table} range={range} entries={entries} />
-        {!isWide && <div>{subscribe}</div>}
       </div>
-      {isLinking && <CalendarLink table={table} onClose={() => setLinking(false)} />}
+      {tool === 'copy' && <CopyWeek {...{ table, week, today }} onClose={closeTool} />}
+      {tool === 'templates' && <Templates {...{ table, week, today }} onClose={closeTool} />}
+      {tool === 'calendar' && <CalendarLink table={table} onClose={closeTool} />}
     </div>
+  )
+}
+
+type WeekTool = 'copy' | 'templates' | 'calendar'
+
+/** What can be done with a whole week. */
+function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
+  const on = (id: WeekTool, label: string, icon: IconType) => ({
+    id,
+    label,
+    icon,
+    onAction: () => onOpen(id),
+  })
+  return (
+    <Menu
+      label={text.weekTools}
+      entries={[
+        on('copy', text.copyWeek, CopyIcon),
+        on('templates', text.templates, BookmarkSimpleIcon),
+        on('calendar', text.calendar, CalendarPlusIcon),
+      ]}
+    >
+      {(trigger) => (
+        <Button {...trigger} variant="ghost" iconEnd={CaretDownIcon}>
+          {text.weekTools}
+        </Button>
+      )}
+    </Menu>
   )
 }
 
@@ -117,7 +154,7 @@ function RangeButton({ range, mode, children }: { range: Range; mode: PlanMode; 
   return (
     <div>
       <Button variant="quiet" icon={CalendarBlankIcon} onPress={() => setOpen(true)}>
-        {text.span(shortDay(range.from), shortDay(range.to))}
+        {spanOf(range)}
       </Button>
       <Dialog
         isOpen={isOpen}

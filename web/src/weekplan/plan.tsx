@@ -1,21 +1,21 @@
-import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
-import { planDays } from '@ordy/shared/weekplan/plan.ts'
+import { byMeal, mealsByDay } from '@ordy/shared/weekplan/plan.ts'
 import { useState } from 'react'
-import { dayNumber, longDay, monthName, weekday } from '#parts/plan-dates.ts'
-import { RecipePicture } from '#parts/recipe-picture.tsx'
+import { dayNumber, monthName, weekday } from '#parts/plan-dates.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { notify } from '#ui/notify.ts'
 import { TextSkeleton } from '#ui/skeleton.tsx'
-import { AddDialog } from './add-dialog.tsx'
 import { dayId, DayRow } from './day.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
+import { Lane } from './lane.tsx'
+import type { MealAction } from './meal-card.tsx'
+import { spanOf, weekInSight } from './place.ts'
+import { type Opened, PlanDialogs } from './plan-dialogs.tsx'
 import { text } from './text.ts'
+import { ThingPicture } from './thing-look.tsx'
 import { type Drag, useMealDrag } from './use-drag.ts'
-import { type Place, type usePlan, usePlanChanges } from './use-plan.ts'
+import { type usePlan, usePlanChanges } from './use-plan.ts'
 
 interface PlanProps {
   table: string
@@ -24,39 +24,35 @@ interface PlanProps {
   plan: ReturnType<typeof usePlan>
 }
 
-type Opened = { kind: 'add'; place: Place } | { kind: 'change' | 'copy'; entry: PlanEntry }
-
 const usualPersons = 4
 
-/** The days of the plan with their meals, and everything one can do with them. */
+/** The days of the plan with their meals, what has no day yet, and everything one can do with them. */
 export function Plan({ table, range, today, plan }: PlanProps) {
   const changes = usePlanChanges(table, range)
-  const drag = useMealDrag(range, (entry, to) => changes.change({ entry, to }))
+  const week = weekInSight(range, today)
+  const drag = useMealDrag({
+    range,
+    lane: week.from,
+    onDrop: (entry, to) => changes.change({ entry, to }),
+  })
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
   if (!plan.data) return plan.isError ? <Failed onRetry={() => void plan.refetch()} /> : <Loading />
 
-  const add = (recipe: RecipeCard, place: Place, persons: number) => {
-    close()
-    changes.add(
-      { recipe, place, persons },
-      { onSuccess: () => notify.success(text.added(recipe.name, longDay(place.date))) },
-    )
+  const { entries, notes } = plan.data
+  const act = (action: MealAction, entry: BoardEntry) => {
+    if (action === 'lane') return changes.change({ entry, to: { week: entry.date ?? week.from } })
+    if (action === 'remove' && !entry.repeat) return changes.remove(entry)
+    setOpened({ kind: action, entry })
   }
-  const save = (
-    { entry, kind }: { entry: PlanEntry; kind: 'change' | 'copy' },
-    place: Place,
-    persons: number,
-  ) => {
-    close()
-    if (kind === 'copy') {
-      const onSuccess = () => notify.success(text.copied(entry.name, longDay(place.date)))
-      return changes.duplicate({ entry, place, persons }, { onSuccess })
-    }
-    const isSame = persons === entry.numberOfPersons
-    changes.change({ entry, to: isSame ? place : { ...place, numberOfPersons: persons } })
+  const days = mealsByDay(range, entries)
+  const waiting = entries.filter((entry) => entry.date === null).toSorted(byMeal)
+  const isCurrent = week.from <= today && today <= week.to
+  const persons = entries.findLast((entry) => entry.kind === 'recipe')?.numberOfPersons ?? usualPersons
+  const ways = {
+    drag,
+    onAction: act,
+    onAdd: (place: NonNullable<Drag['over']>) => setOpened({ kind: 'add', place }),
   }
-  const days = planDays(range, plan.data)
   return (
     <div className="min-w-0">
       <DayStrip
@@ -64,37 +60,36 @@ export function Plan({ table, range, today, plan }: PlanProps) {
         today={today}
       />
       <div
-        className={cx('grid transition-opacity duration-(--dur-2)', plan.isPlaceholderData && 'opacity-60')}
+        className={cx(
+          'grid gap-2 pt-3 transition-opacity duration-(--dur-2) md:pt-0',
+          plan.isPlaceholderData && 'opacity-60',
+        )}
       >
-        {days.map((day) => (
-          <DayRow
-            key={day.date}
-            day={day}
-            isToday={day.date === today}
-            drag={drag}
-            onAdd={(place) => setOpened({ kind: 'add', place })}
-            onChange={(entry) => setOpened({ kind: 'change', entry })}
-            onCopy={(entry) => setOpened({ kind: 'copy', entry })}
-            onRemove={changes.remove}
-          />
-        ))}
+        <Lane
+          title={isCurrent ? text.lane : text.laneOf(spanOf(week))}
+          week={week.from}
+          entries={waiting}
+          {...ways}
+        />
+        <div>
+          {days.map((day) => (
+            <DayRow
+              key={day.date}
+              day={day}
+              note={notes.find((note) => note.date === day.date)?.note ?? ''}
+              isToday={day.date === today}
+              onNote={(note) => changes.note({ date: day.date, note })}
+              {...ways}
+            />
+          ))}
+        </div>
       </div>
       {drag.drag?.at && <Carried drag={drag.drag} />}
-      {opened?.kind === 'add' && (
-        <AddDialog
-          table={table}
-          place={opened.place}
-          persons={plan.data.at(-1)?.numberOfPersons ?? usualPersons}
-          onClose={close}
-          onAdd={(recipe, persons) => add(recipe, opened.place, persons)}
-        />
-      )}
-      {opened && opened.kind !== 'add' && (
-        <EntryDialog
-          entry={opened.entry}
-          kind={opened.kind}
-          onClose={close}
-          onSave={(place, persons) => save(opened, place, persons)}
+      {opened && (
+        <PlanDialogs
+          {...{ opened, table, persons, changes }}
+          firstDay={range.from <= today && today <= range.to ? today : range.from}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </div>
@@ -110,11 +105,11 @@ function DayStrip({ days, today }: { days: readonly [Day, boolean][]; today: Day
     >
       <ul className="scroll-row">
         {days.map(([date, isPlanned]) => (
-          <li key={date}>
+          <li key={date} className="min-w-11 flex-1">
             <a
               href={`#${dayId(date)}`}
               className={cx(
-                'relative grid h-14 w-12 place-items-center content-center rounded-md border text-center',
+                'relative grid h-14 place-items-center content-center rounded-md border text-center',
                 date === today
                   ? 'border-primary-text bg-primary-soft text-primary-text'
                   : 'border-line bg-surface',
@@ -137,7 +132,7 @@ function DayStrip({ days, today }: { days: readonly [Day, boolean][]; today: Day
   )
 }
 
-/** The meal under the pointer that carries it. */
+/** The entry under the pointer that carries it. */
 function Carried({ drag: { entry, at } }: { drag: Drag }) {
   return (
     <div
@@ -145,15 +140,10 @@ function Carried({ drag: { entry, at } }: { drag: Drag }) {
       className="pointer-events-none fixed top-0 left-0 z-(--z-toast) flex w-64 items-center gap-3 rounded-[18px] border border-line bg-raised p-2 shadow-float"
       style={{ transform: `translate(${(at?.x ?? 0) - 32}px, ${(at?.y ?? 0) - 32}px)` }}
     >
-      <span className="size-14 shrink-0 overflow-hidden rounded-sm">
-        <RecipePicture
-          recipe={entry.menu ?? { _id: entry._id, name: entry.name, imagelink: '' }}
-          ratio="square"
-          isDecorative
-          className="size-full object-cover"
-        />
+      <ThingPicture entry={entry} className="size-14 shrink-0" />
+      <span className="line-clamp-2 min-w-0 font-display leading-tight font-bold wrap-anywhere">
+        {entry.name}
       </span>
-      <span className="min-w-0 font-display leading-tight font-bold">{entry.name}</span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Ingredient, Recipe, Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { type PlannedRecipe, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
+import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment, useEffect } from 'react'
@@ -57,7 +58,7 @@ function useRemoval(entry: PlannedRecipe) {
     onError: sayFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
   }
-  const restore = useMutation({ ...ways, mutationFn: () => call(weekplanApi.restore, { params }) })
+  const restore = useMutation({ ...ways, mutationFn: () => call(planEntryApi.restore, { params }) })
   return useMutation({
     ...ways,
     mutationFn: () => call(weekplanApi.remove, { params }),
@@ -81,7 +82,11 @@ function Planned({ entry }: { entry: PlannedRecipe }) {
             <ArrowLeftIcon aria-hidden size={20} />
             {text.back}
           </Link>
-          <p className="font-semibold text-text-2">{text.plannedFor(entry.daytime, spokenDay(entry.date))}</p>
+          <p className="font-semibold text-text-2">
+            {entry.date && entry.daytime
+              ? text.plannedFor(entry.daytime, spokenDay(entry.date))
+              : text.withoutDay}
+          </p>
           <h1 tabIndex={-1} className="max-w-[18ch] text-[2rem] leading-[1.06] md:text-[2.75rem]">
             {entry.name}
           </h1>

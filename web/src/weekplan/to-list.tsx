@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { groceryListApi } from '@ordy/shared/grocery-list/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
-import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listDate } from '#parts/plan-dates.ts'
@@ -17,7 +17,7 @@ import { text } from './text.ts'
 interface ToListProps {
   table: string
   range: Range
-  entries: readonly PlanEntry[]
+  entries: readonly BoardEntry[]
 }
 
 const listsOf = (table: string) =>
@@ -35,7 +35,7 @@ const ways = {
 /** From the plan to the list: a list of its own, or its ingredients on the live list; below, the lists there are. */
 export function ToList({ table, range, entries }: ToListProps) {
   const { create, bring } = useListMaking(table, range)
-  const hasMeals = entries.some((entry) => entry.menuId !== null)
+  const hasMeals = entries.some((entry) => entry.kind === 'recipe' && entry.menuId !== null)
   const make = () => (hasMeals ? create.mutate() : notify.alert(text.chooseRangeFirst))
   const move = () => (hasMeals ? bring.mutate() : notify.alert(text.chooseRangeForIngredients))
   return (

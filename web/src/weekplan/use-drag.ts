@@ -1,14 +1,14 @@
-import { daytimes, type PlanEntry } from '@ordy/shared/weekplan/contract.ts'
+import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
+import { daytimes } from '@ordy/shared/weekplan/contract.ts'
 import { addDays, type Range } from '@ordy/shared/weekplan/days.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { longDay } from '#parts/plan-dates.ts'
 import { announce } from '#ui/announce.tsx'
+import { isSamePlace, placeOf, spokenPlace } from './place.ts'
 import { text } from './text.ts'
-import type { Place } from './use-plan.ts'
 
-/** A meal on its way: where it would land, and where the pointer is that carries it. */
+/** An entry on its way: where it would land, and where the pointer is that carries it. */
 export interface Drag {
-  entry: PlanEntry
+  entry: BoardEntry
   over: Place | null
   at: { x: number; y: number } | null
 }
@@ -18,107 +18,145 @@ const threshold = 6
 const edge = 90
 const scrollStep = 14
 
-const isSame = (one: Place | null, other: Place | null) =>
-  one?.date === other?.date && one?.daytime === other?.daytime
-
 /** The slot that an element lies in; slots say in their data what they are. */
 function slotOf(element: Element | null): Place | null {
-  const slot = element?.closest<HTMLElement>('[data-day][data-daytime]')
+  const slot = element?.closest<HTMLElement>('[data-day][data-daytime], [data-lane]')
+  const { day: date, lane: week } = slot?.dataset ?? {}
   const daytime = daytimes.find((one) => one === slot?.dataset['daytime'])
-  const date = slot?.dataset['day']
+  if (week) return { week }
   return date && daytime ? { date, daytime } : null
 }
 
 const placeAt = (x: number, y: number) => slotOf(document.elementFromPoint(x, y))
 
-function stepped({ date, daytime }: Place, key: string, range: Range): Place | null {
+/** One step by an arrow key: through the times of day and the days, the lane lies above the first day. */
+function stepped(place: Place, key: string, range: Range, lane: string): Place | null {
+  if ('week' in place)
+    return key === 'ArrowDown' ? { date: range.from, daytime: daytimes[0] } : key === 'ArrowUp' ? place : null
+  const { date, daytime } = place
   const column = daytimes.indexOf(daytime)
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight':
       return { date, daytime: daytimes[column + (key === 'ArrowLeft' ? -1 : 1)] ?? daytime }
     case 'ArrowUp':
-    case 'ArrowDown': {
-      const next = addDays(date, key === 'ArrowUp' ? -1 : 1)
-      return { date: next < range.from || next > range.to ? date : next, daytime }
-    }
+      return date <= range.from ? { week: lane } : { date: addDays(date, -1), daytime }
+    case 'ArrowDown':
+      return { date: date >= range.to ? date : addDays(date, 1), daytime }
     default:
       return null
   }
 }
 
-/** Moves meals by mouse, finger and keyboard; the handle of each meal spreads `handle(entry)`. */
-export function useMealDrag(range: Range, onDrop: (entry: PlanEntry, place: Place) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const press = useRef<{ x: number; y: number; entry: PlanEntry } | null>(null)
-  const hasDragged = useRef(false)
-  const focusNext = useRef<{ id: string; place: Place } | null>(null)
+interface Ways {
+  range: Range
+  /** The Monday whose lane lies above the days. */
+  lane: string
+  onDrop: (entry: BoardEntry, place: Place) => void
+}
 
-  useEffect(() => {
-    const wanted = focusNext.current
-    const element = wanted && document.querySelector<HTMLElement>(`[data-handle="${wanted.id}"]`)
-    // the card is drawn anew in the slot it lands in
-    if (!element || !isSame(slotOf(element), wanted.place)) return
-    focusNext.current = null
-    element.focus({ preventScroll: true })
-  })
+/** Moves entries by mouse, finger and keyboard; the handle of each spreads `handle(entry)`. */
+export function useMealDrag({ range, lane, onDrop }: Ways) {
+  const [drag, show] = useState<Drag | null>(null)
+  // a finger may lift before the last move was drawn, so what is held is known apart from what is shown
+  const held = useRef<Drag | null>(null)
+  const press = useRef<{ x: number; y: number } | null>(null)
+  const hasDragged = useRef(false)
+  const setFocusNext = useFocusOnceThere()
   useEdgeScroll(drag?.at?.y)
+
+  const hold = (next: Drag | null) => {
+    held.current = next
+    show(next)
+  }
 
   const end = (place: Place | null) => {
     press.current = null
-    setDrag(null)
-    if (!drag) return
-    const { entry } = drag
-    const isMove = place !== null && !isSame(place, entry)
-    focusNext.current = { id: entry._id, place: isMove ? place : entry }
+    const entry = held.current?.entry
+    hold(null)
+    if (!entry) return
+    const isMove = place !== null && !isSamePlace(place, placeOf(entry))
+    setFocusNext({ id: entry._id, place: isMove ? place : placeOf(entry) })
     if (!isMove) return announce(text.notMoved)
     onDrop(entry, place)
-    announce(text.movedTo(entry.name, place.daytime, longDay(place.date)))
+    announce(text.movedTo(entry.name, spokenPlace(place)))
   }
 
-  const handle = (entry: PlanEntry) => ({
-    'data-handle': entry._id,
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return
-      hasDragged.current = false
-      press.current = { x: event.clientX, y: event.clientY, entry }
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
+  const take = (event: PointerEvent<HTMLElement>) => {
+    hasDragged.current = false
+    setFocusNext(null)
+    press.current = { x: event.clientX, y: event.clientY }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const carrying = (entry: BoardEntry) => ({
     onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
       const from = press.current
       if (!from || (!hasDragged.current && Math.hypot(x - from.x, y - from.y) < threshold)) return
       hasDragged.current = true
-      setDrag({ entry, over: placeAt(x, y), at: { x, y } })
+      hold({ entry, over: placeAt(x, y), at: { x, y } })
     },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) =>
-      hasDragged.current ? end(placeAt(clientX, clientY)) : (press.current = null),
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      press.current = null
+      if (hasDragged.current) end(placeAt(clientX, clientY))
+    },
     onPointerCancel: () => end(null),
-    onBlur: () => drag && !drag.at && end(null),
+  })
+
+  /** The whole card for a mouse; fingers scroll there, and what can be pressed stays what it is. */
+  const surface = (entry: BoardEntry) => ({
+    ...carrying(entry),
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const isPressable = event.target instanceof Element && event.target.closest('a, button')
+      if (event.pointerType === 'mouse' && event.button === 0 && !isPressable) take(event)
+    },
+  })
+
+  const handle = (entry: BoardEntry) => ({
+    'data-handle': entry._id,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => event.button === 0 && take(event),
+    onBlur: () => held.current && !held.current.at && end(null),
     onKeyDown(event: KeyboardEvent) {
       const { key } = event
-      if (!drag) {
+      const { current } = held
+      if (!current) {
         if (key !== 'Enter' && key !== ' ') return
         event.preventDefault()
-        setDrag({ entry, over: { date: entry.date, daytime: entry.daytime }, at: null })
+        hold({ entry, over: placeOf(entry), at: null })
         return announce(text.lifted(entry.name), 'assertive')
       }
       if (key === 'Tab') return
       event.preventDefault()
       if (key === 'Escape') return end(null)
-      if (key === 'Enter' || key === ' ') return end(drag.over)
-      const over = drag.over && stepped(drag.over, key, range)
+      if (key === 'Enter' || key === ' ') return end(current.over)
+      const over = current.over && stepped(current.over, key, range, lane)
       if (!over) return
-      setDrag({ ...drag, over })
-      announce(text.over(over.daytime, longDay(over.date)), 'assertive')
+      hold({ ...current, over })
+      announce(spokenPlace(over), 'assertive')
     },
   })
 
   return {
     drag,
     handle,
-    isOver: (place: Place) => drag !== null && isSame(drag.over, place),
+    surface,
+    isOver: (place: Place) => drag !== null && isSamePlace(drag.over, place),
     /** Whether the click that ends a press was a drag. */
     hasDragged: () => hasDragged.current,
+  }
+}
+
+/** Gives the focus to the handle of an entry as soon as it lies in its place: the card is drawn anew there. */
+function useFocusOnceThere() {
+  const wanted = useRef<{ id: string; place: Place } | null>(null)
+  useEffect(() => {
+    const { current } = wanted
+    const element = current && document.querySelector<HTMLElement>(`[data-handle="${current.id}"]`)
+    if (!element || !isSamePlace(slotOf(element), current.place)) return
+    wanted.current = null
+    element.focus({ preventScroll: true })
+  })
+  return (next: typeof wanted.current) => {
+    wanted.current = next
   }
 }
 

@@ -1,6 +1,14 @@
-import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import { type Daytime, entriesIn, type PlanEntry, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
-import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
+import {
+  type BoardEntry,
+  boardApi,
+  type DayNote,
+  type NewThing,
+  type Place,
+  type Repetition,
+} from '@ordy/shared/weekplan/board.ts'
+import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
+import { type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
+import { type EntryChange, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#platform/api.ts'
@@ -9,20 +17,13 @@ import { useTableRoom } from '#platform/table-room.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 
-/** Where a meal stands in the plan. */
-export interface Place {
-  date: Day
-  daytime: Daytime
-}
+/** A day and a time of day. */
+export type DayPlace = Exclude<Place, { week: string }>
 
-export const planKey = [weekplanApi.many.path] as const
+export const planKey = [boardApi.read.path] as const
 
-const question = (table: string, { from, to }: Range) =>
-  ask(
-    weekplanApi.many,
-    { body: { weekplan: { kitchentableid: table, dates: [from, to] }, settings: { outputtype: 'entries' } } },
-    { keep: true, quiet: true },
-  )
+const question = (table: string, range: Range) =>
+  ask(boardApi.read, { params: { kitchentableId: table }, query: range }, { keep: true, quiet: true })
 
 /** The plan of a table for a range, with what the others plan as it happens; without a connection the one that was kept. */
 export function usePlan(table: string | undefined, range: Range) {
@@ -31,7 +32,7 @@ export function usePlan(table: string | undefined, range: Range) {
     ...question(table ?? '', range),
     enabled: table !== undefined,
     placeholderData: keepPreviousData,
-    select: (answer) => entriesIn(answer.data),
+    select: (answer) => answer.data,
   })
 }
 
@@ -41,14 +42,25 @@ export function sayFailure(error: unknown): void {
   notify.error(isSaid ? error.message : text.noAnswer)
 }
 
+/** How an entry looks in another place; undefined when a change does not move it. */
+export function placed(entry: BoardEntry, { date, daytime, week }: EntryChange): Partial<BoardEntry> {
+  if (week !== undefined) return { date: null, daytime: null, week: weekOf(week).from }
+  if (date === undefined && daytime === undefined) return {}
+  return { date: date ?? entry.date, daytime: daytime ?? entry.daytime, week: null }
+}
+
 /** Changes of the plan: shown at once, taken back when the server refuses. */
 export function usePlanChanges(table: string | undefined, range: Range) {
   const queries = useQueryClient()
   const { queryKey } = question(table ?? '', range)
-  const show = (change: (entries: PlanEntry[]) => PlanEntry[]) =>
+  const show = (change: (entries: BoardEntry[]) => BoardEntry[]) =>
     queries.setQueryData(
       queryKey,
-      (before) => before && { ...before, data: change(entriesIn(before.data)).toSorted(byMeal) },
+      (before) =>
+        before && {
+          ...before,
+          data: { ...before.data, entries: change(before.data.entries).toSorted(byMeal) },
+        },
     )
   const settled = () => queries.invalidateQueries({ queryKey: planKey })
   const ways = {
@@ -60,23 +72,28 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 
   const change = useMutation({
     ...ways,
-    mutationFn: ({ entry, to }: { entry: PlanEntry; to: Partial<Place> & { numberOfPersons?: number } }) =>
-      call(weekplanApi.change, { params: { id: entry._id }, body: to }),
+    mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryChange }) =>
+      call(planEntryApi.change, { params: { id: entry._id }, body: to }),
     async onMutate({ entry, to }) {
       await queries.cancelQueries({ queryKey: planKey })
-      show((entries) => entries.map((one) => (one._id === entry._id ? { ...one, ...to } : one)))
+      const { numberOfPersons = entry.numberOfPersons, name = entry.name } = to
+      show((entries) =>
+        entries.map((one) =>
+          one._id === entry._id ? { ...one, ...placed(one, to), numberOfPersons, name } : one,
+        ),
+      )
     },
   })
 
   const restore = useMutation({
     ...ways,
-    mutationFn: (entry: PlanEntry) => call(weekplanApi.restore, { params: { id: entry._id } }),
+    mutationFn: (entry: BoardEntry) => call(planEntryApi.restore, { params: { id: entry._id } }),
     onMutate: (entry) => show((entries) => [...entries, entry]),
   })
 
   const remove = useMutation({
     ...ways,
-    mutationFn: (entry: PlanEntry) => call(weekplanApi.remove, { params: { id: entry._id } }),
+    mutationFn: (entry: BoardEntry) => call(weekplanApi.remove, { params: { id: entry._id } }),
     async onMutate(entry) {
       await queries.cancelQueries({ queryKey: planKey })
       show((entries) => entries.filter((one) => one._id !== entry._id))
@@ -86,27 +103,27 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 
   const duplicate = useMutation({
     ...ways,
-    mutationFn: async ({ entry, place, persons }: { entry: PlanEntry; place: Place; persons: number }) => {
-      const answer = await call(weekplanApi.duplicate, { params: { id: entry._id }, body: place })
+    mutationFn: async ({
+      entry,
+      place,
+      persons,
+    }: {
+      entry: BoardEntry
+      place: DayPlace
+      persons: number
+    }) => {
+      const answer = await call(planEntryApi.duplicate, { params: { id: entry._id }, body: place })
       return persons === entry.numberOfPersons
         ? answer
-        : call(weekplanApi.change, { params: { id: answer.data._id }, body: { numberOfPersons: persons } })
+        : call(planEntryApi.change, { params: { id: answer.data._id }, body: { numberOfPersons: persons } })
     },
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
   })
 
   const add = useMutation({
     ...ways,
-    mutationFn: ({ recipe, place, persons }: { recipe: RecipeCard; place: Place; persons: number }) => {
-      const menuChildId = recipe.menuchilds[0]?.menuChildId ?? ''
-      return call(weekplanApi.add, {
-        params: { menuChildId },
-        body: {
-          menuchild: menuChildId,
-          weekplan: { date: place.date, phase: place.daytime, plannedSeats: persons, kitchentableid: table },
-        },
-      })
-    },
+    mutationFn: (thing: NewThing) =>
+      call(boardApi.plan, { params: { kitchentableId: table ?? '' }, body: thing }),
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
   })
 
@@ -115,5 +132,73 @@ export function usePlanChanges(table: string | undefined, range: Range) {
     remove: remove.mutate,
     duplicate: duplicate.mutate,
     add: add.mutate,
+    note: useNote(table, range).mutate,
+    ...useFollowing(),
+  }
+}
+
+/** Writes the note of a day: shown at once, taken back when the server refuses. */
+function useNote(table: string | undefined, range: Range) {
+  const queries = useQueryClient()
+  const { queryKey } = question(table ?? '', range)
+  return useMutation({
+    meta: { quiet: true },
+    scope: { id: 'weekplan' },
+    mutationFn: (note: DayNote) =>
+      call(boardApi.note, { params: { kitchentableId: table ?? '' }, body: note }),
+    async onMutate(note) {
+      await queries.cancelQueries({ queryKey: planKey })
+      queries.setQueryData(queryKey, (before) => {
+        if (!before) return before
+        const others = before.data.notes.filter((one) => one.date !== note.date)
+        return { ...before, data: { ...before.data, notes: note.note ? [...others, note] : others } }
+      })
+    },
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
+  })
+}
+
+/** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
+function useFollowing() {
+  const queries = useQueryClient()
+  const ways = {
+    meta: { quiet: true },
+    scope: { id: 'weekplan' },
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
+  }
+  const paramsOf = (entry: BoardEntry) => ({ params: { id: entry._id } })
+  const restore = useMutation({
+    ...ways,
+    mutationFn: (entry: BoardEntry) => call(planEntryApi.restoreFollowing, paramsOf(entry)),
+  })
+  const change = useMutation({
+    ...ways,
+    mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryChange }) =>
+      call(planEntryApi.changeFollowing, { ...paramsOf(entry), body: to }),
+  })
+  const remove = useMutation({
+    ...ways,
+    mutationFn: (entry: BoardEntry) => call(planEntryApi.removeFollowing, paramsOf(entry)),
+    onSuccess: (_answer, entry) =>
+      notify.undo(text.removedFollowing(entry.name), () => restore.mutate(entry)),
+  })
+  const repeat = useMutation({
+    ...ways,
+    mutationFn: ({ entry, repetition }: { entry: BoardEntry; repetition: Repetition }) =>
+      call(planEntryApi.repeat, { ...paramsOf(entry), body: repetition }),
+    onSuccess: (_answer, { entry }) => notify.success(text.repeated(entry.name)),
+  })
+  const endRepeat = useMutation({
+    ...ways,
+    mutationFn: (entry: BoardEntry) => call(planEntryApi.endRepeat, paramsOf(entry)),
+    onSuccess: (_answer, entry) => notify.undo(text.repeatEnded(entry.name), () => restore.mutate(entry)),
+  })
+  return {
+    changeFollowing: change.mutate,
+    removeFollowing: remove.mutate,
+    repeat: repeat.mutate,
+    endRepeat: endRepeat.mutate,
   }
 }

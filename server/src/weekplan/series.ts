@@ -1,0 +1,267 @@
+import { AppError } from '@ordy/shared/errors.ts'
+import type { BoardEntry, Repetition } from '@ordy/shared/weekplan/board.ts'
+import { addDays, type Day, daysApart, repeatedDays } from '@ordy/shared/weekplan/days.ts'
+import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { changedColumns, type EntryPorts, movedTo, newRow } from './entries.ts'
+
+type Series = Selectable<Tables['weekplan_series']>
+
+/** An entry in its repetition: which one, and the day that the repetition gave it. */
+interface Turn {
+  tableId: string
+  seriesId: string
+  day: Day
+}
+
+// entries of a repetition stand in the plan as rows like any other: a year ahead at once, later ones when somebody looks there
+const filledAhead = 400
+const farthestAhead = 3 * 366
+
+/** Fills what repeats without end up to a day that somebody looks at. */
+export async function fillSeries(
+  db: Kysely<Tables>,
+  ports: EntryPorts,
+  { tableId, to, today }: { tableId: string; to: Day; today: Day },
+): Promise<void> {
+  const farthest = addDays(today, farthestAhead)
+  const until = to < farthest ? to : farthest
+  const short = await openSeries(db, tableId, until).select('id').execute()
+  if (short.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    // two who look at once: the second finds it filled
+    for (const series of await openSeries(tx, tableId, until).selectAll().forUpdate().execute())
+      await fill(tx, ports, series, until)
+  })
+}
+
+const openSeries = (db: Db, tableId: string, to: Day) =>
+  db
+    .selectFrom('weekplan_series')
+    .where('kitchen_table_id', '=', tableId)
+    .where('removed_at', 'is', null)
+    .where('filled_to', '<', to)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', is.ref('filled_to'))]))
+    .where((is) => is.or([is('kind', '!=', 'recipe'), is('recipe_id', 'is not', null)]))
+
+async function fill(tx: Db, ports: EntryPorts, series: Series, to: Day): Promise<void> {
+  const last = series.until !== null && series.until < to ? series.until : to
+  const days = repeatedDays(series.first_day, series.every_weeks, series.filled_to, last)
+  if (days.length > 0) {
+    const { kind, name, persons, recipe_id: recipeId } = series
+    const variantId = recipeId && (await ports.variantFor(tx, recipeId, persons))
+    const rows = days.map((day) => ({
+      ...newRow(
+        ports,
+        series.kitchen_table_id,
+        { date: day, daytime: series.daytime },
+        { kind, name, persons, recipeId, variantId },
+      ),
+      series_id: series.id,
+      series_day: day,
+    }))
+    await tx.insertInto('weekplan_entry').values(rows).execute()
+  }
+  await ofSeries(tx.updateTable('weekplan_series').set({ filled_to: to }), series).execute()
+}
+
+interface Filtered<Self> {
+  where(column: 'kitchen_table_id' | 'id', operator: '=', value: string): Self
+}
+
+const ofSeries = <Query extends Filtered<Query>>(
+  query: Query,
+  series: Pick<Series, 'kitchen_table_id' | 'id'>,
+) => query.where('kitchen_table_id', '=', series.kitchen_table_id).where('id', '=', series.id)
+
+/** Where an entry stands in its repetition; undefined when it does not repeat. Holds the repetition until the transaction ends. */
+async function turnOf(tx: Db, entry: BoardEntry): Promise<Turn | undefined> {
+  const row = await tx
+    .selectFrom('weekplan_entry as e')
+    .innerJoin('weekplan_series as w', (join) =>
+      join.onRef('w.kitchen_table_id', '=', 'e.kitchen_table_id').onRef('w.id', '=', 'e.series_id'),
+    )
+    .select(['w.id', 'e.series_day'])
+    .where('e.kitchen_table_id', '=', entry.kitchentableId)
+    .where('e.id', '=', entry._id)
+    .where('w.removed_at', 'is', null)
+    .forUpdate('w')
+    .executeTakeFirst()
+  if (!row || row.series_day === null) return undefined
+  return { tableId: entry.kitchentableId, seriesId: row.id, day: row.series_day }
+}
+
+/** Makes an entry and those that follow a repetition of their own, so that the ones before stay what they were. */
+async function splitAt(tx: Db, ports: EntryPorts, turn: Turn): Promise<Series> {
+  const series = await tx
+    .selectFrom('weekplan_series')
+    .selectAll()
+    .where('kitchen_table_id', '=', turn.tableId)
+    .where('id', '=', turn.seriesId)
+    .executeTakeFirstOrThrow()
+  if (series.first_day === turn.day) return series
+  const later = { ...series, id: ports.id(), first_day: turn.day }
+  await tx.insertInto('weekplan_series').values(later).execute()
+  await ofSeries(tx.updateTable('weekplan_series').set({ until: addDays(turn.day, -1) }), series).execute()
+  await tx
+    .updateTable('weekplan_entry')
+    .set({ series_id: later.id })
+    .where('kitchen_table_id', '=', turn.tableId)
+    .where('series_id', '=', turn.seriesId)
+    .where('series_day', '>=', turn.day)
+    .execute()
+  return later
+}
+
+async function mustTurn(tx: Db, entry: BoardEntry): Promise<Turn> {
+  const turn = await turnOf(tx, entry)
+  if (!turn) throw new AppError('not-repeated')
+  return turn
+}
+
+/** Repeats an entry from its day on; what followed it in another repetition gives way. */
+export async function repeatEntry(
+  db: Kysely<Tables>,
+  ports: EntryPorts,
+  entry: BoardEntry,
+  { everyWeeks, until }: Repetition,
+  today: Day,
+): Promise<void> {
+  const { date, daytime, kind, kitchentableId: tableId } = entry
+  const isGone = kind === 'recipe' && entry.menuId === null
+  if (date === null || daytime === null || kind === 'leftovers' || isGone) throw new AppError('cannot-repeat')
+  await db.transaction().execute(async (tx) => {
+    const turn = await turnOf(tx, entry)
+    if (turn) await dropFollowing(tx, await splitAt(tx, ports, turn), entry._id)
+    const series = {
+      kitchen_table_id: tableId,
+      id: ports.id(),
+      first_day: date,
+      every_weeks: everyWeeks,
+      until,
+      filled_to: date,
+      daytime,
+      kind,
+      persons: entry.numberOfPersons,
+      name: entry.name,
+      recipe_id: entry.menuId,
+      removed_at: null,
+    }
+    await tx.insertInto('weekplan_series').values(series).execute()
+    await tx
+      .updateTable('weekplan_entry')
+      .set({ series_id: series.id, series_day: date })
+      .where('kitchen_table_id', '=', tableId)
+      .where('id', '=', entry._id)
+      .execute()
+    await fill(tx, ports, series, addDays(date > today ? date : today, filledAhead))
+  })
+}
+
+async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<void> {
+  await tx
+    .deleteFrom('weekplan_entry')
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('series_id', '=', series.id)
+    .where('id', '!=', keptId)
+    .execute()
+  await tx
+    .updateTable('weekplan_entry')
+    .set({ series_id: null, series_day: null })
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('id', '=', keptId)
+    .execute()
+  await ofSeries(tx.deleteFrom('weekplan_series'), series).execute()
+}
+
+/** Changes an entry and all that follow it in its repetition; moving it moves them by as many days. */
+export async function changeFollowing(
+  db: Kysely<Tables>,
+  ports: EntryPorts,
+  entry: BoardEntry,
+  change: EntryChange,
+): Promise<void> {
+  const place = movedTo(entry, change)
+  await db.transaction().execute(async (tx) => {
+    const turn = await mustTurn(tx, entry)
+    const series = await splitAt(tx, ports, turn)
+    const content = await changedColumns(tx, ports, entry, change)
+    const days = place && 'date' in place ? daysApart(turn.day, place.date) : 0
+    const daytime = place && 'date' in place ? place.daytime : series.daytime
+    await tx
+      .updateTable('weekplan_entry')
+      .set({
+        ...content,
+        series_day: sql`series_day + ${days}::int`,
+        ...(place && { day: sql`series_day + ${days}::int`, daytime, week: null }),
+      })
+      .where('kitchen_table_id', '=', turn.tableId)
+      .where('series_id', '=', series.id)
+      .execute()
+    await ofSeries(
+      tx.updateTable('weekplan_series').set({
+        first_day: addDays(series.first_day, days),
+        filled_to: addDays(series.filled_to, days),
+        until: series.until && addDays(series.until, days),
+        daytime,
+        persons: content.persons ?? series.persons,
+        name: content.name ?? series.name,
+      }),
+      series,
+    ).execute()
+  })
+}
+
+/** Takes an entry and all that follow it out of the plan, or only those that follow; one call brings them back. */
+export async function removeFollowing(
+  db: Kysely<Tables>,
+  ports: EntryPorts,
+  entry: BoardEntry,
+  { isItselfKept }: { isItselfKept: boolean },
+): Promise<void> {
+  const now = ports.now()
+  await db.transaction().execute(async (tx) => {
+    const series = await splitAt(tx, ports, await mustTurn(tx, entry))
+    await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: now }), series).execute()
+    await tx
+      .updateTable('weekplan_entry')
+      .set({ removed_at: now })
+      .where('kitchen_table_id', '=', series.kitchen_table_id)
+      .where('series_id', '=', series.id)
+      .where('removed_at', 'is', null)
+      .$if(isItselfKept, (query) => query.where('id', '!=', entry._id))
+      .execute()
+  })
+}
+
+/** Brings back what was removed with a repetition; nothing happens when nothing was. Strangers find nothing. */
+export async function restoreFollowing(
+  db: Kysely<Tables>,
+  entryId: string,
+  accountId: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const series = await tx
+      .selectFrom('weekplan_entry as e')
+      .innerJoin('weekplan_series as w', (join) =>
+        join.onRef('w.kitchen_table_id', '=', 'e.kitchen_table_id').onRef('w.id', '=', 'e.series_id'),
+      )
+      .innerJoin('kitchen_table_member as m', 'm.kitchen_table_id', 'e.kitchen_table_id')
+      .select(['w.kitchen_table_id', 'w.id', 'w.removed_at'])
+      .where('e.id', '=', entryId)
+      .where('m.account_id', '=', accountId)
+      .forUpdate('w')
+      .executeTakeFirst()
+    if (!series?.removed_at) return
+    // what was removed by itself, before or after, stays removed
+    await tx
+      .updateTable('weekplan_entry')
+      .set({ removed_at: null })
+      .where('kitchen_table_id', '=', series.kitchen_table_id)
+      .where('series_id', '=', series.id)
+      .where('removed_at', '=', series.removed_at)
+      .execute()
+    await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: null }), series).execute()
+  })
+}

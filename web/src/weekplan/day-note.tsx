@@ -1,0 +1,71 @@
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
+import { longestNote } from '@ordy/shared/weekplan/board.ts'
+import { useEffect, useRef, useState } from 'react'
+import { longDay } from '#parts/plan-dates.ts'
+import { Pressable } from '#ui/pressable.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { text } from './text.ts'
+
+interface DayNoteProps {
+  date: string
+  note: string
+  isWriting: boolean
+  onOpen: () => void
+  /** With what was written, or without anything when it stays as it was. */
+  onClose: (written?: string) => void
+}
+
+/** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
+export function DayNote({ date, note, isWriting, onOpen, onClose }: DayNoteProps) {
+  const line = useRef<HTMLButtonElement>(null)
+  const close = (written?: string) => {
+    onClose(written)
+    requestAnimationFrame(() => line.current?.focus())
+  }
+  if (isWriting) return <NoteField {...{ date, note, onClose }} onDone={close} />
+  return (
+    <Pressable
+      ref={line}
+      aria-label={`${text.note(longDay(date))}: ${note}`}
+      onPress={onOpen}
+      className="-mx-2 -my-1 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md px-2 text-left text-small hover:bg-hover"
+    >
+      <NotePencilIcon aria-hidden size={18} className="shrink-0 text-text-2" />
+      <span className="min-w-0 wrap-anywhere">{note}</span>
+    </Pressable>
+  )
+}
+
+interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose'> {
+  /** Closes and gives the focus back. */
+  onDone: (written?: string) => void
+}
+
+function NoteField({ date, note, onClose, onDone }: NoteFieldProps) {
+  const [draft, setDraft] = useState(note)
+  const field = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => field.current?.focus(), [])
+  const done = (close: (written?: string) => void, written?: string) => {
+    // the field that goes away loses the focus once more
+    if (isDone.current) return
+    isDone.current = true
+    close(written)
+  }
+  return (
+    <TextField
+      ref={field}
+      label={text.note(longDay(date))}
+      isLabelHidden
+      placeholder={text.noteHint}
+      maxLength={longestNote}
+      value={draft}
+      onChange={setDraft}
+      onBlur={() => done(onClose, draft.trim())}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') done(onDone, draft.trim())
+        if (key === 'Escape') done(onDone)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type MealActions, MealCard } from './meal-card.tsx'
+import { text } from './text.ts'
+import type { useMealDrag } from './use-drag.ts'
+
+interface LaneProps extends MealActions {
+  title: string
+  week: string
+  entries: readonly BoardEntry[]
+  drag: ReturnType<typeof useMealDrag>
+  onAdd: (place: Place) => void
+}
+
+/** What the week is to bring without a day yet: to drag from, and back into. */
+export function Lane({ title, week, entries, drag, onAdd, onAction }: LaneProps) {
+  const isOver = drag.isOver({ week })
+  return (
+    <section
+      aria-labelledby="ohne-tag"
+      data-lane={week}
+      className={cx(
+        'grid gap-2 rounded-lg bg-sunken p-3 md:p-4',
+        isOver && 'bg-primary-soft outline-2 outline-primary-text',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="ohne-tag" className="text-h4">
+          {title}
+        </h2>
+        <IconButton
+          label={text.add(text.withoutDay)}
+          icon={PlusIcon}
+          iconSize={20}
+          weight="bold"
+          onPress={() => onAdd({ week })}
+        />
+      </div>
+      {entries.length === 0 && <p className="max-w-[58ch] pb-1 text-small text-text-2">{text.laneEmpty}</p>}
+      {entries.length > 0 && (
+        <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+          {entries.map((entry) => (
+            <li key={entry._id} className="@container w-56 shrink-0 sm:w-auto">
+              <MealCard {...{ entry, drag, onAction }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BoardEntry, Repetition } from '@ordy/shared/weekplan/board.ts'
+import { addDays } from '@ordy/shared/weekplan/days.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { text } from './text.ts'
+
+interface RepeatDialogProps {
+  entry: BoardEntry
+  onClose: () => void
+  onRepeat: (repetition: Repetition) => void
+  onEnd: () => void
+}
+
+const endings = [
+  { value: 'never' as const, label: text.endless },
+  { value: 'day' as const, label: text.untilDay },
+]
+
+// as long as a course, a term or a season lasts
+const usualDays = 12 * 7
+
+/** In which rhythm an entry comes again, and until when. */
+export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogProps) {
+  const [everyWeeks, setEveryWeeks] = useState(entry.repeat?.everyWeeks ?? 1)
+  const [ending, setEnding] = useState<'never' | 'day'>(entry.repeat?.until ? 'day' : 'never')
+  const [until, setUntil] = useState(entry.repeat?.until ?? addDays(entry.date ?? '', usualDays))
+  const isComplete = ending === 'never' || until >= (entry.date ?? '')
+  return (
+    <Dialog
+      isOpen
+      title={text.repeat}
+      onClose={onClose}
+      actions={
+        <>
+          {entry.repeat && (
+            <Button variant="quiet" onPress={onEnd}>
+              {text.endRepeat}
+            </Button>
+          )}
+          <Button
+            isDisabled={!isComplete}
+            onPress={() => onRepeat({ everyWeeks, until: ending === 'never' ? null : until })}
+          >
+            {text.repeat}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="font-semibold wrap-anywhere text-text">{entry.name}</p>
+        <div className="grid justify-items-start gap-2">
+          <Stepper
+            label={text.rhythm}
+            value={everyWeeks}
+            max={52}
+            unit={text.rhythmWord}
+            onChange={setEveryWeeks}
+          />
+          <p className="text-small text-text-2">{text.repeats(everyWeeks, null)}</p>
+        </div>
+        <Segmented label={text.ending} isFullWidth options={endings} value={ending} onChange={setEnding} />
+        {ending === 'day' && (
+          <TextField
+            label={text.lastDay}
+            type="date"
+            {...(entry.date && { min: entry.date })}
+            value={until}
+            onChange={setUntil}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
