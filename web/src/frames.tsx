@@ -67,6 +67,20 @@ const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
 
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {
+  const isVisitor = useUserId() === undefined
+  return isVisitor ? <VisitorFrame /> : <HouseholdFrame />
+}
+
+/** Whoever looks at a shared recipe without an account meets no doors that are closed to them. */
+function VisitorFrame() {
+  return (
+    <div style={{ ['--nav-h' as string]: '0px' }}>
+      <SiteFrame />
+    </div>
+  )
+}
+
+function HouseholdFrame() {
   const user = useUser()
   const person = usePerson()
   const tables = useTables().data?.data.kitchentables

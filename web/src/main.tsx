@@ -17,6 +17,7 @@ import { text } from './text.ts'
 import './app.css'
 
 const limitShownFor = 10
+const keptEditsAfter = 1500
 
 showFailures((error) => {
   if (error.status === 401) return
@@ -48,6 +49,14 @@ keepSessionFresh()
 watchConnection()
 followTables()
 void keepAppOffline()
+const sendKept = async () => {
+  const account = session.userId()
+  if (!account) return
+  const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
+  await sendKeptEdits(account)
+}
+// what is on the screen goes first
+setTimeout(() => void sendKept().catch(() => undefined), keptEditsAfter)
 
 const place = document.getElementById('root')
 if (place) {

@@ -111,7 +111,7 @@ const tree = root.addChildren([
       getParentRoute: () => app,
       ...page('library'),
       validateSearch: search.librarySearch,
-      component: lazyRouteComponent(() => import('./library/page.tsx'), 'LibraryPage'),
+      component: lazyRouteComponent(() => import('./public-library.tsx'), 'PublicLibraryPage'),
     }),
     createRoute({
       getParentRoute: () => app,

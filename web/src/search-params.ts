@@ -24,6 +24,7 @@ export const cookbookSearch = z.object({
   time: choice(['15', '25', '35', '45', '45+']),
   onList: flag,
   favourite: flag,
+  rating: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))), undefined),
   tag: words(100),
   cooked: choice(['yes', 'never']),
   q: words(200),

@@ -134,9 +134,17 @@ export function convert(amount: number, from: string, to: string): number | null
   return (amount * source.factor) / target.factor
 }
 
+/** With these a recipe counts as an ingredient of another one. */
+const recipeUnits = new Map(
+  Object.entries({
+    Portion: { name: 'Portion', plural: 'Portionen' },
+    Rezept: { name: 'Rezept', plural: 'Rezepte' },
+  }),
+)
+
 /** How a unit stands behind an amount in a recipe: 1 Prise, 3 Prisen. */
 export function unitLabel(unit: string, amount: number | null): string {
-  const known = units.get(unit)
+  const known = units.get(unit) ?? recipeUnits.get(unit)
   if (!known) return unit
   return amount !== null && amount > 1 ? known.plural : known.name
 }

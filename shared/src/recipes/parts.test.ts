@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ingredient } from './contract.ts'
-import { componentFactor, expandRows, keepCopies, namedRecipes, wholeRecipe } from './parts.ts'
+import { componentFactor, expandRows, innerRecipes, keepCopies, namedRecipes, wholeRecipe } from './parts.ts'
 
 const row = (name: string, amount: number, unit = 'g', more: Partial<Ingredient> = {}): Ingredient => ({
   _id: name,
@@ -84,5 +84,26 @@ describe('recipes in recipes', () => {
   it('does not touch rows of other recipes', () => {
     const rows = [row('Mehl', 1)]
     expect(keepCopies(rows, { recipeId: 'dough', name: 'Teig', preperation: [], ...dough })).toEqual(rows)
+  })
+
+  it('names what has to be made before, the innermost first, each for its portions', () => {
+    const cookable = { ...dough, name: 'Teig', preperation: [{ head: '', content: 'Kneten' }] }
+    const pizza = {
+      seatCount: 2,
+      name: 'Pizza',
+      preperation: [],
+      ingredients: [row('Pizzateig', 2, 'Portion', { recipeId: 'dough' })],
+    }
+    const of = (id: string) => (id === 'dough' ? cookable : id === 'pizza' ? pizza : undefined)
+    const rows = [
+      row('Pizza', 4, 'Portion', { recipeId: 'pizza' }),
+      row('Teig', 1, wholeRecipe, { recipeId: 'dough', pinned: true }),
+      row('Fort', 1, 'Portion', { recipeId: 'gone' }),
+    ]
+    expect(innerRecipes(rows, 2, of).map(({ name, portions }) => [name, portions])).toEqual([
+      ['Teig', 8],
+      ['Pizza', 8],
+      ['Teig', 4],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Ingredient, KeptPart } from './contract.ts'
+import type { Ingredient, KeptPart, Step } from './contract.ts'
 
 /** Another recipe inside a row, as far as scaling needs it. */
 export interface Component {
@@ -33,6 +33,40 @@ export function expandRows(
       one.pinned ? one : { ...one, amount: one.amount * factor },
     )
     return expandRows(inner, componentOf, depth + 1)
+  })
+}
+
+/** A component with what cooking needs of it. */
+interface CookableComponent extends Component {
+  name: string
+  preperation: readonly Step[]
+}
+
+/** A recipe inside another one, for as many portions as its row wants. */
+export interface InnerRecipe {
+  key: string
+  name: string
+  portions: number
+  seatCount: number
+  ingredients: Ingredient[]
+  preperation: Step[]
+}
+
+/** The recipes inside rows, the innermost first: what has to be made before. `factor` scales the rows. */
+export function innerRecipes(
+  rows: readonly Ingredient[],
+  factor: number,
+  componentOf: (recipeId: string) => CookableComponent | undefined,
+  depth = 0,
+): InnerRecipe[] {
+  return rows.flatMap((row) => {
+    const found = row.part ?? (row.recipeId && depth < deepest ? componentOf(row.recipeId) : undefined)
+    if (!found) return []
+    const { name, seatCount } = found
+    const portions = componentFactor(row, found) * seatCount * (row.pinned ? 1 : factor)
+    const [ingredients, preperation] = [[...found.ingredients], [...found.preperation]]
+    const before = innerRecipes(ingredients, portions / seatCount, componentOf, depth + 1)
+    return [...before, { key: `${depth}-${row._id}`, name, portions, seatCount, ingredients, preperation }]
   })
 }
 

@@ -12,6 +12,8 @@ export interface CookbookFilter {
   time: TimeStep
   onList: boolean
   favourite: boolean
+  /** So many stars at least. */
+  rating: number | undefined
   tag: string | undefined
   cooked: Cooked | undefined
   search: string
@@ -24,6 +26,7 @@ export interface CookbookAddress {
   time?: Exclude<TimeStep, undefined> | undefined
   onList?: boolean | undefined
   favourite?: boolean | undefined
+  rating?: number | undefined
   tag?: string | undefined
   cooked?: Cooked | undefined
   q?: string | undefined
@@ -36,6 +39,7 @@ export function filterOf(address: CookbookAddress): CookbookFilter {
     time: address.time,
     onList: address.onList ?? false,
     favourite: address.favourite ?? false,
+    rating: address.rating,
     tag: address.tag,
     cooked: address.cooked,
     search: address.q?.trim() ?? '',
@@ -45,6 +49,26 @@ export function filterOf(address: CookbookAddress): CookbookFilter {
 /** The next step of the time filter. */
 export function nextTime(time: TimeStep): TimeStep {
   return timeSteps[(timeSteps.indexOf(time) + 1) % timeSteps.length]
+}
+
+const ratingSteps = [undefined, 3, 4, 5]
+
+/** The next step of the filter by stars. */
+export function nextRating(rating: number | undefined): number | undefined {
+  return ratingSteps[(ratingSteps.indexOf(rating) + 1) % ratingSteps.length]
+}
+
+/** Whether anything but scope and order narrows the cookbook down. */
+export function isNarrowed({
+  time,
+  onList,
+  favourite,
+  rating,
+  tag,
+  cooked,
+  search,
+}: CookbookFilter): boolean {
+  return onList || favourite || search !== '' || [time, rating, tag, cooked].some((one) => one !== undefined)
 }
 
 const cookedSteps = [undefined, 'yes', 'never'] as const

@@ -13,7 +13,7 @@ import { announce } from '#ui/announce.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { type CookbookAddress, type CookbookFilter, filterOf } from './filter.ts'
+import { type CookbookAddress, type CookbookFilter, filterOf, isNarrowed } from './filter.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNewRecipe } from './use-new-recipe.ts'
@@ -80,7 +80,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, adding }: R
   if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
   if (!found)
     return isError ? <Failed onRetry={() => void refetch()} /> : <Loading isSearch={filter.search !== ''} />
-  if (found.length === 0) return <NoRecipes isListEmpty={filter.onList} onReset={onReset} />
+  if (found.length === 0) return <NoRecipes filter={filter} onReset={onReset} />
   return (
     <>
       <RecipeGrid
@@ -146,23 +146,31 @@ function NoTable() {
   )
 }
 
-function NoRecipes({ isListEmpty, onReset }: { isListEmpty: boolean; onReset: () => void }) {
+function whyNone(filter: CookbookFilter): string {
+  if (filter.onList) return `${text.noneOnList} ${text.noneMatching}`
+  if (isNarrowed(filter)) return text.noneMatching
+  return filter.scope === 'kitchentable' ? text.noneAtTable : text.noneYet
+}
+
+function NoRecipes({ filter, onReset }: { filter: CookbookFilter; onReset: () => void }) {
   return (
     <EmptyState
       art={<EmptyPlate className="w-36" />}
       title={text.none}
       actions={
         <>
-          <Button variant="quiet" onPress={onReset}>
-            {text.resetFilters}
-          </Button>
+          {isNarrowed(filter) && (
+            <Button variant="quiet" onPress={onReset}>
+              {text.resetFilters}
+            </Button>
+          )}
           <ButtonLink icon={PlusIcon} href={pages.newRecipe.path}>
             {text.recipe}
           </ButtonLink>
         </>
       }
     >
-      {isListEmpty ? `${text.noneOnList} ${text.noneMatching}` : text.noneMatching}
+      {whyNone(filter)}
     </EmptyState>
   )
 }

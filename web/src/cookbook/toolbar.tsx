@@ -4,6 +4,7 @@ import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { SortDescendingIcon } from '@phosphor-icons/react/dist/csr/SortDescending'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
@@ -20,6 +21,7 @@ import {
   type CookbookAddress,
   type CookbookFilter,
   nextCooked,
+  nextRating,
   nextTime,
   type TimeStep,
 } from './filter.ts'
@@ -129,6 +131,13 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
           onPress={() => onChange({ favourite: filter.favourite ? undefined : true })}
         >
           {text.favourites}
+        </Chip>
+        <Chip
+          icon={StarIcon}
+          isSelected={filter.rating !== undefined}
+          onPress={() => onChange({ rating: nextRating(filter.rating) })}
+        >
+          {filter.rating === undefined ? text.anyRating : text.rated(filter.rating)}
         </Chip>
         <Chip
           icon={CookingPotIcon}

@@ -1,3 +1,4 @@
+import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#platform/api.ts'
@@ -6,21 +7,27 @@ import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
 
 type Pages = InfiniteData<RecipeCard[]>
+type Library = Answer<typeof recipeApi.library>
 
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
 export function useListToggle() {
   const queries = useQueryClient()
-  const show = (id: string, isOn: boolean) =>
+  const show = (id: string, isOn: boolean) => {
+    const marked = (recipe: RecipeCard) => (recipe._id === id ? { ...recipe, onShoppingList: isOn } : recipe)
+    for (const { path } of [recipeApi.library, recipeApi.librarySearch])
+      queries.setQueriesData<Library>(
+        { queryKey: [path] },
+        (found) => found && { ...found, data: { menus: found.data.menus.map(marked) } },
+      )
     queries.setQueriesData<Pages>(
       { queryKey: cookbookKey },
       (found) =>
         found && {
           ...found,
-          pages: found.pages.map((page) =>
-            page.map((recipe) => (recipe._id === id ? { ...recipe, onShoppingList: isOn } : recipe)),
-          ),
+          pages: found.pages.map((page) => page.map(marked)),
         },
     )
+  }
 
   const change = useMutation({
     meta: { quiet: true },

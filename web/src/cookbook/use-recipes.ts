@@ -20,6 +20,7 @@ function question(filter: CookbookFilter): Asked<typeof recipeApi.cookbook> {
         : { 'cookingTime[lte]': minutes }),
     ...(filter.onList ? { filterOnShoppingList: 'true' as const } : {}),
     ...(filter.favourite ? { favourite: 'true' as const } : {}),
+    ...(filter.rating ? { 'rating[gte]': filter.rating } : {}),
     ...(filter.tag ? { tag: filter.tag } : {}),
     ...(filter.cooked ? { cooked: filter.cooked } : {}),
   }

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
+import type { Adding } from '#parts/recipe-add-popup.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { ask } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -28,8 +29,14 @@ function useLibrary(search: string) {
   return words === '' ? all : found
 }
 
+/** What a card leads to: the list and the week plan. */
+interface CardWays {
+  onToggleList: ((recipe: RecipeCard) => void) | undefined
+  adding: Adding | undefined
+}
+
 /** All published recipes, to look through and to search. */
-export function LibraryPage() {
+export function LibraryPage(cards: CardWays) {
   const { q = '' } = useSearch({ from: '/app/allerezepte' })
   const navigate = useNavigate({ from: '/allerezepte' })
   const setSearch = (search: string) =>
@@ -78,14 +85,26 @@ export function LibraryPage() {
         </EmptyState>
       )}
       {recipes && recipes.length > 0 && (
-        <Shown key={wanted} recipes={recipes} query={wanted} isDimmed={library.isPlaceholderData} />
+        <Shown
+          {...cards}
+          key={wanted}
+          recipes={recipes}
+          query={wanted}
+          isDimmed={library.isPlaceholderData}
+        />
       )}
     </div>
   )
 }
 
+interface ShownProps extends CardWays {
+  recipes: RecipeCard[]
+  query: string
+  isDimmed: boolean
+}
+
 /** Cards come in steps while scrolling: the answer holds all of them, the page need not. */
-function Shown({ recipes, query, isDimmed }: { recipes: RecipeCard[]; query: string; isDimmed: boolean }) {
+function Shown({ recipes, ...grid }: ShownProps) {
   const [count, setCount] = useState(perStep)
   const hasMore = count < recipes.length
   useEffect(() => {
@@ -97,5 +116,5 @@ function Shown({ recipes, query, isDimmed }: { recipes: RecipeCard[]; query: str
     addEventListener('scroll', more, { passive: true })
     return () => removeEventListener('scroll', more)
   }, [hasMore])
-  return <RecipeGrid recipes={recipes.slice(0, count)} query={query} isDimmed={isDimmed} isPublic />
+  return <RecipeGrid {...grid} recipes={recipes.slice(0, count)} isPublic />
 }

@@ -70,16 +70,19 @@ export function changesBetween(base: Draft, edited: Draft): Changes {
 
 function sent(name: Field, draft: Draft): unknown {
   if (name !== 'ingredients') return draft[name]
-  return draft.ingredients.map(({ stableId, amount, unit, name: word, pinned, group, note, recipeId }) => ({
-    stableId,
-    amount,
-    unit,
-    name: word,
-    pinned: pinned ?? false,
-    group: group ?? '',
-    note: note ?? '',
-    ...(recipeId ? { recipeId } : {}),
-  }))
+  return draft.ingredients.map(
+    ({ stableId, amount, unit, name: word, pinned, group, note, recipeId, part }) => ({
+      stableId,
+      amount,
+      unit,
+      name: word,
+      pinned: pinned ?? false,
+      group: group ?? '',
+      note: note ?? '',
+      // what is kept of a deleted recipe is the server's alone
+      ...(part ? {} : { recipeId: recipeId ?? null }),
+    }),
+  )
 }
 
 /** The number that the next new ingredient bears. */

@@ -1,26 +1,17 @@
-import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin'
-import { TextHIcon } from '@phosphor-icons/react/dist/csr/TextH'
-import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { beginsGroup, movedRow, withHeading } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { showNumber } from '#ui/number-text.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { Editor } from './editor.ts'
-import { Handle } from './reorder.tsx'
+import { Row } from './row.tsx'
+import { RecipeChoice } from './recipe-choice.tsx'
 import { addRow, removeRow, type RowTarget } from './row-actions.ts'
-import { HeadingField, NoteField } from './row-words.tsx'
 import { text } from './text.ts'
 import type { usePersons } from './use-persons.ts'
-import { useRowCheck } from './use-row-check.ts'
 
 interface IngredientsProps {
   editor: Editor
@@ -32,6 +23,8 @@ interface IngredientsProps {
 export function Ingredients({ editor, target, people }: IngredientsProps) {
   const { draft } = editor.state.use()
   const [added, setAdded] = useState<number>()
+  // the number of the row that becomes a recipe; a new row has none yet
+  const [choosing, setChoosing] = useState<number | 'new'>()
   const rows = draft.ingredients
   const set = (next: (rows: Ingredient[]) => Ingredient[]) =>
     editor.change((before) => ({ ...before, ingredients: next(before.ingredients) }))
@@ -63,224 +56,40 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
             onHeading={(heading) => set((all) => withHeading(all, at, heading))}
             onMove={(from, to) => set((all) => movedRow(all, from, to))}
             onRemove={() => removeRow(editor, target, row)}
+            onChooseRecipe={() => setChoosing(row.stableId)}
           />
         ))}
       </ul>
-      <Button
-        variant="tonal"
-        icon={PlusIcon}
-        className="mt-3"
-        isDisabled={rows.length >= recipeLimits.ingredients}
-        onPress={() => setAdded(addRow(editor, target))}
-      >
-        {text.addRow}
-      </Button>
-    </section>
-  )
-}
-
-interface RowProps {
-  row: Ingredient
-  at: number
-  count: number
-  variantId: string
-  /** From the stored amount to the one for the shown persons. */
-  factor: number
-  isNew: boolean
-  isFirstOfGroup: boolean
-  onChange: (row: Ingredient) => void
-  onHeading: (heading: string) => void
-  onMove: (from: number, to: number) => void
-  onRemove: () => void
-}
-
-const well =
-  'h-11 w-full min-w-0 rounded-sm border bg-sunken px-2.5 transition-[border-color] duration-(--dur-1) hover:border-line-strong focus:outline-3 focus:outline-offset-2 focus:outline-focus'
-
-interface WellProps {
-  label: string
-  value: string
-  /** The id of the notice, when the row is not valid. */
-  notice: string | undefined
-  inputMode?: 'decimal'
-  className: string
-  ref?: Ref<HTMLInputElement>
-  onType: (typed: string) => void
-  onLeave: () => void
-}
-
-function Well({ label, value, notice, inputMode, className, ref, onType, onLeave }: WellProps) {
-  return (
-    <input
-      ref={ref}
-      aria-label={label}
-      autoComplete="off"
-      inputMode={inputMode}
-      maxLength={recipeLimits.ingredientName}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      {...(notice && { 'aria-invalid': true, 'aria-describedby': notice })}
-      className={cx(well, notice ? 'border-danger' : 'border-transparent', className)}
-    />
-  )
-}
-
-/** The row pinned, or not any more, with the same amount on the screen. */
-function withPin({ pinned, ...row }: Ingredient, factor: number): Ingredient {
-  return pinned
-    ? { ...row, amount: row.amount / factor }
-    : { ...row, amount: row.amount * factor, pinned: true }
-}
-
-function Row(props: RowProps) {
-  const { row, at, variantId, onChange } = props
-  const [open, setOpen] = useState<'heading' | 'note'>()
-  const factor = row.pinned ? 1 : props.factor
-  const notice = useId()
-  const nameField = useRef<HTMLInputElement>(null)
-  const shown: CheckedRow = {
-    amount: Math.round(row.amount * factor * 100) / 100,
-    unit: row.unit.name,
-    name: row.name.name,
-  }
-  const check = useRowCheck({
-    variantId,
-    at,
-    shown,
-    onChange: ({ amount, unit, name }) =>
-      onChange({
-        ...row,
-        amount: amount === shown.amount ? row.amount : amount / factor,
-        unit: { name: unit },
-        name: { name },
-      }),
-  })
-  useEffect(() => {
-    if (props.isNew) nameField.current?.select()
-  }, [props.isNew])
-  const bind = (name: keyof CheckedRow, value: string) => ({
-    value: check.typed[name] ?? value,
-    notice: check.isInvalid ? notice : undefined,
-    onType: (typed: string) => check.type(name, typed),
-    onLeave: () => check.leave(name),
-  })
-  return (
-    <li className="border-b border-line py-1.5 last:border-b-0">
-      {(props.isFirstOfGroup || open === 'heading') && (
-        <RowHeading {...props} isNew={open === 'heading'} onLeave={() => setOpen(undefined)} />
-      )}
-      <div className="grid grid-cols-[32px_64px_72px_minmax(0,1fr)_44px] items-center gap-1 @max-[330px]:grid-cols-[32px_64px_72px_minmax(0,1fr)]">
-        <RowHandle {...props} name={shown.name} onOpen={setOpen} />
-        <Well
-          {...bind('amount', shown.amount > 0 ? showNumber(shown.amount) : '')}
-          label={text.amount(shown.name)}
-          inputMode="decimal"
-          className="text-right font-semibold tabular-nums @max-[330px]:row-start-2 @max-[330px]:col-start-2"
-        />
-        <Well
-          {...bind('unit', shown.unit)}
-          label={text.unit(shown.name)}
-          className="text-text-2 @max-[330px]:row-start-2 @max-[330px]:col-start-3"
-        />
-        <Well
-          {...bind('name', shown.name)}
-          ref={nameField}
-          label={text.name(at + 1)}
-          className="@max-[330px]:col-span-3 @max-[330px]:col-start-2"
-        />
-        <IconButton
-          label={text.removeRow(shown.name)}
-          icon={TrashIcon}
-          iconSize={20}
-          className="@max-[330px]:row-start-2 @max-[330px]:col-start-4 @max-[330px]:justify-self-end"
-          onPress={props.onRemove}
-        />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="tonal"
+          icon={PlusIcon}
+          isDisabled={rows.length >= recipeLimits.ingredients}
+          onPress={() => setAdded(addRow(editor, target))}
+        >
+          {text.addRow}
+        </Button>
+        <Button
+          variant="ghost"
+          icon={BookOpenTextIcon}
+          isDisabled={rows.length >= recipeLimits.ingredients}
+          onPress={() => setChoosing('new')}
+        >
+          {text.recipeAsRow}
+        </Button>
       </div>
-      {(row.note || open === 'note') && (
-        <RowNote {...props} isNew={open === 'note'} onLeave={() => setOpen(undefined)} />
+      {choosing !== undefined && (
+        <RecipeChoice
+          recipeId={target.parentId}
+          onClose={() => setChoosing(undefined)}
+          onChoose={({ _id, name }) => {
+            setChoosing(undefined)
+            const chosen = { recipeId: _id, unit: { name: text.portion }, name: { name } }
+            if (choosing === 'new') return addRow(editor, target, { amount: target.seatCount, ...chosen })
+            set((all) => all.map((row) => (row.stableId === choosing ? { ...row, ...chosen } : row)))
+          }}
+        />
       )}
-      {check.isInvalid && <Notice id={notice} />}
-    </li>
-  )
-}
-
-function RowHandle({
-  name,
-  onOpen,
-  ...props
-}: RowProps & { name: string; onOpen: (field: 'heading' | 'note') => void }) {
-  const { row, at, count } = props
-  return (
-    <Handle
-      name={name}
-      at={at}
-      count={count}
-      onMove={props.onMove}
-      entries={[
-        {
-          id: 'pin',
-          label: row.pinned ? text.unpin : text.pin,
-          icon: PushPinIcon,
-          onAction: () => props.onChange(withPin(row, props.factor)),
-        },
-        {
-          id: 'note',
-          label: text.addNote,
-          icon: NoteIcon,
-          isDisabled: Boolean(row.note),
-          onAction: () => onOpen('note'),
-        },
-        {
-          id: 'heading',
-          label: text.addHeading,
-          icon: TextHIcon,
-          isDisabled: props.isFirstOfGroup,
-          onAction: () => onOpen('heading'),
-        },
-      ]}
-    />
-  )
-}
-
-function RowHeading({ row, isNew, isFirstOfGroup, ...props }: RowProps & { onLeave: () => void }) {
-  return (
-    <HeadingField
-      name={row.name.name}
-      value={isFirstOfGroup ? (row.group ?? '') : ''}
-      isNew={isNew}
-      onLeave={(heading) => {
-        props.onLeave()
-        if (heading || isFirstOfGroup) props.onHeading(heading)
-      }}
-    />
-  )
-}
-
-function RowNote({ row, isNew, onChange, onLeave }: RowProps & { onLeave: () => void }) {
-  return (
-    <NoteField
-      name={row.name.name}
-      value={row.note ?? ''}
-      isNew={isNew}
-      onLeave={(note) => {
-        onLeave()
-        onChange({ ...row, note })
-      }}
-    />
-  )
-}
-
-function Notice({ id }: { id: string }) {
-  return (
-    <p
-      id={id}
-      role="alert"
-      className="mt-1.5 ml-9 flex items-start gap-1.5 text-small font-medium text-danger"
-    >
-      <WarningCircleIcon aria-hidden size={18} weight="fill" className="mt-px shrink-0" />
-      {text.rowInvalid}
-    </p>
+    </section>
   )
 }

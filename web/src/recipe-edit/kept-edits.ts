@@ -29,6 +29,16 @@ export async function keptEdit(account: string, recipe: string): Promise<KeptEdi
   }
 }
 
+/** The recipes with an edit of this account that still waits. */
+export async function recipesWithKeptEdits(account: string): Promise<string[]> {
+  try {
+    const keys = await (await database()).getAllKeys('edits', IDBKeyRange.bound([account], [account, []]))
+    return keys.map(([, recipe]) => recipe)
+  } catch {
+    return []
+  }
+}
+
 /** Forgets an edit that has arrived. */
 export async function forgetEdit(account: string, recipe: string): Promise<void> {
   try {

@@ -150,8 +150,9 @@ function Art({ recipe, cloth }: Pick<PictureProps, 'recipe' | 'cloth'>) {
             name={recipe.name}
             ratio="hero"
             pattern="plain"
+            layout="centred"
             cloth={cloth}
-            className="aspect-square w-full"
+            className="pointer-events-none aspect-square w-full [&>svg>rect]:hidden [&>svg]:overflow-visible"
           />
         )}
       </div>

@@ -33,9 +33,9 @@ const idFor = (editor: Editor) => {
 }
 
 /** Adds a row to all variants; when that fails it stays in this one. Answers its number. */
-export function addRow(editor: Editor, target: RowTarget): number {
+export function addRow(editor: Editor, target: RowTarget, with_: Partial<Ingredient> = {}): number {
   const group = editor.state.get().draft.ingredients.at(-1)?.group ?? ''
-  const row = { ...emptyRow(idFor(editor)), ...(group ? { group } : {}) }
+  const row = { ...emptyRow(idFor(editor)), ...(group ? { group } : {}), ...with_ }
   editor.change((draft) => ({ ...draft, ingredients: [...draft.ingredients, row] }))
   void addToAll(editor, target, row, true)
   return row.stableId
@@ -54,6 +54,8 @@ function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: bo
               name: row.name.name,
               group: row.group ?? '',
               note: row.note ?? '',
+              pinned: row.pinned ?? false,
+              recipeId: row.recipeId ?? null,
             },
           ],
           basePersonCount: target.seatCount,

@@ -70,7 +70,8 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
   }
 }
 
-async function open(account: string, id: string): Promise<Opened> {
+/** Opens a recipe for writing; an edit that waited on the device is sent at once. */
+export async function openEditor(account: string, id: string): Promise<Opened> {
   const key = `${account} ${id}`
   const going = unfinished.get(key)
   if (going && !going.editor.isIdle()) return going
@@ -94,7 +95,7 @@ export function useEditor(id: string) {
   const isOnline = useOnline()
   const found = useQuery<Opened, CallError>({
     queryKey: ['recipe-edit', account, id],
-    queryFn: () => open(account, id),
+    queryFn: () => openEditor(account, id),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -4,6 +4,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FolderMinusIcon } from '@phosphor-icons/react/dist/csr/FolderMinus'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { MicrophoneIcon } from '@phosphor-icons/react/dist/csr/Microphone'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -46,6 +47,7 @@ function editEntries({ recipe, actions }: ActionsProps): MenuEntry[] {
       onAction: () => actions.paint.mutate(),
     },
     { id: 'edit', label: text.edit, icon: PencilSimpleIcon, href: editHref(recipe) },
+    { id: 'assistant', label: text.assistant, icon: MicrophoneIcon, href: chatHref(recipe) },
     {
       id: 'remove',
       label: text.remove,

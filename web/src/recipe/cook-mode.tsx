@@ -5,7 +5,8 @@ import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
-import type { Variant } from '@ordy/shared/recipes/contract.ts'
+import type { InnerRecipe } from '@ordy/shared/recipes/parts.ts'
+import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,13 +14,23 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { spoken } from './spoken.ts'
 import { StepText, TimerChips } from './steps.tsx'
+import { withPinned } from './scaling.ts'
 import { text } from './text.ts'
 import { CookTimers } from './timers.tsx'
+
+/** A recipe that is cooked, or one inside it. */
+interface Section extends Pick<Variant, 'ingredients' | 'seatCount' | 'preperation'> {
+  persons: number
+  /** Empty for the recipe itself. */
+  title: string
+}
 
 interface CookModeProps {
   recipe: { _id: string; name: string }
   variant: Variant
   persons: number
+  /** Recipes inside this one: their steps come first. */
+  inner: readonly InnerRecipe[]
   onEnd: (isFinished: boolean) => void
 }
 
@@ -41,9 +52,17 @@ function useStep(recipeId: string, count: number) {
 }
 
 /** The whole screen for one step at a time: large type, its ingredients, timers; everything is in memory once opened. */
-export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
+export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const steps = variant.preperation
+  const sections = [
+    ...inner.map((part) => ({
+      ...withPinned(part, part.portions),
+      persons: part.portions,
+      title: text.partFor(part),
+    })),
+    { ...variant, persons, title: '' },
+  ]
+  const steps = sections.flatMap((section) => section.preperation.map((step) => ({ step, section })))
   const [at, go] = useStep(recipe._id, steps.length)
   const [isListOpen, setListOpen] = useState(false)
   const start = useRef<{ x: number; y: number }>(undefined)
@@ -90,8 +109,8 @@ export function CookMode({ recipe, variant, persons, onEnd }: CookModeProps) {
           onEnd={() => onEnd(false)}
         />
         <div className="flex min-h-0 flex-1">
-          {isListOpen && <Drawer variant={variant} persons={persons} />}
-          <CookStep key={at} {...{ variant, persons, at }} isHidden={isListOpen} />
+          {isListOpen && <Drawer sections={sections} />}
+          <CookStep key={at} {...step} at={at} count={steps.length} isHidden={isListOpen} />
         </div>
         <Bottom at={at} count={steps.length} go={go} onFinish={() => onEnd(true)} />
       </div>
@@ -128,32 +147,31 @@ function Top({ name, isListOpen, onList, onEnd }: TopProps) {
   )
 }
 
-function CookStep({
-  variant,
-  persons,
-  at,
-  isHidden,
-}: {
-  variant: Variant
-  persons: number
+interface CookStepProps {
+  step: Step
+  section: Section
   at: number
+  count: number
   isHidden: boolean
-}) {
-  const step = variant.preperation[at]
-  if (!step) return null
-  const pieces = fillPlaceholders(step.content, variant.ingredients, persons, variant.seatCount)
+}
+
+function CookStep({ step, section, at, count, isHidden }: CookStepProps) {
+  const { ingredients, persons, seatCount } = section
+  const pieces = fillPlaceholders(step.content, ingredients, persons, seatCount)
   const used = new Set(pieces.flatMap((piece) => (piece.kind === 'amount' ? [piece.stableId] : [])))
-  const needed = variant.ingredients.filter((row) => used.has(row.stableId))
+  const needed = ingredients.filter((row) => used.has(row.stableId))
   return (
     <div className={cx('min-w-0 flex-1 overflow-y-auto px-(--gutter) py-6', isHidden && 'hidden md:block')}>
       <div aria-live="polite" className="enter-fade mx-auto grid max-w-[44rem] content-start gap-5">
-        <p className="font-semibold text-primary-text">{text.stepOf(at + 1, variant.preperation.length)}</p>
+        <p className="font-semibold text-primary-text">
+          {[section.title, text.stepOf(at + 1, count)].filter(Boolean).join(' · ')}
+        </p>
         {step.head && <h2 className="text-h1 leading-[1.08]">{step.head}</h2>}
         {needed.length > 0 && (
           <ul aria-label={text.stepIngredients} className="flex flex-wrap gap-2">
             {needed.map((row) => (
               <li key={row.stableId} className="buttermarker px-3 py-1.5 text-lead">
-                {spoken(row, persons, variant.seatCount)}
+                {spoken(row, persons, seatCount)}
               </li>
             ))}
           </ul>
@@ -167,7 +185,7 @@ function CookStep({
   )
 }
 
-function Drawer({ variant, persons }: { variant: Variant; persons: number }) {
+function Drawer({ sections }: { sections: readonly Section[] }) {
   return (
     <section
       aria-labelledby="cook-ingredients"
@@ -176,21 +194,30 @@ function Drawer({ variant, persons }: { variant: Variant; persons: number }) {
       <h2 id="cook-ingredients" className="mb-3">
         {text.allIngredients}
       </h2>
-      {groupsOf(variant.ingredients).map(({ heading, rows }) => (
-        <Fragment key={rows[0]?.stableId}>
-          {heading && <h3 className="mt-5 font-body text-body font-bold text-text-2">{heading}</h3>}
-          <ul aria-label={heading || undefined}>
-            {rows.map((row) => (
-              <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
-                {spoken(row, persons, variant.seatCount)}
-                {row.note && <span className="block text-small text-text-3">{row.note}</span>}
-              </li>
-            ))}
-          </ul>
+      {sections.toReversed().map((section, at) => (
+        <Fragment key={at}>
+          {section.title && <h3 className="mt-8 font-sans text-body font-bold">{section.title}</h3>}
+          <DrawerRows {...section} />
         </Fragment>
       ))}
     </section>
   )
+}
+
+function DrawerRows({ ingredients, persons, seatCount }: Section) {
+  return groupsOf(ingredients).map(({ heading, rows }) => (
+    <Fragment key={rows[0]?.stableId}>
+      {heading && <h3 className="mt-5 font-sans text-body font-bold text-text-2">{heading}</h3>}
+      <ul aria-label={heading || undefined}>
+        {rows.map((row) => (
+          <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
+            {spoken(row, persons, seatCount)}
+            {row.note && <span className="block text-small text-text-3">{row.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 interface BottomProps {

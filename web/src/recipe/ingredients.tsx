@@ -4,6 +4,7 @@ import { scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
+import type { InnerRecipe } from '@ordy/shared/recipes/parts.ts'
 import { Fragment, useEffect } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { announce } from '#ui/announce.tsx'
@@ -11,12 +12,14 @@ import { cx } from '#ui/cx.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { Converter } from './converter.tsx'
+import { withPinned } from './scaling.ts'
 import { text } from './text.ts'
 import { useTicks } from './use-ticks.ts'
 
 interface IngredientsProps {
   recipeId: string
   variant: Variant
+  inner: readonly InnerRecipe[]
   persons: number
   /** What the amounts are multiplied with beside the persons. */
   factor: number
@@ -27,7 +30,7 @@ interface IngredientsProps {
 
 /** Ingredients with scaled amounts; a tap says that one is there. */
 export function Ingredients(props: IngredientsProps) {
-  const { recipeId, variant, persons, factor, isLocked, onPersons, onFactor } = props
+  const { recipeId, variant, inner, persons, factor, isLocked, onPersons, onFactor } = props
   const scaledTo = persons * factor
   const ticks = useTicks(`have:${recipeId}`)
   useEffect(() => {
@@ -46,33 +49,47 @@ export function Ingredients(props: IngredientsProps) {
         />
       </div>
       {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
-      {groupsOf(variant.ingredients).map(({ heading, rows }) => (
-        <Fragment key={rows[0]?._id}>
-          {heading && <h3 className="mt-6 font-body text-body font-bold text-text-2">{heading}</h3>}
-          <ul className="mt-2" aria-label={heading || undefined}>
-            {rows.map((ingredient) => (
-              <Row
-                key={ingredient._id}
-                ingredient={ingredient}
-                shown={
-                  ingredient.amount > 0 ? showScaled(ingredient.amount, scaledTo, variant.seatCount) : ''
-                }
-                unit={unitLabel(
-                  ingredient.unit.name,
-                  scaledAmount(ingredient.amount, scaledTo, variant.seatCount),
-                )}
-                isThere={ticks.has(ingredient._id)}
-                onToggle={() => ticks.toggle(ingredient._id)}
-              />
-            ))}
-          </ul>
-        </Fragment>
+      <Rows variant={variant} persons={scaledTo} ticks={ticks} />
+      {inner.map((part) => (
+        <section key={part.key} aria-label={part.name} className="mt-6 border-l-2 border-line pl-4">
+          <h3 className="font-sans text-body font-bold text-text-2">{text.partFor(part)}</h3>
+          <Rows variant={withPinned(part, part.portions)} persons={part.portions} ticks={ticks} />
+        </section>
       ))}
       {variant.ingredients.length > 0 && (
         <Converter variant={variant} persons={persons} factor={factor} onFactor={onFactor} />
       )}
     </section>
   )
+}
+
+interface RowsProps {
+  variant: Pick<Variant, 'ingredients' | 'seatCount'>
+  persons: number
+  ticks: ReturnType<typeof useTicks>
+}
+
+function Rows({ variant, persons, ticks }: RowsProps) {
+  return groupsOf(variant.ingredients).map(({ heading, rows }) => (
+    <Fragment key={rows[0]?._id}>
+      {heading && <h3 className="mt-6 font-sans text-body font-bold text-text-2">{heading}</h3>}
+      <ul className="mt-2" aria-label={heading || undefined}>
+        {rows.map((ingredient) => (
+          <Row
+            key={ingredient._id}
+            ingredient={ingredient}
+            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, persons, variant.seatCount) : ''}
+            unit={unitLabel(
+              ingredient.unit.name,
+              scaledAmount(ingredient.amount, persons, variant.seatCount),
+            )}
+            isThere={ticks.has(ingredient._id)}
+            onToggle={() => ticks.toggle(ingredient._id)}
+          />
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 interface RowProps {

@@ -1,7 +1,11 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useRef, useState } from 'react'
+import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ask } from '#platform/data.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -32,6 +36,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
         </Chip>
       </div>
       <Stars value={mine.rating} onChange={(rating) => change({ rating })} />
+      <Tags value={mine.tags} onChange={(tags) => change({ tags })} />
       <Note value={mine.note} onChange={(note) => change({ note })} />
       <Cooked {...keeping} />
     </section>
@@ -99,6 +104,68 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   )
 }
 
+/** Tags for this person alone; the recipe's own stand in the editor. */
+function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: string[]) => void }) {
+  const [typed, setTyped] = useState('')
+  const known = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true })).data?.data.tags ?? []
+  const listId = useId()
+  const add = () => {
+    const tag = typed.trim()
+    setTyped('')
+    if (tag && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...value, tag])
+  }
+  return (
+    <div className="grid gap-2">
+      {value.length > 0 && (
+        <ul aria-label={text.ownTags} className="flex flex-wrap gap-2">
+          {value.map((tag) => (
+            <li key={tag}>
+              <Chip
+                icon={XIcon}
+                aria-label={text.removeTag(tag)}
+                onPress={() => onChange(value.filter((one) => one !== tag))}
+              >
+                {tag}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField
+          label={text.ownTags}
+          list={listId}
+          maxLength={tagLimits.length}
+          value={typed}
+          onChange={setTyped}
+          className="min-w-40 flex-1"
+        />
+        <datalist id={listId}>
+          {known.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="lg"
+          isDisabled={!typed.trim() || value.length >= tagLimits.count}
+        >
+          {text.add}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** A calendar day as people say it. */
@@ -111,19 +178,37 @@ function showDay(day: string): string {
   }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A day in German words; the browser's own calendar, which speaks the browser's language, lies over it unseen. */
+function DayField({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-40 flex-1 content-start gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold text-text">
+        {text.cooked}
+      </label>
+      <span className="relative flex h-12 items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <span aria-hidden>{value && showDay(value)}</span>
+        <CalendarBlankIcon aria-hidden size={20} className="text-text-3" />
+        <input
+          id={id}
+          type="date"
+          max={today()}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onClick={(event) => event.currentTarget.showPicker()}
+          className="absolute inset-0 cursor-pointer text-body opacity-0"
+        />
+      </span>
+    </div>
+  )
+}
+
 function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
   const [day, setDay] = useState(today)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={text.cooked}
-          type="date"
-          max={today()}
-          value={day}
-          onChange={setDay}
-          className="min-w-40 flex-1"
-        />
+        <DayField value={day} onChange={setDay} />
         <Button
           variant="quiet"
           size="lg"

@@ -25,6 +25,7 @@ import { withPinned } from './scaling.ts'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { RunningTimers } from './timers.tsx'
+import { useInner } from './use-inner.ts'
 import { useMine } from './use-mine.ts'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useRecipe } from './use-recipe.ts'
@@ -68,6 +69,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
   const { persons, factor } = page
   const scaledTo = persons * factor
   const shown = useMemo(() => withPinned(variant, scaledTo), [variant, scaledTo])
+  const { inner, isLoading: isInnerLoading } = useInner(recipe, variant, scaledTo)
   const actions = useRecipeActions(recipe)
   const keeping = useMine(recipe)
   const cooking = useCooking(recipe, keeping)
@@ -75,7 +77,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
     recipe,
     actions,
     keeping,
-    onCopyText: () => void copyText(plainText(recipe, shown, scaledTo)),
+    onCopyText: () => void copyText(plainText(recipe, shown, scaledTo, inner)),
   }
   const isWide = useMediaQuery('(min-width: 48rem)')
   const beside = (
@@ -84,7 +86,8 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
       {isSignedIn && <MinePanel keeping={keeping} />}
     </div>
   )
-  const onCook = shown.preperation.length > 0 ? cooking.begin : undefined
+  const hasSteps = [shown, ...inner].some(({ preperation }) => preperation.length > 0)
+  const onCook = hasSteps ? cooking.begin : undefined
   return (
     <article className="pb-10">
       <Hero
@@ -103,6 +106,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
             <Ingredients
               recipeId={recipe._id}
               variant={shown}
+              inner={inner}
               persons={persons}
               factor={factor}
               isLocked={page.isChangingPersons}
@@ -112,14 +116,14 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
             {isWide && beside}
           </div>
           <div>
-            <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} />
+            <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} inner={inner} />
             {!isWide && beside}
           </div>
         </div>
       </div>
       {onCook && <CookBar chat={chatHref(recipe)} onCook={onCook} />}
-      {cooking.isOn && onCook ? (
-        <CookMode recipe={recipe} variant={shown} persons={scaledTo} onEnd={cooking.end} />
+      {cooking.isOn && onCook && !isInnerLoading ? (
+        <CookMode recipe={recipe} variant={shown} persons={scaledTo} inner={inner} onEnd={cooking.end} />
       ) : (
         <RunningTimers />
       )}

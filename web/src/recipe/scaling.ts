@@ -1,7 +1,10 @@
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
 
 /** The variant with its pinned rows written so that scaling to so many persons gives back what stands there. */
-export function withPinned(variant: Variant, persons: number): Variant {
+export function withPinned<Scaled extends Pick<Variant, 'ingredients' | 'seatCount'>>(
+  variant: Scaled,
+  persons: number,
+): Scaled {
   if (!variant.ingredients.some((row) => row.pinned)) return variant
   const ingredients = variant.ingredients.map((row) =>
     row.pinned ? { ...row, amount: (row.amount * variant.seatCount) / persons } : row,

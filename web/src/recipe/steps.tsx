@@ -3,42 +3,59 @@ import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { fillPlaceholders, type TextPiece } from '@ordy/shared/ingredients/scale.ts'
 import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { durationsIn } from '@ordy/shared/recipes/durations.ts'
+import type { InnerRecipe } from '@ordy/shared/recipes/parts.ts'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
+import { withPinned } from './scaling.ts'
 import { text } from './text.ts'
 import { startTimer } from './timers.tsx'
 import { useTicks } from './use-ticks.ts'
 
-/** The steps, with amounts that follow the number of persons and timers for the times they name. */
-export function Steps({
-  recipeId,
-  variant,
-  persons,
-}: {
+/** What a step's text is filled from. */
+type Written = Pick<Variant, 'ingredients' | 'seatCount' | 'preperation'>
+
+interface StepsProps {
   recipeId: string
   variant: Variant
   persons: number
-}) {
+  /** Recipes inside this one: they are made first. */
+  inner: readonly InnerRecipe[]
+}
+
+/** The steps, with amounts that follow the number of persons and timers for the times they name. */
+export function Steps({ recipeId, variant, persons, inner }: StepsProps) {
   const done = useTicks(`done:${recipeId}`)
+  const list = (of: Written, shownFor: number, prefix: string) => (
+    <ol className="mt-2">
+      {of.preperation.map((step, at) => (
+        <StepRow
+          key={`${at}-${step.head}`}
+          step={step}
+          number={at + 1}
+          variant={of}
+          persons={shownFor}
+          isDone={done.has(`${prefix}${at}`)}
+          onToggle={() => done.toggle(`${prefix}${at}`)}
+        />
+      ))}
+    </ol>
+  )
+  const before = inner.filter((part) => part.preperation.length > 0)
   return (
     <section aria-labelledby="zubereitung">
       <h2 id="zubereitung" className="py-2 lg:flex lg:min-h-18 lg:items-center">
         {text.steps}
       </h2>
-      {variant.preperation.length === 0 && <p className="mt-4 text-text-2">{text.noSteps}</p>}
-      <ol className="mt-2">
-        {variant.preperation.map((step, at) => (
-          <StepRow
-            key={`${at}-${step.head}`}
-            step={step}
-            number={at + 1}
-            variant={variant}
-            persons={persons}
-            isDone={done.has(String(at))}
-            onToggle={() => done.toggle(String(at))}
-          />
-        ))}
-      </ol>
+      {variant.preperation.length === 0 && before.length === 0 && (
+        <p className="mt-4 text-text-2">{text.noSteps}</p>
+      )}
+      {before.map((part) => (
+        <section key={part.key} aria-label={part.name} className="mb-8 border-l-2 border-line pl-4 md:pl-6">
+          <h3 className="font-sans text-body font-bold text-text-2">{text.partFor(part)}</h3>
+          {list(withPinned(part, part.portions), part.portions, `${part.key}-`)}
+        </section>
+      ))}
+      {list(variant, persons, '')}
     </section>
   )
 }
@@ -77,7 +94,7 @@ export function TimerChips({ step }: { step: Step }) {
 interface StepRowProps {
   step: Step
   number: number
-  variant: Variant
+  variant: Written
   persons: number
   isDone: boolean
   onToggle: () => void

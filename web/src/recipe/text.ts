@@ -22,6 +22,7 @@ export const text = {
   addFailed: 'Fehler beim Hinzufügen zum Einkaufszettel',
   removeFailed: 'Fehler beim Entfernen vom Einkaufszettel',
   moussie: 'Moussie',
+  assistant: 'Assistent',
   edit: 'Bearbeiten',
   loading: 'Rezept wird geladen...',
   missing: 'Die angeforderte Ressource wurde nicht gefunden.',
@@ -66,6 +67,10 @@ export const text = {
   cookedDay: 'Tag',
   addCooked: 'Eintragen',
   cookedToday: 'Heute gekocht',
+  ownTags: 'Eigene Schlagworte',
+  addTag: 'Schlagwort hinzufügen',
+  add: 'Hinzufügen',
+  removeTag: (tag: string) => `${tag} entfernen`,
   removeCooked: (day: string) => `${day} wegnehmen`,
   cookedTimes: (count: number) => (count === 1 ? 'einmal gekocht' : `${count}-mal gekocht`),
   neverCooked: 'Noch nie gekocht.',
@@ -94,6 +99,10 @@ export const text = {
   converted: (factor: string) => `Umgerechnet: × ${factor}`,
   unconvert: 'Zurücksetzen',
   pinned: 'bleibt gleich',
+  partFor: ({ name, portions }: { name: string; portions: number }) => {
+    const count = Math.round(portions * 10) / 10
+    return `${name}, ${String(count).replace('.', ',')} ${count === 1 ? 'Portion' : 'Portionen'}`
+  },
   openPart: (name: string) => `Rezept öffnen: ${name}`,
   print: 'Drucken',
   copyText: 'Als Text kopieren',

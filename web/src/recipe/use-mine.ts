@@ -29,7 +29,8 @@ export function useMine(recipe: Recipe | undefined) {
     onError: (_error, _input, before) => before && show(before),
     onSuccess: ({ data }) => {
       show(data)
-      void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path], refetchType: 'none' })
+      for (const { path } of [recipeApi.cookbook, recipeMineApi.myTags])
+        void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     },
   })
 

@@ -141,7 +141,7 @@ function Read({ menu, variant, persons }: { menu: Recipe; variant: Variant; pers
         {groupsOf(rows).map((group) => (
           <Fragment key={group.rows[0]?._id}>
             {group.heading && (
-              <h3 className="mt-6 font-body text-body font-bold text-text-2">{group.heading}</h3>
+              <h3 className="mt-6 font-sans text-body font-bold text-text-2">{group.heading}</h3>
             )}
             <ul className="mt-2" aria-label={group.heading || undefined}>
               {group.rows.map((row) => (
