@@ -49,6 +49,7 @@ import { mineRoutes, recipeRoutes } from './recipes/routes.ts'
 import { type EditPorts, recipePictures } from './recipes/edit.ts'
 import { passRecipesOn } from './recipes/takeover.ts'
 import { variantFor } from './recipes/variants.ts'
+import { transferRoutes } from './transfer.ts'
 import { groceryRoutes } from './shopping-list/grocery-routes.ts'
 import { type Lists, openLists } from './shopping-list/lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   healthRoutes(house, { database, version })
   const dropPicture = recipeWritingRoutes(house, { db, config, id, now, ...engines })
+  const forgetImports = transferRoutes(house, { db, config, pictures: engines.pictures, id, now })
   accountRoutes(house, {
     db,
     config,
@@ -128,6 +130,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         const pictures = await passRecipesOn(tx, accountId)
         return async () => void (await Promise.all(pictures.map(dropPicture)))
       },
+      forgetImports,
       async (tx, accountId) => {
         const changes = await leaveAllTables(tx, defaults, accountId)
         return () => changes.forEach((change) => tableChanged(change.kitchentableId, change))

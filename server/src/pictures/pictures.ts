@@ -99,6 +99,9 @@ export function openPictures(needs: PictureNeeds) {
       return found !== undefined
     },
 
+    /** A picture as it is kept; undefined when it is gone. */
+    original: (link: string): Promise<Uint8Array | undefined> => files.get(original(pictureOf(link) ?? '')),
+
     /** The picture in the frame of a messenger's preview; undefined when it is gone. */
     async framed(link: string, width: number, height: number): Promise<Uint8Array | undefined> {
       const source = await files.get(original(pictureOf(link) ?? ''))

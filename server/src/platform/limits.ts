@@ -19,6 +19,8 @@ export const limits = {
   recognition: { seconds: 60, perAccount: 6, perAddress: 20 },
   provider: { seconds: 60, perAccount: 30 },
   upload: { seconds: 60, perAccount: 30, perAddress: 60 },
+  export: { seconds: 86_400, perAccount: 3 },
+  exportOne: { seconds: 60, perAccount: 20 },
   personSearch: { seconds: 60, perAccount: 20, perAddress: 30 },
   inviteCode: { seconds: 3600, perAccount: 10, perAddress: 20 },
 } as const satisfies Record<string, Limit>

@@ -61,7 +61,8 @@ function jsonLdOf(
   }
 }
 
-function contentsOf(variant: Variant): object {
+/** The lines, steps and nutrition of a variant as schema.org has them. */
+export function contentsOf(variant: Variant): object {
   const { numberOfPersons, seatCount } = variant
   const steps = variant.preperation.map((step) => ({
     '@type': 'HowToStep',

@@ -71,7 +71,8 @@ async function makeOwner(tx: Db, recipeId: string, accountId: string): Promise<v
     .execute()
 }
 
-async function removeRecipes(tx: Db, recipeIds: string[]): Promise<void> {
+/** Deletes recipes for everybody; recipes that name one keep a copy. */
+export async function removeRecipes(tx: Db, recipeIds: string[]): Promise<void> {
   if (recipeIds.length === 0) return
   const used = await tx
     .selectFrom('recipe_part')

@@ -92,15 +92,16 @@ function readLine(reading: Reading, line: string): void {
 
 /** What stands above the first section: the title, facts in words, and what introduces the recipe. */
 function readFree(reading: Reading, line: string, words: string): void {
-  if (reading.title === '') reading.title = bare(line)
+  if (reading.title === '') reading.title = withoutMarkdown(bare(line))
   else if (!readSummary(words, reading.found)) reading.before.push(words)
 }
 
 /** Reads texts in which headings or labels say what is what, one recipe or many with a line between; [] for other texts. */
 export function labelledRecipes(text: string, from: string, pictures: Pictures): ExportedRecipe[] {
-  const parts = text
-    .split(new RegExp(divider.source, 'gm'))
-    .flatMap((part) => part.split(/^(?=(?:recipe )?title:)/gim))
+  // several headings of the first rank are several recipes
+  const isList = (text.match(/^# \S/gm)?.length ?? 0) > 1
+  const start = isList ? /^(?=(?:recipe )?title:|# )/gim : /^(?=(?:recipe )?title:)/gim
+  const parts = text.split(new RegExp(divider.source, 'gm')).flatMap((part) => part.split(start))
   const whole = joinParts(parts.filter((part) => part.trim() !== ''))
   return whole.flatMap((part) => {
     const node = readOne(part)

@@ -51,6 +51,7 @@ export function withoutMarkdown(line: string): string {
     .replace(/!\[[^\]]{0,300}\]\([^)]{0,2000}\)/g, '')
     .replace(/\[([^\]]{1,300})\]\((?:https?:|\/)[^)]{0,2000}\)/g, '$1')
     .replace(/(\*\*|__)(?=\S)(.{1,500}?\S)\1/g, '$2')
+    .replace(/\\([\\`*_[\]<>|#+.)-])/g, '$1')
     .trim()
 }
 

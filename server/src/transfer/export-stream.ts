@@ -1,0 +1,127 @@
+import type { Recipe, RecipePart } from '@ordy/shared/recipes/contract.ts'
+import { keepCopies } from '@ordy/shared/recipes/parts.ts'
+import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
+import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { toMarkdown } from './to-markdown.ts'
+import { toSchemaOrg } from './to-schema-org.ts'
+
+type Variant = Recipe['menuchilds'][number]
+
+/** Where an export takes recipes and pictures from, one at a time. */
+export interface ExportSource {
+  /** The recipes to write, one after the other; `undefined` for one that went meanwhile. */
+  recipes: AsyncIterable<Recipe>
+  /** Whether a recipe is among them: rows may name it. */
+  has(recipeId: string): boolean
+  /** Recipes inside rows that are not among them, as far as the person may see them. */
+  partsIn(recipe: Recipe): Promise<ReadonlyMap<string, RecipePart>>
+  picture(link: string): Promise<Uint8Array | undefined>
+  contents: (variant: Variant) => object
+}
+
+/** What each form is called. */
+export const exportTypes: Record<ExportFormat, { type: string; ending: string }> = {
+  zip: { type: 'application/zip', ending: 'zip' },
+  json: { type: 'application/ld+json; charset=utf-8', ending: 'json' },
+  markdown: { type: 'text/markdown; charset=utf-8', ending: 'md' },
+}
+
+/** Recipes as a stream of bytes. */
+export function exportStream(format: ExportFormat, source: ExportSource): AsyncGenerator<Uint8Array> {
+  if (format === 'zip') return zipped(source)
+  return format === 'json' ? asJson(source) : asMarkdown(source)
+}
+
+const utf8 = new TextEncoder()
+
+async function* asJson({ recipes, contents }: ExportSource): AsyncGenerator<Uint8Array> {
+  let before = '[\n'
+  for await (const recipe of recipes) {
+    yield utf8.encode(before + JSON.stringify(toSchemaOrg(recipe, contents)))
+    before = ',\n'
+  }
+  yield utf8.encode(before === '[\n' ? '[]\n' : '\n]\n')
+}
+
+async function* asMarkdown({ recipes }: ExportSource): AsyncGenerator<Uint8Array> {
+  let before = ''
+  for await (const recipe of recipes) {
+    yield utf8.encode(`${before}${toMarkdown(recipe)}\n`)
+    before = '\n'
+  }
+}
+
+async function* zipped(source: ExportSource): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  let count = 0
+  for await (const recipe of source.recipes) {
+    const folder = `${String(++count).padStart(4, '0')} ${fileName(recipe.name)}`
+    const picture = recipe.imagelink ? await source.picture(recipe.imagelink) : undefined
+    const text = new ZipDeflate(`${folder}/rezept.json`, { level: 6 })
+    zip.add(text)
+    text.push(
+      utf8.encode(JSON.stringify(await portable(recipe, source, picture !== undefined), null, 1)),
+      true,
+    )
+    if (picture) {
+      const file = new ZipPassThrough(`${folder}/bild.webp`)
+      zip.add(file)
+      file.push(picture, true)
+    }
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}
+
+/** A name that every file system takes: letters, figures, spaces and dashes. */
+export function fileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim()
+  return plain || 'Rezept'
+}
+
+/** A recipe to the letter. A recipe inside it that does not come along leaves a copy. */
+async function portable(recipe: Recipe, source: ExportSource, hasPicture: boolean): Promise<PortableRecipe> {
+  const parts = await source.partsIn(recipe)
+  const { mine } = recipe
+  return {
+    format: 'ordy-recipe',
+    version: 1,
+    _id: recipe._id,
+    name: recipe.name,
+    description: recipe.description,
+    tags: recipe.tags,
+    createdAt: recipe.createdAt,
+    maxUsedStableId: recipe.menuchilds[0]?.maxUsedStableId ?? 0,
+    source: recipe.source ?? { url: '', site: '', author: '' },
+    variants: recipe.menuchilds.map((variant) => ({
+      numberOfPersons: variant.numberOfPersons,
+      seatCount: variant.seatCount,
+      cookingTime: variant.cookingTime,
+      isStandard: variant.isStandard,
+      ingredients: withCopies(variant, parts),
+      preperation: variant.preperation,
+      nutritions: variant.nutritions,
+      instruction: variant.instruction,
+    })),
+    mine: mine ?? { favourite: false, rating: null, note: '', tags: [], cookedOn: [] },
+    ...(hasPicture ? { picture: 'bild.webp' } : {}),
+  }
+}
+
+function withCopies(variant: Variant, parts: ReadonlyMap<string, RecipePart>): Variant['ingredients'] {
+  let rows = variant.ingredients
+  for (const part of parts.values()) rows = keepCopies(rows, { ...part, recipeId: part._id })
+  return rows
+}

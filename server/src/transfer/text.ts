@@ -1,0 +1,22 @@
+/** What a report says about recipes that were taken in. */
+export const text = {
+  lineLost: (line: string) => `Zeile ohne Zutat: ${line}`,
+  pictureUnreadable: 'Das Bild war nicht zu lesen.',
+  pictureElsewhere: (address: string) => `Das Bild liegt nicht in der Datei, sondern im Netz: ${address}`,
+  pictureSpace: 'Für das Bild ist kein Platz mehr frei.',
+  partMissing: (name: string) => `Das Rezept «${name}», das dazugehört, liegt nicht in den Dateien.`,
+  unreadable: 'Dieses Rezept liess sich nicht lesen.',
+  unnamed: 'Rezept',
+}
+
+/** The headings of a recipe in Markdown. */
+export const markdown = {
+  persons: 'Personen',
+  time: 'Gesamtzeit',
+  minutes: 'Min.',
+  tags: 'Schlagworte',
+  source: 'Quelle',
+  ingredients: 'Zutaten',
+  steps: 'Zubereitung',
+  notes: 'Notizen',
+}

@@ -1,0 +1,54 @@
+import { fillPlaceholders, formatAmount } from '@ordy/shared/ingredients/scale.ts'
+import { unitLabel } from '@ordy/shared/ingredients/units.ts'
+import type { Ingredient, Recipe } from '@ordy/shared/recipes/contract.ts'
+import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
+import { standardOf } from './to-schema-org.ts'
+import { markdown } from './text.ts'
+
+/** A text that stays itself in Markdown: what would make a heading, a link or an element is written as a sign. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/gm, '$1\\$2')
+}
+
+function lineOf(row: Ingredient): string {
+  const amount = row.amount > 0 ? formatAmount(row.amount) : ''
+  const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
+  return `- ${plain([line, row.note].filter(Boolean).join(', '))}`
+}
+
+/** A recipe as Markdown: to read, to print, and for whatever reads texts. */
+export function toMarkdown(recipe: Recipe): string {
+  const variant = standardOf(recipe)
+  const facts = [
+    `- **${markdown.persons}:** ${variant?.seatCount ?? recipe.numberOfPersons}`,
+    ...(recipe.cookingTime > 0 ? [`- **${markdown.time}:** ${recipe.cookingTime} ${markdown.minutes}`] : []),
+    ...(recipe.tags.length > 0 ? [`- **${markdown.tags}:** ${plain(recipe.tags.join(', '))}`] : []),
+    ...(recipe.source?.url ? [`- **${markdown.source}:** ${recipe.source.url}`] : []),
+  ]
+  const groups = groupsOf(variant?.ingredients ?? []).map(({ heading, rows }) =>
+    [...(heading ? [`### ${plain(heading)}\n`] : []), ...rows.map(lineOf)].join('\n'),
+  )
+  const steps = (variant?.preperation ?? []).map((step, at) => {
+    const content = fillPlaceholders(
+      step.content,
+      variant?.ingredients ?? [],
+      variant?.seatCount ?? 1,
+      variant?.seatCount ?? 1,
+    )
+    const words = plain(content.map((piece) => piece.text).join(''))
+    return `${at + 1}. ${step.head ? `**${plain(step.head)}** ` : ''}${words.replaceAll('\n', '\n   ')}`
+  })
+  return [
+    `# ${plain(recipe.name)}`,
+    plain(recipe.description),
+    facts.join('\n'),
+    `## ${markdown.ingredients}`,
+    ...groups,
+    `## ${markdown.steps}`,
+    steps.join('\n'),
+    ...(recipe.mine?.note ? [`## ${markdown.notes}`, plain(recipe.mine.note)] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('\u00A0', ' ')
+}
