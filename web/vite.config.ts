@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -19,12 +19,15 @@ function lighterIcons(): Plugin {
 
 /** Writes what the server sends compressed once, at build time. */
 function compressed(): Plugin {
+  let dist = ''
   return {
     name: 'compressed',
     apply: 'build',
     enforce: 'post',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir)
+    },
     closeBundle() {
-      const dist = join(import.meta.dirname, 'dist')
       for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)

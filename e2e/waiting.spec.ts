@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import type { ShoppingList } from '@ordy/shared/shopping-list/list.ts'
+import { type Cellar, fair, openCellar } from './cellar.ts'
+import { signIn, test } from './people.ts'
+import { add, bought, entries, entry, open, openEmpty, second } from './shopping.ts'
+
+// what waits on a device survives everything that may happen to app, account and storage
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+let cellar: Cellar
+test.beforeAll(async () => {
+  cellar = await openCellar(test.info().project.use.baseURL ?? '', () => 0)
+})
+test.beforeEach(() => {
+  cellar.weather = fair
+  cellar.build = undefined
+})
+test.afterAll(() => cellar.close())
+
+const backOnline = async (page: Page) => {
+  cellar.weather = fair
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+async function activeList(page: Page, token: string, tableId: string): Promise<ShoppingList> {
+  const answer = await page.request.get(`/api/v1/kitchentable/${tableId}/shopping-list/active`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { data: ShoppingList }).data
+}
+
+/** Builds the client once more, so that every file of it is another one. */
+async function nextBuild(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'ordy-next-'))
+  const options = ['--minify', 'false', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  await promisify(execFile)('vite', ['build', ...options], { cwd: join(import.meta.dirname, '../web') })
+  return folder
+}
+
+test('an update of the app while actions wait: all of them arrive, once', async ({ page, browser }) => {
+  const next = await nextBuild()
+  await openEmpty(page, 'lea', cellar.origin)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const other = await second(browser, 'jonas')
+  await add(page, 'Brot, Käse')
+  await expect(entry(other, 'Käse')).toBeVisible()
+  const scripts = () => page.evaluate(() => Array.from(document.scripts, (script) => script.src))
+  const before = await scripts()
+
+  cellar.weather = { ...fair, isDown: true }
+  await open(page, 'Brot').click()
+  await add(page, 'Kerzen')
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  cellar.build = next
+  // the app that is there opens, finds the next one, and makes room for it
+  await page.reload()
+  await expect(async () => expect(await scripts()).not.toEqual(before)).toPass()
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await expect(bought(page)).toContainText('Brot')
+  await open(page, 'Käse').click()
+  await expect(page.getByText('wartet auf die Verbindung').first()).toBeAttached()
+
+  await backOnline(page)
+  await expect(entry(other, 'Kerzen')).toHaveAccessibleName('Kerzen, 1\u00A0Stk, nicht eingekauft')
+  await expect(bought(other)).toContainText('Brot')
+  await expect(bought(other)).toContainText('Käse')
+  expect(await entries(other)).toEqual(await entries(page))
+  await other.context().close()
+  rmSync(next, { recursive: true })
+})
+
+test('what waits is sent under the account that did it, and under no other', async ({ page }) => {
+  const lea = await openEmpty(page, 'lea', cellar.origin)
+  await add(page, 'Brot')
+  await expect
+    .poll(async () => (await activeList(page, lea.token, lea.tableId)).items.map(({ name }) => name))
+    .toEqual(['Brot'])
+  cellar.weather = { ...fair, isDown: true }
+  await add(page, 'Kerzen')
+  await open(page, 'Brot').click()
+  await expect(bought(page)).toContainText('Brot')
+
+  // somebody else signs in on this device
+  const become = async ({ token, id }: { token: string; id: string }) => {
+    await page.evaluate(
+      ([sessionToken, userId]) => {
+        localStorage.setItem('session_token', sessionToken)
+        localStorage.setItem('id', userId)
+      },
+      [token, id] as const,
+    )
+    await page.goto(`${cellar.origin}/zettel`)
+  }
+  const jonas = await signIn(page, 'jonas')
+  cellar.weather = fair
+  await become(jonas)
+  await expect(open(page, 'Brot')).toBeVisible()
+  await add(page, 'Honig')
+  await expect
+    .poll(async () => (await activeList(page, lea.token, lea.tableId)).items.map(({ name }) => name))
+    .toEqual(['Brot', 'Honig'])
+  await expect(entry(page, 'Kerzen')).toHaveCount(0)
+
+  await become(lea)
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  const seen = async () =>
+    (await activeList(page, lea.token, lea.tableId)).items.map(({ name, addedBy, purchasedBy }) => ({
+      name,
+      addedBy,
+      purchasedBy,
+    }))
+  await expect.poll(seen).toEqual([
+    { name: 'Brot', addedBy: lea.id, purchasedBy: lea.id },
+    { name: 'Honig', addedBy: jonas.id, purchasedBy: null },
+    { name: 'Kerzen', addedBy: lea.id, purchasedBy: null },
+  ])
+})
+
+test('a full device says so and drops nothing; with room again everything is kept', async ({ page }) => {
+  await openEmpty(page, 'lea', cellar.origin)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(() => {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+      ?.value as IDBObjectStore['put']
+    IDBObjectStore.prototype.put = function (...written) {
+      if (document.title === 'full') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, written)
+    }
+  })
+  const title = await page.title()
+  const be = (words: string) => page.evaluate((next) => void (document.title = next), words)
+  await add(page, 'Brot')
+  await expect(entry(page, 'Brot')).toBeVisible()
+  await be('full')
+  cellar.weather = { ...fair, isDown: true }
+  await add(page, 'Kerzen')
+  const warning = page.getByText('Der Speicher dieses Geräts ist voll.')
+  await expect(warning).toBeVisible()
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await be(title)
+  await add(page, 'Honig')
+  await expect(warning).toBeHidden()
+  await page.reload()
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await expect(entry(page, 'Honig')).toBeVisible()
+})
+
+test('without a storage, as in some private windows, the list works and warns', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openEmpty(page)
+  const other = await second(browser, 'jonas')
+  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toBeVisible()
+  await add(page, 'Brot')
+  await expect(entry(other, 'Brot')).toBeVisible()
+  await open(other, 'Brot').click()
+  await expect(bought(page)).toContainText('Brot')
+  await other.context().close()
+})
+
+test('a tab that slept while others shopped takes nothing back', async ({ page, browser, context }) => {
+  await openEmpty(page)
+  const other = await second(browser, 'jonas')
+  await add(page, 'Brot, Käse, Milch')
+  await expect(entry(other, 'Milch')).toBeVisible()
+  const tab = await context.newCDPSession(page)
+  await tab.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await open(other, 'Brot').click()
+  await add(other, 'Honig')
+  await expect(bought(other)).toContainText('Brot')
+  await tab.send('Page.setWebLifecycleState', { state: 'active' })
+  await open(page, 'Käse').click()
+  await expect(bought(page)).toContainText('Brot')
+  await expect(entry(page, 'Honig')).toBeVisible()
+  await expect(bought(other)).toContainText('Käse')
+  await expect(bought(other)).toContainText('Brot')
+  expect(await entries(other)).toEqual(await entries(page))
+  await other.context().close()
+})
+
+test('a recipe that is put on the list again wants nothing that was bought', async ({ page }) => {
+  const lea = await openEmpty(page)
+  const headers = { authorization: `Bearer ${lea.token}` }
+  const found = await page.request.get('/api/v1/menu/related/severalusers/public/gnocchi')
+  const { data } = (await found.json()) as { data: { menus: { menuchilds: { menuChildId: string }[] }[] } }
+  const child = data.menus[0]?.menuchilds[0]?.menuChildId
+  const put = () => page.request.post(`/api/v1/menu/recipe/${child}/add-to-shopping-list`, { headers })
+  expect((await put()).ok()).toBe(true)
+  await expect(open(page, 'Mehl')).toBeVisible()
+  const count = (await entries(page)).length
+  await open(page, 'Mehl').click()
+  await expect(bought(page)).toContainText('Mehl')
+  expect((await put()).ok()).toBe(true)
+  await add(page, 'Kerzen')
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  await expect.poll(async () => (await activeList(page, lea.token, lea.tableId)).items.length).toBe(count + 1)
+  await expect(open(page, 'Mehl')).toHaveCount(0)
+  await expect(bought(page)).toContainText('Mehl')
+})
