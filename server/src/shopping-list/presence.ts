@@ -4,6 +4,7 @@ import type { Present } from '@ordy/shared/shopping-list/events.ts'
 export class Presence {
   readonly #here = new Map<object, Present>()
   readonly #elsewhere = new Map<string, { members: readonly Present[]; at: number }>()
+  #told = ''
 
   set(guest: object, present: Present): void {
     this.#here.set(guest, present)
@@ -31,11 +32,18 @@ export class Presence {
     return onceEach([...this.#here.values()])
   }
 
-  everybody(): Present[] {
-    return onceEach([
-      ...this.#here.values(),
-      ...[...this.#elsewhere.values()].flatMap(({ members }) => members),
-    ])
+  /** What everybody is told. */
+  event(): { type: 'presence'; members: Present[] } {
+    const elsewhere = [...this.#elsewhere.values()].flatMap(({ members }) => members)
+    return { type: 'presence', members: onceEach([...this.#here.values(), ...elsewhere]) }
+  }
+
+  /** Whether that is something else than the last time this was asked. */
+  isNews(): boolean {
+    const next = JSON.stringify(this.event())
+    const isNews = next !== this.#told
+    this.#told = next
+    return isNews
   }
 }
 

@@ -101,7 +101,8 @@ export class Teller {
     this.#presence.set(tableId, presence)
     presence.set(guest, present)
     if (this.rooms.guests(tableId).size === 1) this.publish(tableId, { kind: 'who' })
-    this.#presenceChanged(tableId)
+    // the others hear of it only when they did not know
+    if (!this.#presenceChanged(tableId)) send(guest, presence.event())
   }
 
   leave(tableId: string, guest: TableGuest): void {
@@ -154,18 +155,22 @@ export class Teller {
       const guests = [...this.rooms.guests(tableId)].filter((guest) => guest.takesChanges)
       if (guests.length > 0) sendAll(guests, stillHere(this.#told.get(tableId)))
       this.#presence.get(tableId)?.forgetBefore(this.#ports.now().getTime() - silentFor)
+      this.#tellPresence(tableId)
       this.#publishPresence(tableId)
     }
   }
 
-  #presenceChanged(tableId: string): void {
-    this.#tellPresence(tableId)
+  #presenceChanged(tableId: string): boolean {
     this.#publishPresence(tableId)
+    return this.#tellPresence(tableId)
   }
 
-  #tellPresence(tableId: string): void {
-    const members = this.#presence.get(tableId)?.everybody() ?? []
-    sendAll(this.rooms.guests(tableId), { type: 'presence', members })
+  /** False when it would tell what was told last. */
+  #tellPresence(tableId: string): boolean {
+    const presence = this.#presence.get(tableId)
+    if (!presence?.isNews()) return false
+    sendAll(this.rooms.guests(tableId), presence.event())
+    return true
   }
 
   #publishPresence(tableId: string): void {
