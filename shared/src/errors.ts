@@ -5,6 +5,7 @@ import { platformErrors } from './platform-errors.ts'
 import { providerConsentErrors } from './provider-consent/errors.ts'
 import { recipeCreationErrors } from './recipe-creation/errors.ts'
 import { recipeErrors } from './recipes/errors.ts'
+import { reminderErrors } from './reminders/errors.ts'
 import { shoppingListErrors } from './shopping-list/errors.ts'
 import { transferErrors } from './transfer/errors.ts'
 import { weekplanErrors } from './weekplan/errors.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...recipeErrors,
   ...recipeCreationErrors,
   ...shoppingListErrors,
+  ...reminderErrors,
   ...groceryListErrors,
   ...transferErrors,
   ...weekplanErrors,

@@ -59,6 +59,13 @@ const Environment = z.object({
   AI_CALLS_PER_PERSON: monthly.default(300),
   AI_CALLS_PER_MONTH: monthly.default(10_000),
   AI_TOKENS_PER_MONTH: monthly.optional(),
+  /** The pair by which push services know this house; without it one is made and kept. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)./, { error: 'muss mit mailto: oder https:// beginnen' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -92,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.',
     )
   checkProvider(values)
+  if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
+    throw new Error('VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen; eine Angabe fehlt.')
   return {
     ...values,
     DATA_DIR: resolve(DATA_DIR),

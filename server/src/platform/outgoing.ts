@@ -41,6 +41,8 @@ export interface OutgoingRules {
   maxBytes: number
   /** Content types that are wanted, as beginnings: `text/html`, `image/`. */
   types: readonly string[]
+  /** Makes it a POST with this content; such a call follows no redirect. */
+  send?: { headers: Record<string, string | number>; body: Buffer }
   signal?: AbortSignal
 }
 
@@ -86,10 +88,10 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
     const signal = rules.signal ? AbortSignal.any([rules.signal, timeout]) : timeout
     let url = readAddress(address)
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await request(url, await checkedAddress(url), signal)
+      const answer = await request(url, await checkedAddress(url), signal, rules.send)
       const status = answer.statusCode ?? 0
       const { location } = answer.headers
-      if (status >= 300 && status < 400 && location) {
+      if (status >= 300 && status < 400 && location && !rules.send) {
         answer.destroy()
         const next = readAddress(new URL(location, url).href)
         if (url.protocol === 'https:' && next.protocol === 'http:')
@@ -119,11 +121,17 @@ function readAddress(address: string): URL {
 }
 
 /** Asks one host at the address that was checked; the name only travels in `Host` and in the certificate check. */
-function request(url: URL, address: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+function request(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+  content: OutgoingRules['send'],
+): Promise<http.IncomingMessage> {
   const family = isIP(address) === 6 ? 6 : 4
   return new Promise((resolve, reject) => {
     const call = (url.protocol === 'https:' ? https : http).request(url, {
       agent: false,
+      method: content ? 'POST' : 'GET',
       signal,
       maxHeaderSize: 16 * 1024,
       headers: {
@@ -131,6 +139,7 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<http.I
         accept: 'text/html,application/xhtml+xml,image/*;q=0.8,*/*;q=0.1',
         'accept-encoding': 'gzip, br',
         'accept-language': 'de-CH,de;q=0.9',
+        ...content?.headers,
       },
       lookup: (_host, options, done) => {
         if (options.all) done(null, [{ address, family }])
@@ -150,7 +159,7 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<http.I
           : new OutgoingError(signal.aborted ? 'too-slow' : 'unreachable'),
       )
     })
-    call.end()
+    call.end(content?.body)
   })
 }
 

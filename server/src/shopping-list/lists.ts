@@ -23,6 +23,8 @@ export interface ListNeeds {
   id: () => string
   now: () => Date
   lexicon: () => Lexicon
+  /** A list became active, or somebody began to shop: others may want to know. */
+  began: (tableId: string, what: 'active' | 'shopping', by: string) => void
   /** Throws for a recipe that this person may not see. */
   maySeeRecipe: (db: Db, accountId: string, recipeId: string) => Promise<unknown>
 }
@@ -44,7 +46,7 @@ const beatEvery = 25_000
 
 /** Opens the live lists and the sockets to them. */
 export function openLists(needs: ListNeeds): Lists {
-  const { app, db, bus, sockets, id, now, lexicon } = needs
+  const { app, db, bus, sockets, id, now, lexicon, began } = needs
   const store = listStore(db)
   const failed = (error: unknown) => app.log.error({ err: error }, 'live list failed')
   const live = new LiveTables({
@@ -52,6 +54,7 @@ export function openLists(needs: ListNeeds): Lists {
     bus,
     id,
     now,
+    began,
     failed,
     recipeFor: (accountId, tableId, recipeId, persons) =>
       recipeFor(needs, { accountId, tableId }, recipeId, persons),

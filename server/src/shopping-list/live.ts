@@ -21,6 +21,8 @@ export interface LivePorts extends Omit<IntakePorts, 'time'> {
   isMember(tableId: string, accountId: string): Promise<boolean>
   /** Somebody put a thing into another category. */
   corrected(tableId: string, name: string, category: CategoryName): void
+  /** A list became active, or somebody began to shop. */
+  began(tableId: string, what: 'active' | 'shopping', by: string): void
   failed(error: unknown): void
 }
 
@@ -108,7 +110,11 @@ export class LiveTables {
   async #received(tableId: string, guest: TableGuest, text: string): Promise<void> {
     const read = readFrame(text)
     if (!read) return guest.connection.refuse(errorFrame('invalid-input'))
-    if ('shopping' in read) return this.#teller.setShopping(tableId, guest, read.shopping)
+    if ('shopping' in read) {
+      this.#teller.setShopping(tableId, guest, read.shopping)
+      if (read.shopping) this.#ports.began(tableId, 'shopping', guest.userId)
+      return
+    }
     if ('code' in read) return send(guest, { type: 'ack', ...refusal(read.actionId, read.code) })
     const change = await tryChangeFrom(this.#ports, { accountId: guest.userId, tableId }, read)
     if (typeof change === 'string')
@@ -185,6 +191,7 @@ export class LiveTables {
       await this.#tellActive(tableId)
     })
     this.#teller.publish(tableId, { kind: 'look' })
+    this.#ports.began(tableId, 'active', by)
   }
 
   /** Tells those at a table, in every process, what happened to it. */
@@ -203,6 +210,8 @@ export class LiveTables {
     if (stored.list.is_active || this.#teller.told(tableId)?._id === stored.list._id) {
       this.#teller.tell(tableId, stored, members, states)
     }
+    const [first] = changes
+    if (states[0]?.revision === 0 && first?.by) this.#ports.began(tableId, 'active', first.by)
     this.#teller.publishWritten(tableId, states[0]?.revision ?? 0, stored, members)
     for (const change of changes) {
       const item = change.type === 'update_item' && stored.list.items.find((row) => isRow(row, change.itemId))

@@ -18,6 +18,8 @@ export function tell(notice: LiveNotice): void {
     case 'refused':
       return void notify.alert(refusalOf(notice.change, notice.message ?? reasonFor(notice.code)))
     case 'moved':
+      // the order of a shop goes on with the next list: nobody has to know
+      if (notice.change.type === 'order_sections') return
       return void notify.info(text.moved(('name' in notice.change && notice.change.name) || text.others))
     case 'came-back':
       return void notify.info(text.cameBack(nameOf(notice.itemId)))

@@ -117,6 +117,7 @@ export class SimProcess {
         return wiring.recipe(recipe)
       },
       corrected() {},
+      began: () => {},
       failed: (error) => world.failed(error),
     })
     this.#every(25_000, () => this.#live.beat())
