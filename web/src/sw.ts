@@ -1,5 +1,6 @@
 import { isAppPage } from '@ordy/shared/pages.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,3 +27,37 @@ self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** Whether somebody looks at this page right now: whoever sees the list needs no reminder of it. */
+async function isLookedAt(url: string): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  return windows.some((client) => client.focused && new URL(client.url).pathname === url)
+}
+
+async function show(data: PushMessageData): Promise<void> {
+  const { title, body, tag, url } = data.json() as Reminder
+  if (await isLookedAt(url)) return
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    lang: 'de-CH',
+    data: url,
+  })
+}
+
+/** Brings the app to the front where it is open, and opens it where it is not. */
+async function open(url: string): Promise<void> {
+  const [client] = await self.clients.matchAll({ type: 'window' })
+  if (!client) return void (await self.clients.openWindow(url))
+  await client.focus()
+  if (new URL(client.url).pathname !== url) await client.navigate(url)
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})

@@ -1,3 +1,4 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
@@ -34,6 +35,7 @@ interface HeadProps {
   isLive: boolean
   onHistory: () => void
   onShop: () => void
+  onReminders: () => void
 }
 
 /** How a list is called, and in which state it is. */
@@ -43,7 +45,7 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 }
 
 /** Name, state and progress of the list, who is here, and what can be done with it. */
-export function Head({ list, items, isLive, onHistory, onShop }: HeadProps) {
+export function Head({ list, items, isLive, ...open }: HeadProps) {
   const people = usePeople()
   const isWide = useMediaQuery('(min-width: 48rem)')
   const canChange = isLive && list !== null && !list.is_completed
@@ -57,7 +59,7 @@ export function Head({ list, items, isLive, onHistory, onShop }: HeadProps) {
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
           </span>
           <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
-          <ListMenu canFinish={canChange && items.length > 0} onHistory={onHistory} onShop={onShop} />
+          <ListMenu canFinish={canChange && items.length > 0} {...open} />
         </div>
       </div>
       {list && <Status list={list} items={items} />}
@@ -139,11 +141,11 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
   )
 }
 
-interface ListMenuProps extends Pick<HeadProps, 'onHistory' | 'onShop'> {
+interface ListMenuProps extends Pick<HeadProps, 'onHistory' | 'onShop' | 'onReminders'> {
   canFinish: boolean
 }
 
-function ListMenu({ canFinish, onHistory, onShop }: ListMenuProps) {
+function ListMenu({ canFinish, onHistory, onShop, onReminders }: ListMenuProps) {
   const { shop } = usePreferences()
   const entries: MenuEntry[] = [
     {
@@ -155,6 +157,7 @@ function ListMenu({ canFinish, onHistory, onShop }: ListMenuProps) {
     },
     { id: 'history', label: text.history, icon: ClockCounterClockwiseIcon, onAction: onHistory },
     { id: 'shop', label: text.shopNow(shopName(shop)), icon: MapPinIcon, onAction: onShop },
+    { id: 'reminders', label: text.reminders, icon: BellIcon, onAction: onReminders },
     { id: 'settings', label: text.settings, icon: GearSixIcon, href: pages.settings.path },
   ]
   return (

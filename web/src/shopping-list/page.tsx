@@ -20,6 +20,7 @@ import { useKnownItems } from './knowledge.ts'
 import { livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull } from './states.tsx'
+import { ReminderDialog } from './reminder.tsx'
 import { LearntOrder, ShopChip, ShopDialog } from './shop-choice.tsx'
 import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
@@ -57,6 +58,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isBrowsing, setBrowsing] = useState(false)
   const [openItem, setOpenItem] = useState<Item>()
+  const [isReminding, setReminding] = useState(false)
   const [isShopOpen, setShopOpen] = useState(false)
   const shops = useShopNames(shown.items)
   const newList = useNewList(tableId)
@@ -75,6 +77,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           isLive={shown.isLive}
           onHistory={() => setHistoryOpen(true)}
           onShop={() => setShopOpen(true)}
+          onReminders={() => setReminding(true)}
         />
         {mayAdd && <AddField known={known} onAdded={showLive} />}
       </div>
@@ -112,6 +115,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
         onOpenItem={setOpenItem}
       />
       <ShopDialog names={shops} isOpen={isShopOpen} onClose={() => setShopOpen(false)} />
+      <ReminderDialog isOpen={isReminding} onClose={() => setReminding(false)} />
       <OpenDetails item={openItem} names={names} onClose={() => setOpenItem(undefined)} />
     </div>
   )

@@ -16,6 +16,19 @@ export const text = {
   more: 'Weitere Aktionen',
   settings: 'Einstellungen',
   history: 'Einkaufslisten',
+  reminders: 'Erinnerungen',
+  remindersText:
+    'Dieses Gerät meldet sich, wenn jemand an eurem Küchentisch einen Einkaufszettel eröffnet oder einkaufen geht. So steht alles drauf, was noch fehlt.',
+  remindHere: 'Auf diesem Gerät erinnern',
+  remindersWhen: 'Solange du hier angemeldet bist',
+  remindersDenied:
+    'Dein Browser lässt keine Mitteilungen von Ordy zu. Erlaube sie in den Einstellungen dieser Seite und öffne das hier nochmals.',
+  remindersInstall:
+    'Auf dem iPhone und dem iPad geht das nur mit der App auf dem Home-Bildschirm: Tippe auf Teilen, dann auf «Zum Home-Bildschirm».',
+  remindersUnsupported:
+    'Dieser Browser kann keine Mitteilungen empfangen, oder die Seite ist nicht über https geöffnet.',
+  remindersOffline: 'Dafür braucht es eine Verbindung.',
+  remindersFailed: 'Die Erinnerungen konnten nicht eingerichtet werden. Versuche es später nochmals.',
 
   add: 'Hinzufügen',
   addLabel: 'Was brauchst du?',

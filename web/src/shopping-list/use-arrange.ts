@@ -74,7 +74,8 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
       onPointerCancel: () => end(false),
       // letting go is no press
       onClickCapture: (event: MouseEvent) => {
-        if (!wasDragged.current) return
+        // the keyboard presses without a pointer
+        if (!wasDragged.current || event.detail === 0) return
         wasDragged.current = false
         event.stopPropagation()
         event.preventDefault()

@@ -28,7 +28,8 @@ export function useLongPress(onHold: () => void) {
     onPointerCancel: cancel,
     onPointerLeave: cancel,
     onClickCapture: (event: MouseEvent) => {
-      if (!wasHeld.current) return
+      // the keyboard presses without a pointer
+      if (!wasHeld.current || event.detail === 0) return
       wasHeld.current = false
       event.stopPropagation()
       event.preventDefault()

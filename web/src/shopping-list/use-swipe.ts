@@ -46,7 +46,8 @@ export function useSwipe({ onRight, onLeft }: Swipe) {
       },
       onPointerCancel: stop,
       onClickCapture: (event: MouseEvent) => {
-        if (!wasSwiped.current) return
+        // the keyboard presses without a pointer
+        if (!wasSwiped.current || event.detail === 0) return
         wasSwiped.current = false
         event.stopPropagation()
         event.preventDefault()

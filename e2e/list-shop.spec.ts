@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
+import { test } from './people.ts'
+import { add, open, openEmpty, second } from './shopping.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(words)
+const sections = (page: Page) => page.locator('main section h2').allInnerTexts()
+const titles = async (page: Page) => (await sections(page)).map((words) => words.split('\n')[0])
+const handle = (page: Page, title: string) => page.getByRole('button', { name: `${title} verschieben` })
+
+/** Back to the order that everybody begins with. */
+async function usualOrder(page: Page, title: string): Promise<void> {
+  await handle(page, title).click()
+  await page.getByRole('menuitem', { name: 'Übliche Reihenfolge' }).click()
+}
+
+test('sections are dragged or moved by the menu, offline too, and everybody sees it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Gurken, Brot, Milch, Seife')
+  await usualOrder(page, 'Gemüse & Früchte')
+  const usual = ['Gemüse & Früchte', 'Brotwaren & Backwaren', 'Milchprodukte & Molkereiprodukte']
+  await expect.poll(() => titles(page)).toEqual([...usual, 'Non-Food & Haushaltsartikel'])
+  const other = await second(browser, 'jonas')
+
+  const from = await handle(page, 'Gemüse & Früchte').boundingBox()
+  const { x = 0, y = 0 } = from ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 40, { steps: 3 })
+  // headings alone are shown now, 48 px apart
+  await page.mouse.move(x + 20, y + 20 + 96, { steps: 5 })
+  await expect(page.getByRole('button', { name: /^Gurken, / })).toHaveCount(0)
+  await page.mouse.up()
+  const dragged = [usual[1], usual[2], usual[0], 'Non-Food & Haushaltsartikel']
+  await expect.poll(() => titles(page)).toEqual(dragged)
+  await expect(page.getByRole('button', { name: /^Gurken, / })).toBeVisible()
+  await expect.poll(() => titles(other)).toEqual(dragged)
+
+  await context.setOffline(true)
+  await handle(page, 'Non-Food & Haushaltsartikel').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Nach oben' }).click()
+  await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
+  await page.reload()
+  await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await titles(other))[2], { timeout: 20_000 })
+    .toBe('Non-Food & Haushaltsartikel')
+  await usualOrder(other, 'Brotwaren & Backwaren')
+  await expect.poll(async () => (await titles(page))[0]).toBe('Gemüse & Früchte')
+  await other.context().close()
+})
+
+test('each shop has its order, and what is wanted elsewhere stands last', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Gurken, Brot, Milch')
+  await page.getByRole('button', { name: 'Milch: Details' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Laden').fill('Käserei')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Laden: Mein Laden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'In welchem Laden?' })
+  await expect(dialog.getByRole('radio', { name: 'Käserei' })).toBeVisible()
+  await dialog.getByLabel('Anderer Laden').fill('Dorfladen')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Gemüse & Früchte', 'Brotwaren & Backwaren', 'Aus anderen Läden'])
+  await handle(page, 'Brotwaren & Backwaren').click()
+  await page.getByRole('menuitem', { name: 'Nach oben' }).click()
+  await expect.poll(async () => (await titles(page))[0]).toBe('Brotwaren & Backwaren')
+  await page.getByRole('button', { name: 'Laden: Dorfladen' }).click()
+  await dialog.getByRole('radio', { name: 'Mein Laden' }).check()
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Gemüse & Früchte', 'Brotwaren & Backwaren', 'Milchprodukte & Molkereiprodukte'])
+})
+
+test('the way through the shop is learnt and offered when all is bought', async ({ page }) => {
+  await page.clock.install({ time: new Date() })
+  await openEmpty(page)
+  for (const day of [1, 2]) {
+    await add(page, 'Seife, Brot, Gurken')
+    for (const name of ['Seife', 'Brot', 'Gurken']) await open(page, name).click()
+    const question = page.getByRole('alertdialog', { name: 'Liste abschließen?' })
+    await question.getByRole('button', { name: 'Ja' }).click()
+    await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+    if (day === 2) break
+    await page.clock.fastForward('24:00:00')
+    await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+  await expect(page.getByText(/Zweimal hast du .* «Mein Laden»/)).toBeVisible()
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('Reihenfolge übernehmen?')).toHaveCount(0)
+  await add(page, 'Gurken, Seife, Brot')
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Non-Food & Haushaltsartikel', 'Brotwaren & Backwaren', 'Gemüse & Früchte'])
+  await usualOrder(page, 'Gemüse & Früchte')
+})
+
+test('ten known things take eleven taps', async ({ page }) => {
+  await openEmpty(page)
+  const known = ['Milch', 'Butter', 'Brot', 'Eier', 'Äpfel', 'Rüebli', 'Reis', 'Kaffee', 'Rahm', 'Käse']
+  await add(page, known.join(', '))
+  for (const name of known) await open(page, name).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ja' }).click()
+  await openEmpty(page)
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps++
+    await page.getByRole('button', { name }).first().click()
+  }
+  await tap('Stöbern')
+  for (const name of known) await tap(new RegExp(`^${name}$`))
+  expect(taps).toBe(11)
+  await page.keyboard.press('Escape')
+  for (const name of known) await expect(open(page, name)).toBeVisible()
+})
+
+test('reminders are off until somebody switches them on, for this device', async ({ page }) => {
+  // the browser of the test knows no push service: its part is played here, the server's is real
+  await page.addInitScript(() => {
+    let own: { endpoint: string } | null = null
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => own,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (applicationServerKey.length !== 87) throw new Error('no key')
+        const endpoint = 'https://push.example.org/device-of-lea'
+        own = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (own = null) } as never
+        return own
+      },
+    })
+    Notification.requestPermission = async () => 'granted'
+    Object.defineProperty(Notification, 'permission', { get: () => (own ? 'granted' : 'default') })
+  })
+  await openEmpty(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Erinnerungen' }).click()
+  const choice = page.getByRole('switch', { name: /Auf diesem Gerät erinnern/ })
+  await expect(choice).not.toBeChecked()
+  await expectNoBarriers(page, 'the switch for reminders')
+  await choice.click()
+  await expect(choice).toBeChecked()
+  const token = await page.evaluate(() => localStorage.getItem('session_token'))
+  const reminded = async () => {
+    const answer = await page.request.get('/api/v1/reminders', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return ((await answer.json()) as { data: { endpoints: string[] } }).data.endpoints
+  }
+  await expect.poll(reminded).toEqual(['https://push.example.org/device-of-lea'])
+  await choice.click()
+  await expect.poll(reminded).toEqual([])
+})
