@@ -165,7 +165,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
           onActive={shown.isLive ? undefined : onActive}
         />
       )}
-      {shown.isLive && <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />}
+      {shown.isLive && shown.list.is_active && <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />}
       {shown.items.length === 0 ? (
         <EmptyList isReadOnly={isReadOnly} />
       ) : (
