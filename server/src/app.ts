@@ -48,13 +48,11 @@ import { readRecipe } from './recipes/one.ts'
 import { mineRoutes, recipeRoutes } from './recipes/routes.ts'
 import { type EditPorts, recipePictures } from './recipes/edit.ts'
 import { passRecipesOn } from './recipes/takeover.ts'
-import { openReminders } from './reminders/reminders.ts'
-import { reminderRoutes } from './reminders/routes.ts'
-import { dropEnded } from './reminders/repository.ts'
 import { variantFor } from './recipes/variants.ts'
 import { transferRoutes } from './transfer.ts'
 import { groceryRoutes } from './shopping-list/grocery-routes.ts'
-import { type ListNeeds, type Lists, openLists } from './shopping-list/lists.ts'
+import type { Lists } from './shopping-list/lists.ts'
+import { openHouseLists, remindNoLonger } from './live-lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
 import { weekProposalRoutes } from './week-proposal/routes.ts'
 import { removeEntries } from './weekplan/entries.ts'
@@ -90,13 +88,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tableChanged = (tableId: string, change: TableChange) => lists.live.tableChanged(tableId, change)
   const sessionsEnded = (ended: Ended) => {
     sockets.sessionsEnded(ended)
-    dropEnded(db, ended.accountId).catch((error: unknown) => app.log.error({ err: error }, 'devices stayed'))
+    remindNoLonger(app, db, ended.accountId)
   }
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
-  const onLateReuse = (ended: Ended) => {
-    warnOfLateReuse(app, ended)
-    sessionsEnded(ended)
-  }
+  const onLateReuse = warnOfLateReuse(app, sessionsEnded)
 
   const house: House = {
     app,
@@ -169,28 +164,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   return app
 }
 
-function warnOfLateReuse(app: FastifyInstance, { accountId, sessionIds }: Ended): void {
-  app.log.warn({ account: accountId, ended: sessionIds.length }, 'a replaced session token came back')
-}
-
-/** The live lists, and reminders of what happens to them. */
-function openHouseLists(
-  house: House,
-  needs: Pick<AppNeeds, 'config'> & Pick<ListNeeds, 'db' | 'bus' | 'sockets' | 'id' | 'now'>,
-): Lists {
-  const { app } = house
-  const { db, config, now } = needs
-  const outgoing = openOutgoing({ allowed: config.FETCH_ALLOW })
-  const reminders = openReminders({ db, config, outgoing, now, log: app.log })
-  app.addHook('onClose', () => reminders.settled())
-  reminderRoutes(house, { db, now, reminders })
-  return openLists({
-    ...needs,
-    app,
-    lexicon: () => knowledge.lexicon,
-    began: (tableId, what, by) => reminders.remind(tableId, what, by),
-    maySeeRecipe: maySee,
-  })
+/** A token that comes back too late may have been copied. */
+function warnOfLateReuse(app: FastifyInstance, sessionsEnded: (ended: Ended) => void) {
+  return (ended: Ended) => {
+    const { accountId: account, sessionIds } = ended
+    app.log.warn({ account, ended: sessionIds.length }, 'a replaced session token came back')
+    sessionsEnded(ended)
+  }
 }
 
 /** Tells the table that somebody left as their current one. */
