@@ -165,7 +165,9 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
           onActive={shown.isLive ? undefined : onActive}
         />
       )}
-      {shown.isLive && shown.list.is_active && <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />}
+      {shown.isLive && shown.list.is_active && (
+        <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />
+      )}
       {shown.items.length === 0 ? (
         <EmptyList isReadOnly={isReadOnly} />
       ) : (
