@@ -27,6 +27,7 @@ export const pages = {
   cookbook: { path: '/kochbuch', access: 'login', layout: 'app' },
   recipeEdit: { path: '/kochbuch/menu/edit/$id', access: 'login', layout: 'app' },
   weekplan: { path: '/wochenplan', access: 'login', layout: 'app' },
+  weekProposal: { path: '/wochenplan/vorschlag', access: 'login', layout: 'app' },
   plannedRecipe: { path: '/wochenplan/menu/$weekplanItemId', access: 'login', layout: 'app' },
   generator: { path: '/wochenplan/planung', access: 'login', layout: 'app' },
   newRecipe: { path: '/wochenplan/upload', access: 'login', layout: 'app' },

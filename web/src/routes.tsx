@@ -97,6 +97,12 @@ const tree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      ...page('weekProposal'),
+      validateSearch: search.weekplanSearch,
+      component: lazyRouteComponent(() => import('./week-proposal/page.tsx'), 'WeekProposalPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       ...page('plannedRecipe'),
       component: lazyRouteComponent(() => import('./weekplan/planned-recipe.tsx'), 'PlannedRecipePage'),
     }),

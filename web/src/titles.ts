@@ -20,6 +20,7 @@ export const titles: Record<PageName, string> = {
   cookbook: 'Kochbuch',
   recipeEdit: 'Rezept bearbeiten',
   weekplan: 'Wochenplan',
+  weekProposal: 'Woche planen',
   plannedRecipe: 'Rezept im Wochenplan',
   generator: 'Generieren',
   newRecipe: 'Neues Rezept erfassen',

@@ -10,6 +10,18 @@ import type { avoidable } from './contract.ts'
 import { type SeasonTable, seasonOf } from './season.ts'
 
 const mainRoles = new Set(['base', 'protein', 'vegetable', 'fruit'])
+// in nearly every dish: that one has them speaks for none
+const everywhere = new Set([
+  'zwiebel',
+  'rote zwiebel',
+  'schalotte',
+  'fruhlingszwiebel',
+  'knoblauch',
+  'knoblauchzehe',
+  'ingwer',
+  'zitrone',
+  'ei',
+])
 const mostRemembered = 20_000
 
 interface Known {
@@ -27,10 +39,11 @@ export function foodReader(lexicon: Lexicon, seasons: SeasonTable) {
     const before = known.get(name)
     if (before) return before
     const entry = lookup(lexicon, name)?.entry
+    const key = entry ? fold(entry.word) : nameKey(name)
     const food = {
-      key: entry ? fold(entry.word) : nameKey(name),
+      key,
       word: entry?.word ?? '',
-      isMain: !entry || mainRoles.has(entry.role ?? ''),
+      isMain: !entry || (mainRoles.has(entry.role ?? '') && !everywhere.has(key)),
       flags: flagsOf(lexicon, name),
     }
     if (known.size >= mostRemembered) known.clear()

@@ -177,7 +177,10 @@ function judged(
     },
     { points: luck(task.seed, candidate.id) * weight.luck },
   ]
-  const reasons = said.flatMap(({ reason }) => (reason ? [reason] : []))
+  // that something is new says least: it may be true of many
+  const reasons = said
+    .flatMap(({ reason }) => (reason ? [reason] : []))
+    .toSorted((one, other) => Number(one.kind === 'new') - Number(other.kind === 'new'))
   return {
     points: said.reduce((sum, { points }) => sum + points, 0),
     reasons: reasons.length > 0 ? reasons.slice(0, mostReasons) : [{ kind: 'variety' }],

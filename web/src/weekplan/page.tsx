@@ -5,6 +5,7 @@ import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { User } from '@ordy/shared/accounts/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
@@ -99,7 +100,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
         </aside>
       )}
       <div className="grid min-w-0 gap-8">
-        <div className="-mb-4 flex items-center justify-between gap-3">
+        <div className="-mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           {isWide ? (
             <h2>{spanOf(range)}</h2>
           ) : (
@@ -107,7 +108,10 @@ function TablePlan({ user, table }: { user: User; table: string }) {
               {picker}
             </RangeButton>
           )}
-          {tools}
+          <div className="flex items-center gap-1">
+            <ToProposal range={range} />
+            {tools}
+          </div>
         </div>
         <Plan table={table} range={range} today={today} plan={plan} />
         {!isWide && nutrition}
@@ -145,6 +149,16 @@ function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
         </Button>
       )}
     </Menu>
+  )
+}
+
+/** The way to proposals for what is still empty in this range. */
+function ToProposal({ range }: { range: Range }) {
+  const search = new URLSearchParams({ von: range.from, bis: range.to }).toString()
+  return (
+    <ButtonLink variant="tonal" icon={MagicWandIcon} href={`${pages.weekProposal.path}?${search}`}>
+      {text.proposal}
+    </ButtonLink>
   )
 }
 

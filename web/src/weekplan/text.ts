@@ -3,6 +3,7 @@ export const text = {
   title: 'Wochenplan',
   create: 'Neue Rezepte kreieren',
   fromSource: 'Rezepte aus Quelle erstellen',
+  proposal: 'Woche planen',
   library: 'Öffentliche Rezeptbibliothek',
   loading: 'Lade Wochenplan...',
   failed: 'Der Wochenplan konnte nicht geladen werden.',
