@@ -217,6 +217,7 @@ function planRoutes(
     publicUrl: config.publicUrl,
     fill: (wanted) => fillSeries(db, planNeeds, wanted),
   })
+  const fill = (tableId: string, to: string) => fillSeries(db, planNeeds, { tableId, to, today: today() })
   let foods: FoodReader | undefined
   weekProposalRoutes(house, {
     db,
@@ -224,6 +225,7 @@ function planRoutes(
     askedTable,
     foods: () => (foods ??= foodReader(knowledge.lexicon, knowledge.seasons)),
     plan: {
+      fill,
       async add(tableId, meals) {
         const planned = await planMany(db, planNeeds, tableId, meals)
         if (planned.entries.length > 0) planChanged(tableId)
@@ -240,7 +242,10 @@ function planRoutes(
     db,
     id,
     now,
-    mealsIn,
+    async mealsIn(inside, tableId, range) {
+      if (!inside.isTransaction) await fill(tableId, range.to)
+      return mealsIn(inside, tableId, range)
+    },
     componentsIn,
     askedTable,
     today,

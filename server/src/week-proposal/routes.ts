@@ -25,6 +25,8 @@ export interface WeekProposalNeeds {
   /** The table that a body names, if the caller sits there, else the caller's own. */
   askedTable(db: Db, caller: Caller, body: unknown, ...path: string[]): Promise<string | undefined>
   plan: {
+    /** What repeats without end stands in the plan up to this day. */
+    fill(tableId: string, to: Day): Promise<void>
     /** Plans all of them, or none; places that are taken are left. */
     add(tableId: string, meals: readonly WantedMeal[]): Promise<{ entries: PlanEntry[]; taken: number }>
     /** Takes meals of a table out of its plan, and says how many. */
@@ -49,6 +51,7 @@ export function weekProposalRoutes(house: House, needs: WeekProposalNeeds): void
       const sent = call.body
       const range = rangeOf(sent.dates)
       if (!range || daysApart(range.from, range.to) >= longestProposal) throw new AppError('invalid-input')
+      await needs.plan.fill(tableId, range.to)
       const asked = { tableId, accountId: user.id, range, today: needs.today(), sent }
       return { data: await proposeWeek(db, needs.foods(), asked) }
     },

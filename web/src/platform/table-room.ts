@@ -1,13 +1,10 @@
-import { groceryListApi } from '@ordy/shared/grocery-list/contract.ts'
 import { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { backoff } from '@ordy/shared/shopping-list/client-line.ts'
 import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import { boardApi } from '@ordy/shared/weekplan/board.ts'
-import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { useEffect, useRef } from 'react'
 import { useOnline } from './connection.ts'
-import { data } from './data.ts'
+import { renewPlan, renewPlanLists } from './plan-changes.ts'
 import { session } from './session.ts'
 import { renewTables } from './table-changes.ts'
 
@@ -22,20 +19,13 @@ export function tableChangeIn(message: string): TableChange | undefined {
   }
 }
 
-const ofPlan = [boardApi.read.path, weekplanApi.many.path, weekplanApi.one.path]
-const ofLists = [groceryListApi.all.path, groceryListApi.one.path]
-
-const renew = (paths: readonly string[]) =>
-  void data.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[0])) })
-
 /** Asks again for what somebody at the table changed. */
 function followChange(change: TableChange): void {
   switch (change.type) {
     case 'weekplan_changed':
-      // a list that nobody shops from yet follows the plan
-      return renew([...ofPlan, ...ofLists])
+      return void renewPlan()
     case 'grocerylist_changed':
-      return renew(ofLists)
+      return void renewPlanLists()
     case 'kitchentable_member_joined':
     case 'kitchentable_member_left':
     case 'kitchentable_role_changed':
@@ -47,7 +37,7 @@ function followChange(change: TableChange): void {
 
 /** Nothing was heard for a while: asks again for everything that could have changed. */
 function followGap(): void {
-  renew([...ofPlan, ...ofLists])
+  void renewPlan()
   void renewTables()
 }
 

@@ -63,7 +63,7 @@ export function Proposals({ table, range, proposal }: ProposalsProps) {
         <Button
           variant="quiet"
           icon={ArrowsClockwiseIcon}
-          className="hidden sm:inline-flex"
+          className="max-sm:hidden"
           isDisabled={!isOnline || proposal.isPending}
           onPress={proposal.others}
         >

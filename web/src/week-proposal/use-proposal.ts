@@ -1,10 +1,10 @@
 import { type ProposedMeal, weekProposalApi } from '@ordy/shared/week-proposal/contract.ts'
-import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { daysIn, type Range } from '@ordy/shared/weekplan/days.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
+import { renewPlan } from '#platform/plan-changes.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import { type AskedFor, keepWishes, keptWishes } from './kept-wishes.ts'
@@ -91,17 +91,14 @@ function inRange(doings: Doings, { from, to }: Range): Doings {
   return { ...doings, locked: Object.fromEntries(locked) }
 }
 
-const planPaths = new Set<unknown>(Object.values(weekplanApi).map(({ path }) => path))
-
 /** Plans what is shown, all at once; a tap takes all of it back. */
 export function useAccepting(table: string, persons: number, onDone: () => void) {
   const queries = useQueryClient()
-  const renew = () => queries.invalidateQueries({ predicate: ({ queryKey }) => planPaths.has(queryKey[0]) })
   const forget = () => queries.removeQueries({ queryKey: [weekProposalApi.propose.path] })
   const undo = (entries: string[]) =>
     void call(weekProposalApi.undo, { body: { kitchentableid: table, entries } })
       .catch(sayFailure)
-      .then(renew)
+      .then(renewPlan)
   return useMutation({
     meta: { quiet: true },
     mutationFn: (places: readonly ShownPlace[]) =>
@@ -114,7 +111,7 @@ export function useAccepting(table: string, persons: number, onDone: () => void)
         },
       }),
     onSuccess({ data: { entries, taken } }) {
-      void renew()
+      void renewPlan()
       if (entries.length === 0) notify.info(text.allTaken)
       else {
         if (taken > 0) notify.info(text.someTaken(taken))
