@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
 
 // the server under test may reach this address, see playwright.config.ts
@@ -13,6 +14,14 @@ test.beforeAll(async () => {
   site = http.createServer((request, response) => {
     if (request.url === '/linsensalat')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1)
+    // this one lets nobody but people in
+    else if (request.url === '/nur-menschen' && /Mozilla/.test(request.headers['user-agent'] ?? ''))
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'; form-action 'none'",
+        })
+        .end(page1)
     else response.writeHead(403).end()
   })
   await new Promise<void>((resolve) => site.listen(sitePort, '127.0.0.1', resolve))
@@ -21,7 +30,7 @@ test.afterAll(() => {
   site.close()
 })
 
-test.use({ allowedErrors: [/status of 400/] })
+test.use({ allowedErrors: [/status of 40[03]|ERR_INTERNET_DISCONNECTED/] })
 test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
@@ -59,26 +68,156 @@ test('a text from the chat becomes a recipe', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Tomatensuppe' })).toBeVisible()
 })
 
-test('a photo becomes a recipe', async ({ page, context }) => {
-  const drawing = await context.newPage()
+const heic = readFileSync(new URL('../server/src/testing/griessbrei.heic', import.meta.url))
+const albums = (page: Page) => page.locator('input[type=file]')
+
+async function drawn(page: Page, html: string) {
+  const drawing = await page.context().newPage()
   await drawing.setViewportSize({ width: 900, height: 700 })
-  await drawing.setContent(
-    '<body style="font:32px serif;padding:30px;line-height:1.9"><b>Kartoffelsuppe</b><br>Für 4 Personen<br>Zutaten<br>500 g Kartoffeln<br>2 Zwiebeln<br>1 EL Butter<br>Zubereitung<br>Kartoffeln schälen und weich kochen.<br>Mit der Butter pürieren.</body>',
-  )
-  const photo = await drawing.screenshot()
+  await drawing.setContent(`<body style="font:32px serif;padding:30px;line-height:1.9">${html}</body>`)
+  const picture = await drawing.screenshot()
+  const pdf = await drawing.pdf({ format: 'A4' })
   await drawing.close()
+  return { picture, pdf }
+}
+const ingredients = 'Für 4 Personen<br>Zutaten<br>500 g Kartoffeln<br>2 Zwiebeln<br>1 EL Butter'
+const work = 'Zubereitung<br>Kartoffeln schälen und weich kochen.<br>Mit der Butter pürieren.'
+
+test('two photos become one recipe, reviewed beside them', async ({ page }) => {
+  const [first, second] = await Promise.all(
+    [`<b>Kartoffelsuppe</b><br>${ingredients}`, work].map((html) => drawn(page, html)),
+  )
   await page.goto('/wochenplan/upload')
   await page.getByRole('tab', { name: 'Mit Bild' }).click()
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
   await expect(page.getByText('Bitte zuerst ein Bild auswählen oder aufnehmen.')).toBeVisible()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'rezept.png', mimeType: 'image/png', buffer: photo })
-  await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' })).toBeVisible()
+  const files = [first, second].map((one, at) => ({
+    name: `seite-${at + 1}.png`,
+    mimeType: 'image/png',
+    buffer: one?.picture ?? Buffer.alloc(0),
+  }))
+  await albums(page).setInputFiles(files)
+  await expect(page.getByRole('img', { name: 'Ausgewähltes Bild 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('img', { name: /Ausgewähltes Bild/ })).toHaveCount(0)
+  await albums(page).setInputFiles(files)
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByText(/Datei [12] von 2 wird gelesen/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Kartoffelsuppe' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 30_000,
   })
-  await page.getByText('Gelesener Text').click()
+  await page.getByText('Foto und gelesenen Text vergleichen').click()
   await expect(page.getByText('500 g Kartoffeln')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' }).first()).toBeVisible()
+})
+
+test('a photo as telephones take it is shown and read', async ({ page }) => {
+  await page.goto('/wochenplan/upload')
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await albums(page).setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: heic })
+  const shown = page.getByRole('img', { name: 'Ausgewähltes Bild' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(760)
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Griessbrei' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a document with two recipes is taken over one by one', async ({ page }) => {
+  const { pdf } = await drawn(
+    page,
+    `<h1>Kartoffelsuppe</h1><p>${ingredients}</p><p>${work}</p><div style="break-before:page"></div><h1>Gurkensalat</h1><p>Zutaten<br>1 Gurke<br>1 EL Essig<br>1 Prise Salz</p><p>Zubereitung<br>Die Gurke in Scheiben schneiden und mischen.</p>`,
+  )
+  await page.goto('/wochenplan/upload')
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await albums(page).setInputFiles({ name: 'suppen.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByText('suppen.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kartoffelsuppe' })).toBeVisible()
+  await expect(page.getByText('Noch ein Rezept in dieser Quelle')).toBeVisible()
+  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Gurkensalat' })).toBeVisible()
+  await expect(page.getByText('Noch ein Rezept in dieser Quelle')).toHaveCount(0)
+})
+
+test('the bookmark brings a page that refuses the server, also past the sign-in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/wochenplan/upload')
+  await page.getByLabel('Adresse der Rezeptseite').fill(`http://127.0.0.1:${sitePort}/nur-menschen`)
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Die Seite lässt Ordy nicht lesen.')
+  const code = await page.getByRole('link', { name: 'In Ordy speichern' }).getAttribute('href')
+  expect(code).toMatch(/^javascript:/)
+  expect(code).not.toContain('session')
+  await page.evaluate(() => localStorage.clear())
+  const other = await context.newPage()
+  await other.goto(`http://127.0.0.1:${sitePort}/nur-menschen`)
+  const opening = context.waitForEvent('page')
+  await other.evaluate(decodeURIComponent((code ?? '').slice('javascript:'.length)))
+  const opened = await opening
+  await opened.waitForURL(/\/login/)
+  await signIn(opened)
+  await opened.goto('/wochenplan/upload')
+  await expect(opened.getByText('Diese Seite ist bei Ordy angekommen')).toBeVisible()
+  await opened.getByRole('button', { name: 'Rezept erstellen' }).first().click()
+  await expect(opened.getByRole('heading', { level: 2, name: 'Linsensalat mit Senf' })).toBeVisible()
+  await expect(opened.getByRole('heading', { name: 'Angefangene Importe' })).toBeVisible()
+})
+
+test('what an app shares waits without a connection', async ({ page, context }) => {
+  await page.goto('/wochenplan/upload')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Neues Rezept erfassen' })).toBeVisible()
+  await context.setOffline(true)
+  const caption =
+    'Ofengemüse 😍\n\n500 g Rüebli\n2 EL Öl\n1 Prise Salz\n\nAlles mischen und 40 Minuten backen.\nhttps://video.example/reel/7'
+  await page.evaluate((words) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'POST', action: '/wochenplan/upload', enctype: 'multipart/form-data' })
+    const field = document.createElement('textarea')
+    Object.assign(field, { name: 'text', value: words })
+    form.append(field)
+    document.body.append(form)
+    form.submit()
+  }, caption)
+  await expect(page.getByLabel('Text des Rezepts')).toHaveValue(/500 g Rüebli/)
+  await expect(page.getByText('Text von video.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Rezept erstellen' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Der Import bleibt hier auf dem Gerät')
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /Ofengemüse/ })).toBeVisible()
+  await page
+    .getByRole('heading', { level: 2, name: /Ofengemüse/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('link', { name: /video\.example/ })).toBeVisible()
+})
+
+test.describe('the camera', () => {
+  test('that cannot be opened says so and is tried again', async ({ page }) => {
+    await page.addInitScript(() => {
+      let tries = 0
+      navigator.mediaDevices.getUserMedia = async () => {
+        if (tries++ === 0) throw new DOMException('no', 'NotAllowedError')
+        const canvas = document.createElement('canvas')
+        canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+        return canvas.captureStream(5)
+      }
+    })
+    await page.goto('/wochenplan/upload')
+    await page.getByRole('tab', { name: 'Mit Bild' }).click()
+    await page.getByRole('button', { name: 'Kamera' }).click()
+    await expect(page.getByText('Beim Zugriff auf die Kamera hat es Probleme gegeben')).toBeVisible()
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await page.getByRole('button', { name: 'Aufnehmen' }).click()
+    await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' })).toBeVisible()
+    await page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/kochbuch/)
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Mit Bild' }).click()
+    await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' })).toHaveCount(0)
+  })
 })

@@ -65,6 +65,17 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#fbf9f7',
         theme_color: '#fbf9f7',
+        share_target: {
+          action: '/wochenplan/upload',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'files', accept: ['image/*', '.heic', '.heif', 'application/pdf', '.pdf'] }],
+          },
+        },
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -20,6 +20,11 @@ export function mustBeSignedIn({ location }: Entering): void {
 
 let hasEntered = false
 
+/** A page stands: from now on whoever goes somewhere wants to be there. */
+export function noteArrival(): void {
+  hasEntered = true
+}
+
 /** Sends everybody who is no administrator back to the cookbook. */
 export async function mustBeAdmin(entering: Entering): Promise<void> {
   mustBeSignedIn(entering)

@@ -9,9 +9,11 @@ import { followLinks } from '#platform/links.ts'
 import { messages } from '#platform/messages.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
 import { keepAppOffline } from '#platform/service-worker.ts'
+import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { followTables } from '#platform/table-changes.ts'
 import { notify } from '#ui/notify.ts'
+import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
 import { text } from './text.ts'
 import './app.css'
@@ -30,6 +32,7 @@ showFailures((error) => {
   else notify.alert(error.message)
 })
 
+takePageFromAddress()
 const arrival = takeTokenFromAddress()
 if (arrival === 'failed') notify.error(text.loginFailed)
 if (arrival === 'taken') void router.navigate({ to: pages.cookbook.path, replace: true })
@@ -41,6 +44,7 @@ session.onChange((ending) => {
 })
 
 router.subscribe('onResolved', ({ toLocation }) => {
+  noteArrival()
   const page = router.state.matches.at(-1)?.staticData.page
   if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
 })

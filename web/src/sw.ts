@@ -1,6 +1,7 @@
-import { isAppPage } from '@ordy/shared/pages.ts'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { isAppPage, pages } from '@ordy/shared/pages.ts'
 import type { Reminder } from '@ordy/shared/reminders/contract.ts'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { receiveShare } from './platform/share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,6 +13,14 @@ const shell = createHandlerBoundToURL('/index.html')
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
+  if (
+    event.request.method === 'POST' &&
+    url.origin === self.location.origin &&
+    url.pathname === pages.newRecipe.path
+  ) {
+    event.respondWith(receiveShare(event.request, pages.newRecipe.path))
+    return
+  }
   if (
     event.request.mode !== 'navigate' ||
     url.origin !== self.location.origin ||

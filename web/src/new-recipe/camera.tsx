@@ -6,9 +6,21 @@ import { snapshot } from './picture.ts'
 import { text } from './text.ts'
 
 const wish = { video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } } }
+const fallback = { video: { width: 640, height: 480 } }
+
+/** The camera at the back as sharp as it goes, else any in the smallest usual size. */
+const openCamera = async (): Promise<MediaStream> => {
+  try {
+    return await navigator.mediaDevices.getUserMedia(wish)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OverconstrainedError')
+      return navigator.mediaDevices.getUserMedia(fallback)
+    throw error
+  }
+}
 
 /** Full-screen camera: live view, shutter, and a way out when there is no camera. */
-export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => void; onClose: () => void }) {
+export function Camera({ onPicture, onClose }: { onPicture: (picture: File) => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
@@ -22,7 +34,7 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: Blob) => v
     let isGone = false
     const open = async () => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia(wish)
+        stream = await openCamera()
         if (isGone) stop(stream)
         else if (video.current) video.current.srcObject = stream
       } catch {

@@ -6,16 +6,19 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PlanningNav } from '#parts/planning-nav.tsx'
+import type { Capture, Material } from '#platform/captures.ts'
 import { useUserId } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { BookmarkHelp } from './bookmark-help.tsx'
 import { PicturePanel } from './picture-panel.tsx'
-import { Drafts, Results } from './results.tsx'
+import { Drafts } from './drafts.tsx'
+import { Results } from './results.tsx'
 import { text } from './text.ts'
-import { type Fault, type Material, useCreation } from './use-creation.ts'
-import { SourcePanel, TextPanel } from './words-panel.tsx'
+import { type Fault, type Made, useCreation } from './use-creation.ts'
+import { SentPage, SourcePanel, TextPanel } from './words-panel.tsx'
 
 const tabs = [
   { id: 'url', label: text.source, icon: LinkIcon },
@@ -25,21 +28,55 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['id']
 
-/** Making recipes from a page, a text or a photo. What was made and chosen is forgotten on leaving. */
-export function NewRecipePage() {
+const tabOf: Record<Material['kind'], Tab> = { url: 'url', page: 'url', text: 'text', files: 'picture' }
+
+/** What a panel begins with; the same thing put in again begins anew. */
+interface Start {
+  tab: Tab
+  material?: Material | undefined
+  round: number
+}
+
+/** What the panels begin with: what the chat or another app sent, else nothing. */
+function useStart(captures: readonly Capture[] | undefined) {
   const { fromChat, recipeText = '' } = useSearch({ from: '/app/wochenplan/upload' })
-  const userId = useUserId() ?? ''
-  const creation = useCreation(userId)
-  const [tab, setTab] = useState<Tab>(fromChat ? 'text' : 'url')
-  const [words, setWords] = useState(fromChat ? recipeText : '')
+  const [start, setStart] = useState<Start>({
+    tab: fromChat ? 'text' : 'url',
+    material: fromChat ? { kind: 'text', data: recipeText } : undefined,
+    round: 0,
+  })
+  const [offered, setOffered] = useState<number>()
+  const begin = (material: Material) =>
+    setStart((before) => ({ tab: tabOf[material.kind], material, round: before.round + 1 }))
+  // what another app or the bookmark sent lies ready, newest first
+  const sent = fromChat ? undefined : captures?.find(({ reason }) => reason === '')
+  if (sent && sent.id !== offered) {
+    setOffered(sent.id)
+    begin(sent.material)
+  }
+  return {
+    start,
+    begin,
+    isFromChat: fromChat === true && start.round === 0,
+    show: (tab: Tab) => setStart((before) => ({ ...before, tab })),
+    clear: () => setStart(({ tab, round }) => ({ tab, round: round + 1 })),
+  }
+}
+
+/** Making recipes from a page, a text, a document or photos. What was made and chosen is forgotten on leaving. */
+export function NewRecipePage() {
+  const creation = useCreation(useUserId() ?? '')
+  const { start, begin, show, clear, isFromChat } = useStart(creation.captures)
+  const { fault: last } = creation
+  const fault = last && tabOf[last.material.kind] === start.tab ? last : undefined
+  const isRefused = refused.has(fault?.code ?? '')
   const create = (material: Material) =>
     creation.create(material).then(
       () => true,
       () => false,
     )
-  const useText = (found: string) => {
-    setWords(found)
-    setTab('text')
+  const takeOver = async (recipe: Made, { name, text: data, url }: Made['further'][number]) => {
+    if (await create({ kind: 'text', data, ...(url ? { url } : {}) })) creation.takenOver(recipe, name)
   }
   return (
     <div className="page grid gap-6 pb-10">
@@ -49,48 +86,105 @@ export function NewRecipePage() {
         look="cards"
         label={text.ways}
         tabs={tabs}
-        value={tab}
-        onChange={setTab}
+        value={start.tab}
+        onChange={show}
         panelClassName="mt-6 max-w-180"
       >
-        {tab === 'url' && (
-          <SourcePanel isCreating={creation.isCreating} onCreate={(data) => create({ kind: 'url', data })} />
-        )}
-        {tab === 'text' && (
-          <TextPanel
-            key={words}
-            first={words}
-            isFromChat={fromChat === true && words === recipeText}
-            isCreating={creation.isCreating}
-            onCreate={(data) => create({ kind: 'text', data })}
-          />
-        )}
-        {tab === 'picture' && (
-          <PicturePanel
-            isCreating={creation.isCreating}
-            onCreate={(file) => void create({ kind: 'picture', file })}
-          />
-        )}
-        {tab === 'generator' && <Alert title={text.generatorSoon} />}
+        <Panel
+          key={start.round}
+          start={start}
+          isFromChat={isFromChat}
+          isCreating={creation.isCreating}
+          onCreate={create}
+          onDone={clear}
+        />
       </Tabs>
-      {creation.fault && <FaultNotice fault={creation.fault} onUseText={() => setTab('text')} />}
+      {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
+      {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <Results
         made={creation.made}
-        isCreating={creation.isCreating}
-        onUseText={useText}
-        onTakeOver={(recipe, further) =>
-          void create({ kind: 'text', data: further.text }).then(
-            (isDone) => isDone && creation.takenOver(recipe, further.name),
-          )
-        }
+        stage={creation.isCreating ? creation.stage : undefined}
+        onUseText={(data) => begin({ kind: 'text', data })}
+        onTakeOver={(recipe, further) => void takeOver(recipe, further)}
       />
       <Drafts
-        drafts={creation.drafts}
+        drafts={creation.captures ?? []}
         isCreating={creation.isCreating}
-        onRetry={({ kind, data }) => void create({ kind, data })}
-        onForget={({ data }) => creation.forget(data)}
+        onRetry={({ material }) => void create(material)}
+        onForget={({ material }) => creation.forget(material)}
       />
     </div>
+  )
+}
+
+const refused = new Set(['page-refused', 'page-behind-login', 'page-not-reached'])
+
+interface PanelProps {
+  start: Start
+  isFromChat: boolean
+  isCreating: boolean
+  onCreate: (material: Material) => Promise<boolean>
+  onDone: () => void
+}
+
+function Panel({ start, isFromChat, isCreating, onCreate, onDone }: PanelProps) {
+  const create = async (wanted: Material) => {
+    if (await onCreate(wanted)) onDone()
+  }
+  const common = { isCreating, onCreate: (material: Material) => void create(material) }
+  switch (start.tab) {
+    case 'url':
+      return <UrlPanel {...common} material={start.material} />
+    case 'text':
+      return <WordsPanel {...common} material={start.material} isFromChat={isFromChat} />
+    case 'picture': {
+      const first = start.material?.kind === 'files' ? start.material.files : []
+      return (
+        <PicturePanel
+          first={first}
+          isCreating={isCreating}
+          onCreate={(files) => void create({ kind: 'files', files })}
+        />
+      )
+    }
+    case 'generator':
+      return <Alert title={text.generatorSoon} />
+  }
+}
+
+interface MaterialPanelProps {
+  material: Material | undefined
+  isCreating: boolean
+  onCreate: (material: Material) => void
+}
+
+function UrlPanel({ material, isCreating, onCreate }: MaterialPanelProps) {
+  if (material?.kind === 'page')
+    return <SentPage page={material} isCreating={isCreating} onCreate={() => onCreate(material)} />
+  return (
+    <SourcePanel
+      first={material?.kind === 'url' ? material.data : ''}
+      isCreating={isCreating}
+      onCreate={(data) => onCreate({ kind: 'url', data })}
+    />
+  )
+}
+
+function WordsPanel({
+  material,
+  isCreating,
+  onCreate,
+  isFromChat,
+}: MaterialPanelProps & { isFromChat: boolean }) {
+  const given = material?.kind === 'text' ? material : undefined
+  return (
+    <TextPanel
+      first={given?.data ?? ''}
+      source={given?.url}
+      isFromChat={isFromChat}
+      isCreating={isCreating}
+      onCreate={(data) => onCreate({ kind: 'text', data, ...(given?.url ? { url: given.url } : {}) })}
+    />
   )
 }
 
@@ -101,7 +195,7 @@ function FaultNotice({ fault, onUseText }: { fault: Fault; onUseText: () => void
       title={fault.message}
       className="max-w-180"
       action={
-        fault.material.kind === 'url' && (
+        fault.material.kind !== 'text' && (
           <Button variant="quiet" onPress={onUseText}>
             {text.useWords}
           </Button>

@@ -1,9 +1,7 @@
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { pages } from '@ordy/shared/pages.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { MadeBadge } from '#parts/made-badge.tsx'
 import { RecipeCard } from '#parts/recipe-card.tsx'
 import { ask } from '#platform/data.ts'
@@ -11,24 +9,26 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
-import type { Draft } from './drafts.ts'
 import { text } from './text.ts'
+import { useFileUrl } from './use-file-url.ts'
 import type { Made } from './use-creation.ts'
 
 interface ResultsProps {
   made: readonly Made[]
-  isCreating: boolean
-  onTakeOver: (recipe: Made, further: { name: string; text: string }) => void
+  /** What is being done right now. */
+  stage: string | undefined
+  onTakeOver: (recipe: Made, further: Made['further'][number]) => void
   onUseText: (words: string) => void
 }
 
 /** The recipes that were made here, newest first; while one is being made the others step back. */
-export function Results({ made, isCreating, onTakeOver, onUseText }: ResultsProps) {
+export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
+  const isCreating = stage !== undefined
   if (made.length === 0 && !isCreating) return null
   return (
     <section aria-labelledby="erstellt" className="grid gap-5">
       <h2 id="erstellt">{text.made}</h2>
-      {isCreating && <Progress />}
+      {isCreating && <Progress stage={stage} />}
       {made.map((recipe) => (
         <div
           key={recipe._id}
@@ -45,16 +45,11 @@ export function Results({ made, isCreating, onTakeOver, onUseText }: ResultsProp
   )
 }
 
-function Progress() {
-  const [step, setStep] = useState(0)
-  useEffect(() => {
-    const beat = setInterval(() => setStep((before) => Math.min(text.steps.length - 1, before + 1)), 1500)
-    return () => clearInterval(beat)
-  }, [])
+function Progress({ stage }: { stage: string }) {
   return (
     <div role="status" className="grid gap-2 sm:max-w-80">
       <CardSkeleton />
-      <p className="text-small text-text-2">{text.steps[step]}</p>
+      <p className="text-small text-text-2">{stage}</p>
     </div>
   )
 }
@@ -65,7 +60,7 @@ function Result({
   onUseText,
 }: {
   recipe: Made
-  onTakeOver: (further: { name: string; text: string }) => void
+  onTakeOver: (further: Made['further'][number]) => void
   onUseText: (words: string) => void
 }) {
   const found = useQuery(ask(recipeApi.one, { params: { id: recipe._id } }, { quiet: true })).data?.data
@@ -85,13 +80,7 @@ function Result({
           </ul>
         )}
         {recipe.readText !== undefined && (
-          <details className="card p-4">
-            <summary className="min-h-8 cursor-pointer font-semibold">{text.readText}</summary>
-            <p className="mt-2 text-small whitespace-pre-line text-text-2">{recipe.readText}</p>
-            <Button variant="quiet" className="mt-3" onPress={() => onUseText(recipe.readText ?? '')}>
-              {text.useText}
-            </Button>
-          </details>
+          <Review words={recipe.readText} files={recipe.files ?? []} onUseText={onUseText} />
         )}
         <div>
           <ButtonLink
@@ -120,42 +109,40 @@ function Result({
   )
 }
 
-interface DraftsProps {
-  drafts: readonly Draft[]
-  isCreating: boolean
-  onRetry: (draft: Draft) => void
-  onForget: (draft: Draft) => void
+interface ReviewProps {
+  words: string
+  files: readonly File[]
+  onUseText: (words: string) => void
 }
 
-/** Imports that did not work out, to be tried again. */
-export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
-  if (drafts.length === 0) return null
+/** What was read, beside what it was read from. */
+function Review({ words, files, onUseText }: ReviewProps) {
+  const photos = files.filter((file) => file.type.startsWith('image/'))
   return (
-    <section aria-labelledby="angefangen" className="grid gap-3">
-      <h2 id="angefangen" className="text-h3">
-        {text.drafts}
-      </h2>
-      <ul className="grid gap-2">
-        {drafts.map((draft) => (
-          <li key={draft.id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-            <div className="min-w-0 flex-1 basis-60">
-              <p className="truncate font-semibold">{draft.data.slice(0, 120)}</p>
-              <p className="text-small text-text-2">{draft.reason}</p>
-            </div>
-            <Button
-              variant="quiet"
-              icon={ArrowClockwiseIcon}
-              isDisabled={isCreating}
-              onPress={() => onRetry(draft)}
-            >
-              {text.tryAgain}
-            </Button>
-            <Button variant="ghost" onPress={() => onForget(draft)}>
-              {text.forget}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details className="card p-4">
+      <summary className="min-h-8 cursor-pointer font-semibold">
+        {photos.length > 0 ? text.compare : text.readText}
+      </summary>
+      <div className="mt-2 grid items-start gap-4 lg:grid-cols-2">
+        {photos.length > 0 && (
+          <div className="grid gap-3 lg:sticky lg:top-4">
+            {photos.map((photo, at) => (
+              <Photo key={`${photo.name} ${photo.lastModified}`} photo={photo} at={at} />
+            ))}
+          </div>
+        )}
+        <div>
+          <p className="text-small whitespace-pre-line text-text-2">{words}</p>
+          <Button variant="quiet" className="mt-3" onPress={() => onUseText(words)}>
+            {text.useText}
+          </Button>
+        </div>
+      </div>
+    </details>
   )
+}
+
+function Photo({ photo, at }: { photo: File; at: number }) {
+  const url = useFileUrl(photo)
+  return <img src={url} alt={text.chosen(at + 1)} className="w-full rounded-md" />
 }

@@ -3,42 +3,88 @@ import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
-import { type Draft, dropDraft, keepDraft, readDrafts } from './drafts.ts'
+import type { Material } from '#platform/captures.ts'
 import { text } from './text.ts'
+import { useCaptures } from './use-captures.ts'
 
-/** What a recipe is made from. */
-export type Material = { kind: 'url' | 'text'; data: string } | { kind: 'picture'; file: Blob }
-
-/** A recipe that was made here, with the text that was read off a picture. */
+/** A recipe that was made here, with what was read off files and the files themselves. */
 export interface Made extends Created {
   readText?: string
+  files?: readonly File[]
 }
 
 /** What went wrong, and what helps. */
 export interface Fault {
   message: string
   hint: string | undefined
+  code: string
   material: Material
 }
 
-async function make(userId: string, material: Material): Promise<Made> {
-  if (material.kind === 'picture') {
+/** Files that were read but made no recipe. */
+class NoRecipeInFiles extends Error {}
+
+async function makeFromFiles(
+  userId: string,
+  files: readonly File[],
+  onStage: (stage: string) => void,
+): Promise<Made> {
+  const read: { text: string; confidence: number; notes: string[] }[] = []
+  for (const [at, file] of files.entries()) {
+    onStage(text.reading(at + 1, files.length))
     const form = new FormData()
     form.append('user_id', userId)
-    form.append('image', material.file, 'foto')
-    const { data } = await call(recipeCreationApi.byImage, { form })
-    return { ...data, readText: data.text }
+    form.append('image', file, file.name)
+    read.push((await call(recipeCreationApi.readFile, { form })).data)
   }
-  const endpoint = material.kind === 'url' ? recipeCreationApi.byUrl : recipeCreationApi.byText
-  return (await call(endpoint, { body: { data: material.data, user_id: userId } })).data
+  onStage(text.writing)
+  const words = read.map((one) => one.text.trim()).join('\n\n')
+  if (!/\p{L}{3}/u.test(words)) throw new NoRecipeInFiles()
+  const created = await call(recipeCreationApi.byText, { body: { data: words, user_id: userId } })
+  const notes = read.flatMap((one) => one.notes)
+  return {
+    ...created.data,
+    confidence: Math.min(created.data.confidence, ...read.map((one) => one.confidence)),
+    notes: [...notes, ...created.data.notes],
+    readText: words,
+    files,
+  }
+}
+
+async function make(userId: string, material: Material, onStage: (stage: string) => void): Promise<Made> {
+  switch (material.kind) {
+    case 'files':
+      return makeFromFiles(userId, material.files, onStage)
+    case 'url':
+      onStage(text.fetching)
+      return (await call(recipeCreationApi.byUrl, { body: { data: material.data, user_id: userId } })).data
+    case 'page': {
+      onStage(text.readingPage)
+      const body = { data: material.data, url: material.url, user_id: userId }
+      return (await call(recipeCreationApi.byPage, { body })).data
+    }
+    case 'text': {
+      onStage(text.readingText)
+      const source = material.url ? { source: { url: material.url } } : {}
+      const body = { data: material.data, user_id: userId, ...source }
+      return (await call(recipeCreationApi.byText, { body })).data
+    }
+  }
 }
 
 function faultOf(error: Error, material: Material): Fault {
   const known = error instanceof CallError ? error : undefined
-  const hint = (known?.details as { hint?: string } | undefined)?.hint
+  const isFiles = material.kind === 'files'
+  const isUnread = isFiles && (error instanceof NoRecipeInFiles || known?.code === 'text-without-recipe')
+  if (isUnread)
+    return { message: text.pictureFailed, hint: text.pictureHint, code: 'image-without-recipe', material }
+  const failed = isFiles ? text.pictureFailed : text.failed
+  if (!known) return { message: failed, hint: undefined, code: '', material }
+  const { hint } = (known.details ?? {}) as { hint?: string }
   return {
-    message: known?.message ?? (material.kind === 'picture' ? text.pictureFailed : text.failed),
-    hint,
+    message: known.message,
+    hint: hint ?? (known.kind === 'network' ? text.kept : undefined),
+    code: known.code,
     material,
   }
 }
@@ -46,32 +92,33 @@ function faultOf(error: Error, material: Material): Fault {
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
 export function useCreation(userId: string) {
   const queries = useQueryClient()
+  const { captures, keep, drop } = useCaptures(userId)
   const [made, setMade] = useState<Made[]>([])
-  const [drafts, setDrafts] = useState<Draft[]>(() => readDrafts(userId))
+  const [stage, setStage] = useState('')
   const [fault, setFault] = useState<Fault>()
   const creation = useMutation({
     meta: { quiet: true },
-    mutationFn: (material: Material) => make(userId, material),
+    mutationFn: (material: Material) => make(userId, material, setStage),
     onMutate: () => setFault(undefined),
     onSuccess: (recipe, material) => {
       setMade((before) => [recipe, ...before])
-      if (material.kind !== 'picture') setDrafts(dropDraft(userId, material.data))
+      void drop(material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },
     onError: (error, material) => {
       const found = faultOf(error, material)
       setFault(found)
-      if (material.kind !== 'picture')
-        setDrafts(keepDraft(userId, { ...material, reason: found.hint ?? found.message }))
+      void keep(material, found.hint ?? found.message)
     },
   })
   return {
     made,
-    drafts,
+    captures,
     fault,
+    stage,
     isCreating: creation.isPending,
     create: creation.mutateAsync,
-    forget: (data: string) => setDrafts(dropDraft(userId, data)),
+    forget: (material: Material) => void drop(material),
     takenOver: (recipe: Made, name: string) =>
       setMade((before) =>
         before.map((one) =>

@@ -9,12 +9,14 @@ import { text } from './text.ts'
 
 interface PanelProps {
   isCreating: boolean
-  onCreate: (words: string) => Promise<boolean>
+  /** What the field begins with. */
+  first: string
+  onCreate: (words: string) => void
 }
 
 /** A recipe from the address of a page. */
-export function SourcePanel({ isCreating, onCreate }: PanelProps) {
-  const [url, setUrl] = useState('')
+export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
+  const [url, setUrl] = useState(first)
   const [fault, setFault] = useState<string>()
   const paste = async () => {
     try {
@@ -23,13 +25,13 @@ export function SourcePanel({ isCreating, onCreate }: PanelProps) {
       notify.info(text.pasteFailed)
     }
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!url.trim()) return setFault(text.urlRequired)
-    if (await onCreate(url.trim())) setUrl('')
+    onCreate(url.trim())
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={submit}>
       <TextField
         label={text.url}
         description={text.urlHint}
@@ -53,13 +55,37 @@ export function SourcePanel({ isCreating, onCreate }: PanelProps) {
   )
 }
 
+interface SentPageProps {
+  page: { url: string; title: string }
+  isCreating: boolean
+  onCreate: () => void
+}
+
+/** A page that the person sent with the bookmark, as they saw it. */
+export function SentPage({ page, isCreating, onCreate }: SentPageProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onCreate()
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Alert tone="success" title={text.pageSent}>
+        <span className="font-semibold">{page.title}</span>
+        <span className="block break-all">{new URL(page.url).hostname}</span>
+      </Alert>
+      <Submit isCreating={isCreating} />
+    </form>
+  )
+}
+
 /** A recipe from a text. */
 export function TextPanel({
   isCreating,
   onCreate,
   first,
+  source,
   isFromChat,
-}: PanelProps & { first: string; isFromChat: boolean }) {
+}: PanelProps & { source: string | undefined; isFromChat: boolean }) {
   const [words, setWords] = useState(first)
   const [fault, setFault] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -68,13 +94,14 @@ export function TextPanel({
     area.current?.scrollIntoView({ block: 'center' })
     area.current?.focus()
   }, [first])
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!words.trim()) return setFault(text.textRequired)
-    if (await onCreate(words)) setWords('')
+    onCreate(words)
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {source && <Alert title={text.fromSource(new URL(source).hostname)} />}
       {isFromChat && <Alert tone="success" title={text.fromChat} />}
       <TextArea
         ref={area}

@@ -22,6 +22,7 @@ import { MinePanel } from './mine.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { plainText } from './plain-text.ts'
 import { withPinned } from './scaling.ts'
+import { Source } from './source.tsx'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { RunningTimers } from './timers.tsx'
@@ -117,6 +118,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
           </div>
           <div>
             <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} inner={inner} />
+            {recipe.source && <Source source={recipe.source} />}
             {!isWide && beside}
           </div>
         </div>

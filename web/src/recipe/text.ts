@@ -4,6 +4,7 @@ export const text = {
   backToLibrary: 'Rezeptbibliothek',
   ingredients: 'Zutaten',
   steps: 'Zubereitung',
+  takenFrom: 'Quelle:',
   persons: 'Personen',
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),
   amountsFor: (count: number) => `Mengen für ${count} ${count === 1 ? 'Person' : 'Personen'}`,

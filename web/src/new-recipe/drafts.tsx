@@ -1,0 +1,58 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import type { Capture, Material } from '#platform/captures.ts'
+import { Button } from '#ui/button.tsx'
+import { text } from './text.ts'
+
+interface DraftsProps {
+  drafts: readonly Capture[]
+  isCreating: boolean
+  onRetry: (draft: Capture) => void
+  onForget: (draft: Capture) => void
+}
+
+const longestName = 120
+
+/** What a person knows their material by. */
+function nameOf(material: Material): string {
+  switch (material.kind) {
+    case 'files':
+      return material.files.map(({ name }) => name).join(', ')
+    case 'page':
+      return material.title || material.url
+    default:
+      return material.data.slice(0, longestName)
+  }
+}
+
+/** Imports that wait or did not work out, to be tried again. */
+export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="angefangen" className="grid gap-3">
+      <h2 id="angefangen" className="text-h3">
+        {text.drafts}
+      </h2>
+      <ul className="grid gap-2">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="truncate font-semibold">{nameOf(draft.material)}</p>
+              <p className="text-small text-text-2">{draft.reason || text.waiting}</p>
+            </div>
+            <Button
+              variant="quiet"
+              icon={ArrowClockwiseIcon}
+              isDisabled={isCreating}
+              onPress={() => onRetry(draft)}
+            >
+              {draft.reason ? text.tryAgain : text.create}
+            </Button>
+            <Button variant="ghost" onPress={() => onForget(draft)}>
+              {text.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

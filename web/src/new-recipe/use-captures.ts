@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dropCapture, isSameMaterial, keepCapture, type Material, readCaptures } from '#platform/captures.ts'
+import { sentPageKept } from '#platform/sent-page.ts'
+
+/** What waits on this device to become a recipe. A blocked storage only means that nothing waits. */
+export function useCaptures(userId: string) {
+  const queries = useQueryClient()
+  const queryKey = ['captures', userId]
+  const { data: captures } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      await sentPageKept()
+      return readCaptures(userId).catch(() => [])
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey })
+  return {
+    captures,
+    keep: async (material: Material, reason: string) => {
+      await keepCapture(userId, material, reason).catch(() => {})
+      await refresh()
+    },
+    drop: async (material: Material) => {
+      for (const one of await readCaptures(userId).catch(() => []))
+        if (isSameMaterial(one.material, material)) await dropCapture(one.id).catch(() => {})
+      await refresh()
+    },
+  }
+}
