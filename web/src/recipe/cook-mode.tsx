@@ -16,6 +16,7 @@ import { spoken } from './spoken.ts'
 import { StepText, TimerChips } from './steps.tsx'
 import { withPinned } from './scaling.ts'
 import { text } from './text.ts'
+import { useMetric } from './use-metric.ts'
 import { CookTimers } from './timers.tsx'
 
 /** A recipe that is cooked, or one inside it. */
@@ -157,6 +158,7 @@ interface CookStepProps {
 
 function CookStep({ step, section, at, count, isHidden }: CookStepProps) {
   const { ingredients, persons, seatCount } = section
+  const metric = useMetric(ingredients)
   const pieces = fillPlaceholders(step.content, ingredients, persons, seatCount)
   const used = new Set(pieces.flatMap((piece) => (piece.kind === 'amount' ? [piece.stableId] : [])))
   const needed = ingredients.filter((row) => used.has(row.stableId))
@@ -171,7 +173,7 @@ function CookStep({ step, section, at, count, isHidden }: CookStepProps) {
           <ul aria-label={text.stepIngredients} className="flex flex-wrap gap-2">
             {needed.map((row) => (
               <li key={row.stableId} className="buttermarker px-3 py-1.5 text-lead">
-                {spoken(row, persons, seatCount)}
+                {spoken(row, persons, seatCount, metric)}
               </li>
             ))}
           </ul>
@@ -205,13 +207,14 @@ function Drawer({ sections }: { sections: readonly Section[] }) {
 }
 
 function DrawerRows({ ingredients, persons, seatCount }: Section) {
+  const metric = useMetric(ingredients)
   return groupsOf(ingredients).map(({ heading, rows }) => (
     <Fragment key={rows[0]?.stableId}>
       {heading && <h3 className="mt-5 font-sans text-body font-bold text-text-2">{heading}</h3>}
       <ul aria-label={heading || undefined}>
         {rows.map((row) => (
           <li key={row.stableId} className="border-b border-line py-3 text-lead last:border-b-0">
-            {spoken(row, persons, seatCount)}
+            {spoken(row, persons, seatCount, metric)}
             {row.note && <span className="block text-small text-text-3">{row.note}</span>}
           </li>
         ))}

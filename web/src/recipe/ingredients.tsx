@@ -14,6 +14,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { Converter } from './converter.tsx'
 import { withPinned } from './scaling.ts'
 import { text } from './text.ts'
+import { useMetric } from './use-metric.ts'
 import { useTicks } from './use-ticks.ts'
 
 interface IngredientsProps {
@@ -46,7 +47,9 @@ export function Ingredients(props: IngredientsProps) {
           unit={text.personsWord}
           isPending={isLocked}
           onChange={onPersons}
+          className="print:hidden"
         />
+        <span className="hidden print:inline">{text.amountsFor(Math.round(scaledTo * 10) / 10)}</span>
       </div>
       {variant.ingredients.length === 0 && <p className="mt-4 text-text-2">{text.noIngredients}</p>}
       <Rows variant={variant} persons={scaledTo} ticks={ticks} />
@@ -70,10 +73,11 @@ interface RowsProps {
 }
 
 function Rows({ variant, persons, ticks }: RowsProps) {
+  const metric = useMetric(variant.ingredients)
   return groupsOf(variant.ingredients).map(({ heading, rows }) => (
     <Fragment key={rows[0]?._id}>
       {heading && <h3 className="mt-6 font-sans text-body font-bold text-text-2">{heading}</h3>}
-      <ul className="mt-2" aria-label={heading || undefined}>
+      <ul className="print-columns mt-2" aria-label={heading || undefined}>
         {rows.map((ingredient) => (
           <Row
             key={ingredient._id}
@@ -83,6 +87,7 @@ function Rows({ variant, persons, ticks }: RowsProps) {
               ingredient.unit.name,
               scaledAmount(ingredient.amount, persons, variant.seatCount),
             )}
+            metric={metric(ingredient, persons, variant.seatCount)}
             isThere={ticks.has(ingredient._id)}
             onToggle={() => ticks.toggle(ingredient._id)}
           />
@@ -96,11 +101,13 @@ interface RowProps {
   ingredient: Ingredient
   shown: string
   unit: string
+  /** The amount as it is measured here, where the recipe measures otherwise. */
+  metric: string
   isThere: boolean
   onToggle: () => void
 }
 
-function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
+function Row({ ingredient, shown, unit, metric, isThere, onToggle }: RowProps) {
   return (
     <li className="flex items-center border-b border-line last:border-b-0">
       <button
@@ -108,13 +115,13 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
         aria-pressed={isThere}
         onClick={onToggle}
         className={cx(
-          'grid min-h-13 min-w-0 flex-1 grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2)',
+          'grid min-h-13 min-w-0 flex-1 grid-cols-[24px_86px_minmax(0,1fr)] items-center gap-3 rounded-xs text-left transition-colors duration-(--dur-2) print:min-h-0 print:grid-cols-[86px_minmax(0,1fr)]',
           isThere && 'text-text-3',
         )}
       >
         <span
           className={cx(
-            'grid size-6 place-items-center rounded-full border-2',
+            'grid size-6 place-items-center rounded-full border-2 print:hidden',
             isThere ? 'enter-pop border-success bg-success text-on-success' : 'border-line-strong',
           )}
         >
@@ -128,9 +135,12 @@ function Row({ ingredient, shown, unit, isThere, onToggle }: RowProps) {
           )}
           {unit && <span className="text-text-3">{`\u00A0${unit}`}</span>}
         </span>
-        <span className={cx('min-w-0 py-2 leading-snug', isThere && 'line-through')}>
+        <span
+          className={cx('min-w-0 py-2 leading-snug print:py-1 print:no-underline', isThere && 'line-through')}
+        >
           {ingredient.name.name}
           <span className="sr-only">{text.have}</span>
+          {metric && <span className="block text-small text-text-3">{text.about(metric)}</span>}
           {ingredient.note && (
             <span className="block text-small text-text-3 no-underline">{ingredient.note}</span>
           )}

@@ -27,6 +27,7 @@ import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { RunningTimers } from './timers.tsx'
 import { useInner } from './use-inner.ts'
+import { useMetric } from './use-metric.ts'
 import { useMine } from './use-mine.ts'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useRecipe } from './use-recipe.ts'
@@ -71,6 +72,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
   const scaledTo = persons * factor
   const shown = useMemo(() => withPinned(variant, scaledTo), [variant, scaledTo])
   const { inner, isLoading: isInnerLoading } = useInner(recipe, variant, scaledTo)
+  const metric = useMetric([shown, ...inner].flatMap(({ ingredients }) => ingredients))
   const actions = useRecipeActions(recipe)
   const keeping = useMine(recipe)
   const cooking = useCooking(recipe, keeping)
@@ -78,7 +80,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
     recipe,
     actions,
     keeping,
-    onCopyText: () => void copyText(plainText(recipe, shown, scaledTo, inner)),
+    onCopyText: () => void copyText(plainText(recipe, shown, scaledTo, { inner, metric })),
   }
   const isWide = useMediaQuery('(min-width: 48rem)')
   const beside = (

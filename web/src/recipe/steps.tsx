@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { withCelsius } from '@ordy/shared/ingredients/metric.ts'
 import { fillPlaceholders, type TextPiece } from '@ordy/shared/ingredients/scale.ts'
 import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { durationsIn } from '@ordy/shared/recipes/durations.ts'
@@ -68,7 +69,7 @@ export function StepText({ pieces }: { pieces: readonly TextPiece[] }) {
         {piece.text}
       </span>
     ) : (
-      <span key={at}>{piece.text}</span>
+      <span key={at}>{withCelsius(piece.text)}</span>
     ),
   )
 }
@@ -103,13 +104,13 @@ interface StepRowProps {
 function StepRow({ step, number, variant, persons, isDone, onToggle }: StepRowProps) {
   const pieces = fillPlaceholders(step.content, variant.ingredients, persons, variant.seatCount)
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 border-b border-line py-6 last:border-b-0 md:grid-cols-[64px_minmax(0,1fr)]">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 break-inside-avoid border-b border-line py-6 last:border-b-0 md:grid-cols-[64px_minmax(0,1fr)] print:grid-cols-[32px_minmax(0,1fr)] print:py-3">
       <button
         type="button"
         aria-pressed={isDone}
         aria-label={text.stepDone(number)}
         onClick={onToggle}
-        className="display-nums -mt-1 grid size-11 place-items-start justify-items-start rounded-xs text-[2.5rem] leading-none text-primary-text md:size-14 md:text-[3.5rem]"
+        className="display-nums -mt-1 grid size-11 place-items-start justify-items-start rounded-xs text-[2.5rem] leading-none text-primary-text md:size-14 md:text-[3.5rem] print:text-[1.75rem]"
       >
         {isDone ? (
           <CheckIcon aria-hidden size={36} weight="bold" className="enter-pop mt-1 text-success" />
@@ -119,7 +120,7 @@ function StepRow({ step, number, variant, persons, isDone, onToggle }: StepRowPr
       </button>
       <div
         className={cx(
-          'grid max-w-[58ch] grid-cols-[minmax(0,1fr)] gap-2 transition-opacity duration-(--dur-2)',
+          'grid max-w-[58ch] grid-cols-[minmax(0,1fr)] gap-2 transition-opacity duration-(--dur-2) print:max-w-none',
           isDone && 'opacity-60',
         )}
       >

@@ -99,6 +99,7 @@ export const text = {
   apply: 'Umrechnen',
   converted: (factor: string) => `Umgerechnet: × ${factor}`,
   unconvert: 'Zurücksetzen',
+  about: (metric: string) => `≈ ${metric}`,
   pinned: 'bleibt gleich',
   partFor: ({ name, portions }: { name: string; portions: number }) => {
     const count = Math.round(portions * 10) / 10

@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
 import { createStore } from '#ui/store.ts'
+import type * as lexiconItself from '#platform/lexicon.ts'
 import type * as lexiconWords from './lexicon.ts'
 
-type Words = typeof lexiconWords
+type Words = typeof lexiconWords & typeof lexiconItself
 
 const loaded = createStore<Words | null>(null)
 
@@ -18,7 +19,9 @@ const loaded = createStore<Words | null>(null)
 export function useLexicon(): Words | null {
   useEffect(() => {
     if (loaded.get()) return
-    const timer = setTimeout(() => void import('./lexicon.ts').then((words) => loaded.set(words)), 300)
+    const read = async () =>
+      loaded.set({ ...(await import('./lexicon.ts')), ...(await import('#platform/lexicon.ts')) })
+    const timer = setTimeout(() => void read(), 300)
     return () => clearTimeout(timer)
   }, [])
   return loaded.use()

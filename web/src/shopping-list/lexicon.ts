@@ -1,15 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
-import { parseLexicon } from '@ordy/shared/ingredients/lexicon.ts'
-
-const files = import.meta.glob<string>('../../../content/lexicon/*.txt', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** Everything the house knows about ingredients, on this device: suggestions and categories need no network. */
-export const lexicon = parseLexicon(Object.values(files).join('\n'))
+import { lexicon } from '#platform/lexicon.ts'
 
 /** Every word by category, synonyms included. */
 export const words = compactLexicon(lexicon)
