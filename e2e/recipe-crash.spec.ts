@@ -90,8 +90,10 @@ test('a server that dies during a save loses no edit: it waits on the device and
   expect(await nameThere()).toBe('Vor dem Absturz')
   // any page but the editor
   await page.goto('/wochenplan')
-  await expect(page.getByText('Deine Änderungen an «Nach dem Absturz» sind gespeichert')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(
+    page
+      .getByRole('region', { name: 'Meldungen' })
+      .getByText('Deine Änderungen an «Nach dem Absturz» sind gespeichert'),
+  ).toBeVisible({ timeout: 20_000 })
   expect(await nameThere()).toBe('Nach dem Absturz')
 })
