@@ -74,7 +74,7 @@ function writesTo(paths: readonly string[], body: (turn: number) => object) {
 }
 
 /** The value below which this share of sorted values lies. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 

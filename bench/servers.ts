@@ -13,6 +13,7 @@ export interface Server {
   origin: string
   /** Milliseconds from its start to its first answer. */
   startedIn: number
+  pid: number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -74,7 +75,7 @@ async function start(
     if (performance.now() - before > patience) throw new Error(`${command.join(' ')} does not answer`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return { origin, startedIn: performance.now() - before, stop }
+  return { origin, startedIn: performance.now() - before, pid: child.pid ?? 0, stop }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -105,6 +106,12 @@ export async function startProduct(
 /** A bare server that writes one row of one table in one statement, on the same kind of database. */
 export function startBareWriter(environment: Record<string, string>, port: number): Promise<Server> {
   return start(['bench/baseline/writer.ts', String(port)], environment, port, '/')
+}
+
+/** Bare sockets that write one row for what they hear, or pass it on to everybody. */
+export async function startBareSockets(environment: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  return start(['bench/baseline/sockets.ts', String(port)], environment, port, '/')
 }
 
 /** The bare server of the same framework; it answers each address with the object that is given for it. */

@@ -42,6 +42,8 @@ export async function openDatabase(
   )
   // an idle connection that breaks is replaced by the pool at the next query
   pool.on('error', () => {})
+  // one that breaks in somebody's hands fails their query; unheard it would end the process
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

@@ -53,25 +53,25 @@ declare module 'vitest' {
 }
 
 /** An empty, migrated database of the kind under test: embedded, or on a real server; and the settings that name it. */
-export async function prepareDatabase(): Promise<{
+export async function prepareDatabase(through?: string): Promise<{
   environment: Record<string, string>
   remove: () => void
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-test-'))
   const environment: Record<string, string> = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
   if (process.env['TEST_DATABASE'] === 'server')
-    environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'))
+    environment['DATABASE_URL'] = await databaseFromTemplate(inject('serverUrl'), through)
   else cpSync(inject('embeddedTemplate'), join(folder, 'database'), { recursive: true })
   return { environment, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Opens an empty, migrated database of the kind under test. */
-export async function openTestDatabase(): Promise<{
+export async function openTestDatabase(through?: string): Promise<{
   config: Config
   database: OpenDatabase
   remove: () => Promise<void>
 }> {
-  const { environment, remove } = await prepareDatabase()
+  const { environment, remove } = await prepareDatabase(through)
   const config = readConfig(environment)
   const database = await openDatabase(config, (message) => {
     throw new Error(message)
@@ -88,20 +88,20 @@ export async function openTestDatabase(): Promise<{
 
 let databases = 0
 
-async function databaseFromTemplate(serverUrl: string): Promise<string> {
+async function databaseFromTemplate(serverUrl: string, through = serverUrl): Promise<string> {
   const name = `test_${process.pid}_${++databases}_${Math.random().toString(36).slice(2, 8)}`
   const client = new pg.Client({ connectionString: `${serverUrl}&database=postgres`.replace('?&', '?') })
   await client.connect()
   await client.query('create database ' + pg.escapeIdentifier(name) + ' template ordy_template')
   await client.end()
-  const url = new URL(serverUrl)
+  const url = new URL(through)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Starts a server for one test file. */
-export async function startWorld(environment: Partial<Config> = {}): Promise<World> {
-  const { config: base, database, remove } = await openTestDatabase()
+/** Starts a server for one test file; `through` leads to a real database server by another way. */
+export async function startWorld(environment: Partial<Config> = {}, through?: string): Promise<World> {
+  const { config: base, database, remove } = await openTestDatabase(through)
   const config: Config = { ...base, ...environment }
   let time = Date.parse('2026-11-21T08:00:00Z')
   const clock = {
