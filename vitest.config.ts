@@ -6,6 +6,7 @@ const server = {
   include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  setupFiles: [fileURLToPath(new URL('server/src/testing/loopback-only.ts', import.meta.url))],
   globalSetup: [fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url))],
 }
 

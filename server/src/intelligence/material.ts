@@ -19,7 +19,7 @@ const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const address = /\b(?:https?:\/\/|www\.)\S+/gi
 const id = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 const phone = /(?<![\p{L}\d])(?:\+|00)?\d{2,4}(?:[ /.-]?\d{2,4}){3,4}(?![\p{L}\d])/gu
-const iban = /\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}\b/g
+const iban = /\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g
 const street =
   /\b\p{Lu}[\p{L}-]*(?:strasse|straße|str\.|gasse|weg|allee) ?\d{1,4}[a-z]?\b(?:,? (?:CH-|D-|A-)?\d{4,5} \p{Lu}[\p{L}-]+)?/gu
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
     if (request.url === '/v1/away') return response.writeHead(302, { location: `${elsewhere}/v1/x` }).end()
     if (request.url === '/v1/endless') {
       const chunk = Buffer.alloc(1024 * 1024)
-      const more = () => void (response.writable && response.write(chunk, more))
+      const more = (error?: Error | null) => {
+        if (!error && !response.destroyed) response.write(chunk, more)
+      }
       return more()
     }
     response.end('here')

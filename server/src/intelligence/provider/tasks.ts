@@ -2,29 +2,29 @@ import { CATEGORIES } from '@ordy/shared/ingredients/categories.ts'
 import { z } from 'zod'
 import type { PromptName } from './prompts.ts'
 
-// strict schemas as the API demands them: every field required, nothing beside them
-const Recipes = z.strictObject({
+// every field is required and none may stand beside them, as strict schemas demand; what stands there all the same is dropped
+const Recipes = z.object({
   recipes: z.array(
-    z.strictObject({
+    z.object({
       title: z.string(),
       persons: z.number().nullable(),
       minutes: z.number().nullable(),
-      ingredients: z.array(z.strictObject({ text: z.string(), group: z.string() })),
-      steps: z.array(z.strictObject({ head: z.string(), content: z.string() })),
+      ingredients: z.array(z.object({ text: z.string(), group: z.string() })),
+      steps: z.array(z.object({ head: z.string(), content: z.string() })),
     }),
   ),
 })
 export type RecipesWire = z.infer<typeof Recipes>
 
-const Transcript = z.strictObject({ text: z.string(), unreadable: z.number() })
+const Transcript = z.object({ text: z.string(), unreadable: z.number() })
 export type TranscriptWire = z.infer<typeof Transcript>
 
-const Category = z.strictObject({ category: z.enum(CATEGORIES.map(({ name }) => name)), sure: z.number() })
+const Category = z.object({ category: z.enum(CATEGORIES.map(({ name }) => name)), sure: z.number() })
 export type CategoryWire = z.infer<typeof Category>
 
-const Foods = z.strictObject({
+const Foods = z.object({
   foods: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       sameAs: z.string().nullable(),
       gramsPerPiece: z.number().nullable(),
