@@ -11,6 +11,7 @@ const benchmarks = [
   'live-list PostgreSQL',
   'live-list embedded',
   'live-fan-out',
+  'reading',
   'lighthouse /',
   'lighthouse /login',
   'lighthouse /kochbuch',

@@ -46,7 +46,16 @@ function ingredientLines(lines: readonly Outlined[], runs: readonly Run[]): Draf
   return found
 }
 
+/** The name of a part of the list that stands right above it without looking like a heading. */
+function plainGroupAbove(lines: readonly Outlined[], start: number): string {
+  const line = lines[start - 1]
+  if (!line || line.heading || line.section !== 'ingredients' || line.features.food) return ''
+  return groupOf(cleanLine(line.text)) ?? ''
+}
+
 function headingAbove(lines: readonly Outlined[], start: number): string {
+  const plain = plainGroupAbove(lines, start)
+  if (plain) return plain
   for (let place = start - 1; place >= Math.max(0, start - 3); place--) {
     const line = lines[place]
     if (line?.heading && line.level !== 1)
@@ -137,7 +146,8 @@ function partsOf(main: Run, runs: readonly Run[], steps: readonly Run[], lines: 
 }
 
 function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readonly Run[]): FoundRecipe {
-  const places = [...list, ...work].flatMap((run) => run.places)
+  const names = list.filter((run) => plainGroupAbove(lines, run.start)).map((run) => run.start - 1)
+  const places = [...list, ...work].flatMap((run) => run.places).concat(names)
   return {
     lines: ingredientLines(lines, list),
     steps: stepsFrom(stepTexts(lines, work)),

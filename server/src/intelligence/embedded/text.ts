@@ -16,6 +16,9 @@ const maxText = 200_000
 const markup =
   /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
 
+/** What tools write above a Markdown text about it. */
+const frontMatter = /^\s*---\r?\n(?:[\w -]{1,40}:[^\n]{0,300}\r?\n){1,40}---\r?\n/
+
 interface Part {
   readonly found: FoundRecipe
   readonly from: number
@@ -25,7 +28,7 @@ interface Part {
 
 /** The recipes of a text that somebody typed, copied or shared, in their order; an empty list when there is none. */
 export function recipeFromText(text: string): PageRecipe[] {
-  const source = text.slice(0, maxText)
+  const source = text.slice(0, maxText).replace(frontMatter, '')
   if ((source.match(markup)?.length ?? 0) >= 2) {
     const pasted = recipeFromPage(source, '')
     return pasted.length > 0 ? pasted.map(asText) : recipeFromText(plainLines(source).join('\n'))
