@@ -5,6 +5,7 @@ import type { Db } from './platform/database.ts'
 import { openOutgoing } from './platform/outgoing.ts'
 import type { House } from './platform/serve.ts'
 import { maySee } from './recipes/access.ts'
+import { componentsIn } from './recipes/components.ts'
 import { openReminders } from './reminders/reminders.ts'
 import { dropEnded } from './reminders/repository.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -27,6 +28,7 @@ export function openHouseLists(
     lexicon: () => knowledge.lexicon,
     began: (tableId, what, by) => reminders.remind(tableId, what, by),
     maySeeRecipe: maySee,
+    componentsIn,
   })
 }
 

@@ -315,6 +315,38 @@ describe('recipes on the list', () => {
     expect(list.items[0]).toMatchObject({ is_custom: false, sourceRecipe: { _id: soup.id, name: 'Suppe' } })
   })
 
+  it('bring what the recipes inside them need, pinned amounts as they are', async () => {
+    interface Made {
+      menue: { _id: string; menuchilds: { _id: string }[] }
+    }
+    const made = async (ingredients: object[]) =>
+      (await ask<Made>('POST', '/api/v1/menu/one/0', { data: { name: 'Teil', seatCount: 4, ingredients } }))
+        .menue
+    const dough = await made([
+      { amount: 500, unit: 'g', name: 'Mehl' },
+      { amount: 10, unit: 'g', name: 'Salz' },
+    ])
+    const pizza = await made([{ amount: 300, unit: 'g', name: 'Tomaten' }])
+    const variant = pizza.menuchilds[0]?._id
+    await ask('PATCH', `/api/v1/menu/one/child/${variant}`, {
+      ingredients: [
+        { amount: 300, unit: 'g', name: 'Tomaten', stableId: 1 },
+        { amount: 2, unit: 'Portion', name: 'Teig', recipeId: dough._id },
+        { amount: 1, unit: 'Stk', name: 'Backpapier', pinned: true },
+      ],
+    })
+    const { _id } = await newList()
+    await sync(_id, [{ type: 'add_recipe', recipeId: pizza._id, persons: 8 }])
+    expect((await active()).items.map((item) => [item.name, item.quantity])).toEqual([
+      ['Tomaten', 600],
+      ['Mehl', 500],
+      ['Salz', 10],
+      ['Backpapier', 1],
+    ])
+    await ask('DELETE', `/api/v1/menu/recipe/${variant}/remove-from-shopping-list`)
+    expect((await active()).items).toEqual([])
+  })
+
   it('come for as many persons as are said, and go again', async () => {
     const soup = await cook(cast.owner)
     const { _id } = await newList()

@@ -12,7 +12,7 @@ import type { Sockets } from '#platform/sockets.ts'
 import { correctionsOf, learnCorrection } from './corrections.ts'
 import { type ListStore, listStore } from './list-store.ts'
 import { LiveTables } from './live.ts'
-import { recipeLines } from './recipe-lines.ts'
+import { type ComponentsIn, recipeLines } from './recipe-lines.ts'
 import { memberOf } from './repository.ts'
 
 export interface ListNeeds {
@@ -27,6 +27,7 @@ export interface ListNeeds {
   began: (tableId: string, what: 'active' | 'shopping', by: string) => void
   /** Throws for a recipe that this person may not see. */
   maySeeRecipe: (db: Db, accountId: string, recipeId: string) => Promise<unknown>
+  componentsIn: ComponentsIn
 }
 
 /** The live lists of this process, for calls and for other slices. */
@@ -100,7 +101,7 @@ function tableOf(caller: Caller): string {
 
 /** What a recipe or one of its variants needs, for somebody who may see it. */
 async function recipeFor(
-  { db, lexicon, maySeeRecipe }: ListNeeds,
+  { db, lexicon, maySeeRecipe, componentsIn }: ListNeeds,
   { accountId, tableId }: { accountId: string; tableId: string },
   id: string,
   persons: number | undefined,
@@ -118,5 +119,6 @@ async function recipeFor(
     variantId,
     persons,
     accountId,
+    componentsIn,
   })
 }

@@ -2,6 +2,9 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { categorise, type Corrections } from '@ordy/shared/ingredients/categorise.ts'
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
+import { type Component, expandRows } from '@ordy/shared/recipes/parts.ts'
 import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import { tidy } from '@ordy/shared/shopping-list/rows.ts'
 import type { Db } from '#platform/database.ts'
@@ -13,14 +16,23 @@ interface Wanted {
   persons?: number | undefined
   /** Whose view of the variant counts. */
   accountId?: string | undefined
+  /** The recipes inside rows; without it they stay rows with their name. */
+  componentsIn?: ComponentsIn | undefined
 }
+
+/** Finds the recipes inside rows, as far as somebody may see them. */
+export type ComponentsIn = (
+  db: Db,
+  accountId: string | undefined,
+  rows: readonly Ingredient[],
+) => Promise<ReadonlyMap<string, Component>>
 
 /** What has to be bought for a recipe. Whether somebody may see it is decided before. */
 export async function recipeLines(
   db: Db,
   lexicon: () => Lexicon,
   corrections: Corrections,
-  { recipeId, variantId, persons, accountId }: Wanted,
+  { recipeId, variantId, persons, accountId, componentsIn }: Wanted,
 ): Promise<RecipeLines> {
   const variants = await db
     .selectFrom('recipe_variant as v')
@@ -46,18 +58,38 @@ export async function recipeLines(
     variants[0]
   if (!variant) throw new AppError('not-found')
   const shown = persons ?? variant.viewed_for ?? variant.number_of_persons
+  const factor = shown / Math.max(1, variant.seat_count)
+  const scaled = variant.ingredients.map((row) =>
+    row.pinned ? row : { ...row, amount: row.amount * factor },
+  )
+  const components = (await componentsIn?.(db, accountId, scaled)) ?? new Map<string, Component>()
   return {
     recipeId,
     name: variant.name,
     persons: shown,
-    lines: variant.ingredients
-      .filter((ingredient) => ingredient.name.name.trim() !== '')
-      .map((ingredient) => ({
-        line: ingredient.stableId,
-        name: ingredient.name.name,
-        quantity: tidy((Math.max(0, ingredient.amount) * shown) / Math.max(1, variant.seat_count)),
-        unit: shoppingUnit(ingredient.unit.name),
-        category: categorise(ingredient.name.name, lexicon(), corrections).category,
+    lines: unfolded(scaled, components)
+      .filter(({ row }) => row.name.name.trim() !== '')
+      .map(({ line, row }) => ({
+        line,
+        name: row.name.name,
+        quantity: tidy(Math.max(0, row.amount)),
+        unit: shoppingUnit(row.unit.name),
+        category: categorise(row.name.name, lexicon(), corrections).category,
       })),
   }
+}
+
+// numbers of rows end far below; each row of an inner recipe gets one of its own
+const innerLines = 1_000_000
+
+/** What is bought for rows, each with the number that it keeps on the list: of an inner recipe all that it needs. */
+function unfolded(rows: readonly Ingredient[], components: ReadonlyMap<string, Component>) {
+  return rows.flatMap((row) => {
+    const bought = expandRows([row], (id) => components.get(id))
+    const isPlain = bought.length === 1 && bought[0] === row
+    return bought.map((inner, at) => ({
+      line: isPlain ? row.stableId : innerLines + row.stableId * recipeLimits.ingredients + at,
+      row: inner,
+    }))
+  })
 }
