@@ -74,6 +74,39 @@ test.describe('without a connection', () => {
   })
 })
 
+test('what is always at home starts without a tick, and comes along when somebody wants it', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '2028-05-01', '2028-05-01')
+  await page.getByLabel('Was muss weg?').fill('Kartoffeln')
+  await page.keyboard.press('Enter')
+  await expect(proposals(page)).toContainText('verwertet')
+  await page.getByRole('button', { name: 'Eine Mahlzeit einplanen' }).click()
+  await expect(page).toHaveURL(/\/wochenplan\?von=2028-05-01/)
+
+  await page.getByRole('button', { name: 'Zutaten auf den Zettel' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Zutaten auf den Zettel' })
+  const salt = sheet.getByRole('checkbox', { name: /^Salz/ })
+  await expect(sheet.getByRole('checkbox').first()).toBeChecked()
+  await expect(salt).not.toBeChecked()
+  await sheet.getByText('Was ist immer daheim?').click()
+  await sheet.getByRole('button', { name: 'Salz ist nicht immer daheim' }).click()
+  await expect(salt).toBeChecked()
+  await sheet.getByLabel('Noch etwas immer daheim').fill('Salz')
+  await page.keyboard.press('Enter')
+  await expect(salt).not.toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Auf den Einkaufszettel' }).click()
+  await expect(page.getByText('Die Einkaufsliste wurde hinzugefügt').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Einkaufszettel für 1. Mai 28 bis 1. Mai 28' }).click()
+  await page.getByRole('button', { name: 'Salz doch auf den Zettel' }).click()
+  await expect(page.getByRole('button', { name: /Salz in den Korb/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Salz in den Korb/ })).toBeVisible()
+})
+
 test('planning a week has no barriers', async ({ page }) => {
   await signIn(page)
   await open(page, '2028-04-03', '2028-04-05')

@@ -7,6 +7,7 @@ import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Ended, findCaller } from './accounts/sessions.ts'
 import { groceryListRoutes } from './grocery-list/routes.ts'
+import { staplesRoutes } from './grocery-list/staples.ts'
 import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
@@ -57,7 +58,7 @@ import { shoppingListRoutes } from './shopping-list/routes.ts'
 import { weekProposalRoutes } from './week-proposal/routes.ts'
 import { removeEntries } from './weekplan/entries.ts'
 import { planMany } from './weekplan/many-entries.ts'
-import { mealsIn } from './weekplan/repository.ts'
+import { mealsIn, mustSitAt } from './weekplan/repository.ts'
 import { askedTable, todayAt } from './weekplan/request.ts'
 import { boardRoutes, planEntryRoutes, weeksRoutes } from './weekplan/board-routes.ts'
 import { fillSeries } from './weekplan/series.ts'
@@ -238,6 +239,9 @@ function planRoutes(
       },
     },
   })
+  const listChanged = ({ tableId, listId }: { tableId: string; listId: string }) =>
+    tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId })
+  staplesRoutes(house, { db, now, mustSitAt, staplesChanged: planChanged })
   groceryListRoutes(house, {
     db,
     id,
@@ -249,10 +253,10 @@ function planRoutes(
     componentsIn,
     askedTable,
     today,
-    listChanged: ({ tableId, listId }) =>
-      tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId }),
-    async toLiveList(caller, tableId, recipe) {
-      const result = await lists.live.perform(caller.id, tableId, null, { type: 'add_recipe', ...recipe })
+    listChanged,
+    async toLiveList(caller, tableId, { without, ...recipe }) {
+      const action = { type: 'add_recipe' as const, ...recipe }
+      const result = await lists.live.perform(caller.id, tableId, null, action, without)
       if (result.status === 'rejected') throw new AppError(result.code)
     },
   })

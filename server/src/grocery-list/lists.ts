@@ -5,13 +5,14 @@ import {
   mostItems,
   type SentItem,
 } from '@ordy/shared/grocery-list/contract.ts'
-import { itemsFor, type Meal, mergedItems } from '@ordy/shared/grocery-list/items.ts'
+import { itemsFor, type Meal, mergedItems, withStaples } from '@ordy/shared/grocery-list/items.ts'
 import { additionsIn, moved, type Side, type Sides, typedItem } from '@ordy/shared/grocery-list/moves.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import type { Component } from '@ordy/shared/recipes/parts.ts'
 import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
+import { staplesOf } from './staples.ts'
 import { insertList, listFor, openListOf, overviewOf, type StoredList, writeList } from './repository.ts'
 
 /** What lists ask of the plan and of recipes. */
@@ -40,7 +41,8 @@ export async function planItems(
     accountId,
     meals.flatMap((meal) => meal.ingredients),
   )
-  return itemsFor(meals, (recipeId) => components.get(recipeId))
+  const items = itemsFor(meals, (recipeId) => components.get(recipeId))
+  return withStaples(items, await staplesOf(db, tableId))
 }
 
 /** Both sides of a list: from the plan as long as it is open, as they were left from then on. */

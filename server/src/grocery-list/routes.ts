@@ -19,8 +19,12 @@ export interface GroceryListNeeds extends PlanPorts {
   askedTable(db: Db, caller: Caller, body: unknown, ...path: string[]): Promise<string | undefined>
   /** Tells everybody at a table that a list made from the plan is another one now. */
   listChanged(list: { tableId: string; listId: string }): void
-  /** Puts a recipe for so many persons on the active live list of a table. */
-  toLiveList(caller: Caller, tableId: string, recipe: { recipeId: string; persons: number }): Promise<void>
+  /** Puts a recipe for so many persons, but for some ingredients, on the active live list of a table. */
+  toLiveList(
+    caller: Caller,
+    tableId: string,
+    recipe: { recipeId: string; persons: number; without: readonly string[] },
+  ): Promise<void>
 }
 
 /** Lists made from the week plan: what to buy for a range, and shopping from it. */
@@ -58,13 +62,13 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
     async toLiveList(call) {
       const { user, request } = call
       const tableId = await needs.askedTable(db, user, request.body, 'kitchentableid')
-      const { menus, dates } = call.body
+      const { menus, dates, without } = call.body
       const range = rangeOf(daysAmong(dates ?? []))
       if (!tableId) throw new AppError('no-kitchen-table')
       if (!range || isTooLong(range)) throw new AppError('plan-empty-for-list')
       const recipes = recipesOf(chosen(await needs.mealsIn(db, tableId, range), menus))
       if (recipes.length === 0) throw new AppError('plan-empty-for-list')
-      for (const recipe of recipes) await needs.toLiveList(user, tableId, recipe)
+      for (const recipe of recipes) await needs.toLiveList(user, tableId, { ...recipe, without })
       return { message: 'Die Zutaten wurden hinzugefügt', data: { recipes: recipes.length } }
     },
 

@@ -15,8 +15,15 @@ interface GroceryListTable {
   created_at: Date
 }
 
+interface KitchenTableStaplesTable {
+  kitchen_table_id: string
+  names: string[]
+  changed_at: Date
+}
+
 declare module '#platform/database.ts' {
   interface Tables {
     grocery_list: GroceryListTable
+    kitchen_table_staples: KitchenTableStaplesTable
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
+import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import type { Change, RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import type { Arrived } from './decode.ts'
 
@@ -44,4 +45,12 @@ export async function tryChangeFrom(
     if (error instanceof AppError) return error.code
     throw error
   }
+}
+
+/** A recipe without the ingredients of these names; any other change as it is. */
+export function leaveOut(change: Change, names: readonly string[]): Change {
+  if (change.type !== 'add_recipe' || !change.recipe || names.length === 0) return change
+  const keys = new Set(names.map(nameKey))
+  const lines = change.recipe.lines.filter((line) => !keys.has(nameKey(line.name)))
+  return { ...change, recipe: { ...change.recipe, lines } }
 }

@@ -7,7 +7,7 @@ import type { Bus } from '#platform/bus.ts'
 import type { Connection, Listener } from '#platform/sockets.ts'
 import { answerTo, errorFrame, refusal } from './answers.ts'
 import { type Arrived, readAction, readFrame } from './decode.ts'
-import { changeFrom, type IntakePorts, tryChangeFrom } from './intake.ts'
+import { changeFrom, leaveOut, type IntakePorts, tryChangeFrom } from './intake.ts'
 import type { ListStore } from './list-store.ts'
 import { send, type TableGuest, type TableMessage, Teller } from './teller.ts'
 import { type Stored, takenOver } from './versions.ts'
@@ -171,15 +171,16 @@ export class LiveTables {
     })
   }
 
-  /** Does one thing to a list on behalf of a call, and says what became of it. */
+  /** Does one thing to a list on behalf of a call, and says what became of it; of a recipe it leaves out what is named. */
   async perform(
     accountId: string,
     tableId: string,
     listId: string | null,
     action: Arrived['action'],
+    without: readonly string[] = [],
   ): Promise<Result> {
     const change = await changeFrom(this.#ports, { accountId, tableId }, { actionId: undefined, action })
-    const [result] = await this.#writer.submit(tableId, listId, [change])
+    const [result] = await this.#writer.submit(tableId, listId, [leaveOut(change, without)])
     return result ?? { status: 'rejected', code: 'internal' }
   }
 

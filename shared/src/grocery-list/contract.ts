@@ -22,6 +22,8 @@ export const ListItem = z.object({
   date: Day,
   /** Empty for what somebody added by hand. */
   sources: z.array(ItemSource),
+  /** The household always has it: nobody has to buy it, unless somebody says so. */
+  atHome: z.optional(z.boolean()),
 })
 export type ListItem = z.infer<typeof ListItem>
 
@@ -103,6 +105,8 @@ export const groceryListApi = endpoints({
       menus: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(mostItems)))),
       kitchentableid: z.optional(z.nullable(z.string())),
       dates: z.optional(z.nullable(z.array(z.unknown()).check(z.maxLength(mostItems)))),
+      /** Names of ingredients that are not put on the list. */
+      without: z._default(z.array(text(200, 1)).check(z.maxLength(mostItems)), []),
     }),
     data: z.object({ recipes: z.number() }),
   },

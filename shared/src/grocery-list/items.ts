@@ -1,4 +1,5 @@
 import { mergeItems } from '../ingredients/merge.ts'
+import { nameKey } from '../ingredients/same-name.ts'
 import { shoppingUnit } from '../ingredients/units.ts'
 import type { Ingredient } from '../recipes/contract.ts'
 import { type Component, expandRows } from '../recipes/parts.ts'
@@ -44,6 +45,12 @@ function mealItems(meal: Meal, componentOf: (recipeId: string) => Component | un
   })
 }
 
+/** Marks what is always at home. */
+export function withStaples(items: readonly ListItem[], staples: readonly string[]): ListItem[] {
+  const keys = new Set(staples.map(nameKey))
+  return items.map((item) => (keys.has(nameKey(item.name)) ? { ...item, atHome: true } : item))
+}
+
 /** Adds up amounts and persons of what is the same thing in units that can be added, and keeps the earliest day. */
 export function mergedItems(items: readonly ListItem[]): ListItem[] {
   const rows = items.map((item) => ({ ...item, amount: item.amount > 0 ? item.amount : null }))
@@ -53,6 +60,8 @@ export function mergedItems(items: readonly ListItem[]): ListItem[] {
     numberOfPersons: parts.reduce((sum, part) => sum + part.numberOfPersons, 0),
     date: parts.map((part) => part.date).toSorted()[0] ?? '',
     sources: parts.flatMap((part) => part.sources).toSorted((a, b) => compare(sourceKey(a), sourceKey(b))),
+    // what somebody added by hand is wanted, though it is always there
+    ...(parts.every((part) => part.atHome) ? { atHome: true } : {}),
   }))
 }
 

@@ -33,6 +33,7 @@ it('finds what is left over in what recipes call it', () => {
     ]),
   )
   expect(leftoversAmong(reader, ' ', there).size).toBe(0)
+  expect(leftoversAmong(reader, 'Kartoffeln', keys('Süsskartoffeln')).size).toBe(0)
 })
 
 it('understands what nobody wants, by taps, by kinds and by names', () => {

@@ -106,9 +106,16 @@ function typedNames(typed: string): string[] {
   return typed.trim() === '' ? [] : parseShoppingText(typed).map((entry) => entry.name)
 }
 
+// end like something else, and are something else
+const others = new Set(['susskartoffel', 'erdnuss', 'kokosnuss', 'muskatnuss', 'meerrettich', 'granatapfel'])
+
 /** Whether a food is what somebody means: «Kürbis» means a Hokkaidokürbis, too. */
 function means(wanted: string, key: string): boolean {
-  return key === wanted || (wanted.length > 3 && key.endsWith(wanted)) || (groups[wanted] ?? []).includes(key)
+  return (
+    key === wanted ||
+    (wanted.length > 3 && key.endsWith(wanted) && !others.has(key)) ||
+    (groups[wanted] ?? []).includes(key)
+  )
 }
 
 /** What of the foods there are somebody does not want, by taps and by words. */

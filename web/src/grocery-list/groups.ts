@@ -15,6 +15,8 @@ export interface Group {
   category: CategoryKey
   persons: number
   date: Day
+  /** The household always has it. */
+  isAtHome: boolean
   /** The recipes it is needed for. */
   recipes: string[]
 }
@@ -31,6 +33,7 @@ export function groupsOf(items: readonly ListItem[]): Group[] {
     category: categoryByName(localCategory(rows[0]?.name ?? '')) ?? 'sonstiges',
     persons: Math.max(...rows.map((row) => row.numberOfPersons)),
     date: rows.map((row) => row.date).toSorted()[0] ?? '',
+    isAtHome: rows.every((row) => row.atHome === true),
     recipes: [...new Set(rows.flatMap((row) => row.sources.map((source) => source.menu)))],
   }))
 }

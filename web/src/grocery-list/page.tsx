@@ -23,6 +23,7 @@ import { notify } from '#ui/notify.ts'
 import { Progress } from '#ui/progress.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { AtHome } from './at-home.tsx'
 import { groupsOf } from './groups.ts'
 import { Row } from './row.tsx'
 import { text } from './text.ts'
@@ -41,7 +42,9 @@ function PlanList({ id, otherwise }: { id: string; otherwise: ReactNode }) {
     if (error?.status === 404) return otherwise ?? <Gone />
     return error ? <Failed onRetry={() => void page.refetch()} /> : <Loading />
   }
-  const active = groupsOf(list.groceryListActive)
+  const planned = groupsOf(list.groceryListActive)
+  const active = planned.filter((group) => !group.isAtHome)
+  const atHome = planned.filter((group) => group.isAtHome)
   const passive = groupsOf(list.groceryListPassive)
   const all = active.length + passive.length
   return (
@@ -61,7 +64,7 @@ function PlanList({ id, otherwise }: { id: string; otherwise: ReactNode }) {
           {text.waiting(page.waiting)}
         </p>
       )}
-      {all === 0 && (
+      {all + atHome.length === 0 && (
         <EmptyState art={<EmptyPlate className="w-28" />} title={text.nothing}>
           {text.nothingText}
         </EmptyState>
@@ -88,6 +91,9 @@ function PlanList({ id, otherwise }: { id: string; otherwise: ReactNode }) {
             />
           ))}
         </Section>
+      )}
+      {atHome.length > 0 && (
+        <AtHome table={list.kitchentableId} groups={atHome} today={today} onNeed={page.need} />
       )}
       {passive.length > 0 && (
         <Section title={text.passive}>

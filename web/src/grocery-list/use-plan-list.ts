@@ -126,6 +126,8 @@ export function usePlanList(id: string) {
     refetch: found.refetch,
     move: (to: 'passive' | 'active', name: string) =>
       push({ kind: to, items: [{ name, unit: '', amount: 0, numberOfPersons: 1 }] }),
+    /** Puts what is always at home on the list all the same, as much of it as the plan needs. */
+    need: (name: string) => push({ kind: 'add', items: [{ name, unit: '', amount: 0, numberOfPersons: 0 }] }),
     /** Reads what was typed and adds it; answers the names, none when nothing could be read. */
     add: async (typed: string): Promise<string[]> => {
       const items = await readTyped(typed)

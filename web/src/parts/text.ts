@@ -24,4 +24,12 @@ export const text = {
   madeAfterError: 'KI nicht erreichbar – ohne KI erstellt',
   someProvider: 'KI',
   moreFor: (name: string) => `Weitere Aktionen für ${name}`,
+
+  staples: 'Immer daheim',
+  staplesText:
+    'Was hier steht, ist an eurem Küchentisch immer da. Es kommt nur auf den Zettel, wenn du es sagst.',
+  addStaple: 'Noch etwas immer daheim',
+  stapleExample: 'Bouillon',
+  addStapleButton: 'Hinzufügen',
+  removeStaple: (name: string) => `${name} ist nicht immer daheim`,
 }

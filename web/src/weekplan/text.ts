@@ -155,6 +155,11 @@ export const text = {
   chooseRangeForIngredients:
     'Zuerst einen Zeitraum wählen, bevor die Zutaten zur Einkaufsliste hinzugefügt werden können',
   listAdded: 'Die Einkaufsliste wurde hinzugefügt',
+  toLiveListTitle: 'Zutaten auf den Zettel',
+  bring: (count: number) => (count === 1 ? 'Eine Zutat hinzufügen' : `${count} Zutaten hinzufügen`),
+  ingredientsFailed: 'Die Zutaten konnten nicht geladen werden.',
+  atHome: 'immer daheim',
+  changeStaples: 'Was ist immer daheim?',
   ingredientsAdded: 'Die Zutaten wurden hinzugefügt',
   lists: 'Einkaufszettel',
   list: (from: string, to: string) => `Einkaufszettel für ${from} bis ${to}`,

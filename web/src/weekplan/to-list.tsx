@@ -6,6 +6,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listDate } from '#parts/plan-dates.ts'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
@@ -13,6 +14,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
+import { ToLiveList } from './to-live-list.tsx'
 
 interface ToListProps {
   table: string
@@ -37,7 +39,8 @@ export function ToList({ table, range, entries }: ToListProps) {
   const { create, bring } = useListMaking(table, range)
   const hasMeals = entries.some((entry) => entry.kind === 'recipe' && entry.menuId !== null)
   const make = () => (hasMeals ? create.mutate() : notify.alert(text.chooseRangeFirst))
-  const move = () => (hasMeals ? bring.mutate() : notify.alert(text.chooseRangeForIngredients))
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = () => (hasMeals ? setChoosing(true) : notify.alert(text.chooseRangeForIngredients))
   return (
     <section aria-labelledby="einkaufen" className="card grid gap-4 p-5 md:p-6">
       <div className="grid gap-1">
@@ -50,11 +53,22 @@ export function ToList({ table, range, entries }: ToListProps) {
         <Button icon={BasketIcon} isPending={create.isPending} onPress={make}>
           {text.toList}
         </Button>
-        <Button variant="quiet" icon={ListChecksIcon} isPending={bring.isPending} onPress={move}>
+        <Button variant="quiet" icon={ListChecksIcon} isPending={bring.isPending} onPress={choose}>
           {text.toLiveList}
         </Button>
       </div>
       <Lists table={table} />
+      {isChoosing && (
+        <ToLiveList
+          table={table}
+          range={range}
+          onClose={() => setChoosing(false)}
+          onBring={(without) => {
+            setChoosing(false)
+            bring.mutate(without)
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -79,8 +93,10 @@ function useListMaking(table: string, { from, to }: Range) {
   })
   const bring = useMutation({
     ...ways,
-    mutationFn: () =>
-      call(groceryListApi.toLiveList, { body: { menus: [], kitchentableid: table, dates: [from, to] } }),
+    mutationFn: (without: string[]) =>
+      call(groceryListApi.toLiveList, {
+        body: { menus: [], kitchentableid: table, dates: [from, to], without },
+      }),
     onSuccess: (answer) =>
       notify.success(answer.message ?? text.ingredientsAdded, {
         link: { label: text.lists, href: pages.shoppingList.path },
