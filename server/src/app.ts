@@ -239,8 +239,6 @@ function planRoutes(
       },
     },
   })
-  const listChanged = ({ tableId, listId }: { tableId: string; listId: string }) =>
-    tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId })
   staplesRoutes(house, { db, now, mustSitAt, staplesChanged: planChanged })
   groceryListRoutes(house, {
     db,
@@ -253,7 +251,8 @@ function planRoutes(
     componentsIn,
     askedTable,
     today,
-    listChanged,
+    listChanged: ({ tableId, listId }) =>
+      tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId }),
     async toLiveList(caller, tableId, { without, ...recipe }) {
       const action = { type: 'add_recipe' as const, ...recipe }
       const result = await lists.live.perform(caller.id, tableId, null, action, without)
