@@ -7,6 +7,7 @@ const benchmarks = [
   'start',
   'cookbook-page',
   'search',
+  'transfer',
   'save-edit',
   'live-list PostgreSQL',
   'live-list embedded',

@@ -1,11 +1,20 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { type APIResponse, expect, type Page, test as base } from '@playwright/test'
 
 /** Signs a page in as somebody of the demo household, without going through the login page. */
 export async function signIn(
   page: Page,
   person: 'lea' | 'jonas' | 'anna' | 'reto' = 'lea',
 ): Promise<{ token: string; id: string }> {
-  const answer = await page.request.post('/api/v1/auth/demo', { data: { person } })
+  return enter(page, await page.request.post('/api/v1/auth/demo', { data: { person } }))
+}
+
+/** Makes an account of its own for a journey that fills its cookbook, and signs the page in. */
+export async function register(page: Page, name: string): Promise<{ token: string; id: string }> {
+  const data = { email: `${name}-${Date.now()}@example.org`, password: 'Zwetschgen-72-wähe', firstName: name }
+  return enter(page, await page.request.post('/api/v1/auth/register', { data }))
+}
+
+async function enter(page: Page, answer: APIResponse): Promise<{ token: string; id: string }> {
   expect(answer.ok()).toBe(true)
   const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
   await page.addInitScript(

@@ -25,6 +25,7 @@ export const pages = {
   recipe: { path: '/kochbuch/menu/$menuId', access: 'public', layout: 'app' },
   invite: { path: '/invite/$kitchentableId', access: 'public', layout: 'site' },
   cookbook: { path: '/kochbuch', access: 'login', layout: 'app' },
+  transfer: { path: '/kochbuch/import', access: 'login', layout: 'app' },
   recipeEdit: { path: '/kochbuch/menu/edit/$id', access: 'login', layout: 'app' },
   weekplan: { path: '/wochenplan', access: 'login', layout: 'app' },
   weekProposal: { path: '/wochenplan/vorschlag', access: 'login', layout: 'app' },

@@ -86,6 +86,11 @@ const tree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      ...page('transfer'),
+      component: lazyRouteComponent(() => import('./transfer/page.tsx'), 'TransferPage'),
+    }),
+    createRoute({
+      getParentRoute: () => app,
       ...page('recipeEdit'),
       component: lazyRouteComponent(() => import('./recipe-edit/page.tsx'), 'RecipeEditPage'),
     }),

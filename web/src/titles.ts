@@ -18,6 +18,7 @@ export const titles: Record<PageName, string> = {
   recipe: 'Rezept',
   invite: 'Einladung',
   cookbook: 'Kochbuch',
+  transfer: 'Importieren und exportieren',
   recipeEdit: 'Rezept bearbeiten',
   weekplan: 'Wochenplan',
   weekProposal: 'Woche planen',

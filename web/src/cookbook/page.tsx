@@ -1,3 +1,4 @@
+import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -34,6 +35,7 @@ export function CookbookPage() {
   const adding = useAdding(user)
   const create = useNewRecipe()
   const actions = [
+    { label: text.transfer, icon: ArrowsDownUpIcon, href: pages.transfer.path },
     { label: text.newEmpty, icon: NotePencilIcon, onPress: create.mutate, isPending: create.isPending },
     { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
   ]
@@ -163,6 +165,11 @@ function NoRecipes({ filter, onReset }: { filter: CookbookFilter; onReset: () =>
             <Button variant="quiet" onPress={onReset}>
               {text.resetFilters}
             </Button>
+          )}
+          {!isNarrowed(filter) && (
+            <ButtonLink variant="quiet" icon={ArrowsDownUpIcon} href={pages.transfer.path}>
+              {text.bring}
+            </ButtonLink>
           )}
           <ButtonLink icon={PlusIcon} href={pages.newRecipe.path}>
             {text.recipe}

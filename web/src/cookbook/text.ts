@@ -33,6 +33,8 @@ export const text = {
   noneAtTable: 'An diesem Küchentisch hat noch niemand ein Rezept. Erstelle das erste.',
   resetFilters: 'Alle Filter zurücksetzen',
   recipe: 'Rezept',
+  transfer: 'Importieren',
+  bring: 'Aus anderer App holen',
   noTable: 'Kein Küchentisch ausgewählt',
   noTableText: 'Wähle einen Küchentisch, dann siehst du hier, was die anderen kochen.',
   toTable: 'Zum Küchentisch',

@@ -1,3 +1,4 @@
+import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
@@ -9,7 +10,7 @@ import { PlanningNav } from '#parts/planning-nav.tsx'
 import type { Capture, Material } from '#platform/captures.ts'
 import { useUserId } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BookmarkHelp } from './bookmark-help.tsx'
@@ -101,6 +102,11 @@ export function NewRecipePage() {
       </Tabs>
       {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
+      <div>
+        <ButtonLink variant="ghost" icon={ArrowsDownUpIcon} href={pages.transfer.path} className="-ml-4">
+          {text.wholeCookbook}
+        </ButtonLink>
+      </div>
       <Results
         made={creation.made}
         stage={creation.isCreating ? creation.stage : undefined}

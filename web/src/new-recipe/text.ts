@@ -39,6 +39,7 @@ export const text = {
   pictureFailed: 'Rezept konnte nicht aus Bild erstellt werden.',
   tooLarge: 'Das übermittelte Bild ist zu gross',
   made: 'Erstellte Rezepte',
+  wholeCookbook: 'Ganzes Kochbuch aus einer anderen App holen',
   further: (count: number) =>
     count === 1 ? 'Noch ein Rezept in dieser Quelle' : `Noch ${count} Rezepte in dieser Quelle`,
   takeOver: 'Übernehmen',

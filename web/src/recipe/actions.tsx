@@ -1,6 +1,7 @@
 import { BookBookmarkIcon } from '@phosphor-icons/react/dist/csr/BookBookmark'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FolderMinusIcon } from '@phosphor-icons/react/dist/csr/FolderMinus'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
@@ -77,6 +78,12 @@ function useMoreEntries({ recipe, actions, keeping, onCopyText }: ActionsProps):
               onAction: () => actions.takeOut.mutate(),
             }
           : { id: 'copy', label: text.copy, icon: BookBookmarkIcon, onAction: () => actions.copy.mutate() },
+        {
+          id: 'download',
+          label: text.download,
+          icon: DownloadSimpleIcon,
+          onAction: () => actions.save.mutate(),
+        },
       ]
     : []
   return [

@@ -108,6 +108,7 @@ export const text = {
   openPart: (name: string) => `Rezept öffnen: ${name}`,
   print: 'Drucken',
   copyText: 'Als Text kopieren',
+  download: 'Als Datei herunterladen',
   textCopied: 'Rezept als Text kopiert',
   textFailed: 'Der Text liess sich nicht kopieren.',
 }

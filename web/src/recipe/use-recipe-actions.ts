@@ -4,9 +4,11 @@ import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { recipePictureApi } from '@ordy/shared/recipes/pictures.ts'
 import { recipeSharingApi } from '@ordy/shared/recipes/sharing.ts'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { exportApi } from '@ordy/shared/transfer/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '#platform/api.ts'
+import { download } from '#platform/download.ts'
 import { useUser } from '#platform/user.ts'
 import { confirm } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.ts'
@@ -76,6 +78,9 @@ export function useRecipeActions(recipe: Recipe | undefined) {
       notify.success(text.copyMade, { seconds: 10, link: { label: text.toCopy, href } })
     },
   })
+  const save = useMutation({
+    mutationFn: () => download(exportApi.recipe.path.replace(':id', params.id)),
+  })
   const remove = useMutation({
     mutationFn: async () => {
       const isAgreed = await askToRemove(params)
@@ -95,6 +100,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
     paint,
     takeOut,
     copy,
+    save,
     remove,
     share:
       recipe && (() => void shareRecipe(recipe, user, () => publish.mutateAsync().catch(() => undefined))),

@@ -1,0 +1,75 @@
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { RunCard } from './run-card.tsx'
+import { text } from './text.ts'
+import { useImport } from './use-import.ts'
+
+/** Recipes from other apps, and one's own for other apps. */
+export function TransferPage() {
+  const importing = useImport()
+  return (
+    <div className="page grid gap-10 pb-12">
+      <PageHeader title={text.title} />
+      <section aria-labelledby="importieren" className="grid gap-4">
+        <h2 id="importieren">{text.importTitle}</h2>
+        <p className="max-w-160 text-text-2">{text.importText}</p>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-8">
+          <DropZone importing={importing} />
+          <Known />
+        </div>
+      </section>
+      <Runs importing={importing} />
+      <section aria-labelledby="exportieren" className="grid gap-4">
+        <h2 id="exportieren">{text.exportTitle}</h2>
+        <p className="max-w-160 text-text-2">{text.exportText}</p>
+        <ExportPanel />
+      </section>
+    </div>
+  )
+}
+
+function Known() {
+  return (
+    <div>
+      <h3 className="text-h4">{text.apps}</h3>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {text.appNames.map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Runs({ importing }: { importing: ReturnType<typeof useImport> }) {
+  const { runs, isFailed, reload } = importing
+  if (isFailed && !runs)
+    return (
+      <Alert
+        tone="danger"
+        title={text.failed}
+        action={
+          <Button variant="quiet" onPress={reload}>
+            {text.again}
+          </Button>
+        }
+      />
+    )
+  if (!runs || runs.length === 0) return null
+  return (
+    <section aria-labelledby="importe" className="grid gap-4">
+      <h2 id="importe">{text.runs}</h2>
+      <ul className="grid gap-4">
+        {runs.map((run, at) => (
+          <RunCard key={run._id} run={run} isLatest={at === 0} importing={importing} />
+        ))}
+      </ul>
+    </section>
+  )
+}
