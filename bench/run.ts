@@ -8,6 +8,7 @@ const benchmarks = [
   'cookbook-page',
   'search',
   'transfer',
+  'plan-list',
   'save-edit',
   'live-list PostgreSQL',
   'live-list embedded',

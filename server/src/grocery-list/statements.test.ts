@@ -1,0 +1,64 @@
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+import { tableWith } from '../kitchen-table/test-household.ts'
+import { componentsIn } from '../recipes/components.ts'
+import { mealsIn } from '../weekplan/repository.ts'
+import { planItems } from './lists.ts'
+
+let world: World
+let lea: Person
+let table: string
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  lea = await world.person('Lea')
+  table = await tableWith(world, [[lea, 'owner']])
+})
+afterAll(() => world.close())
+
+async function ask<Data>(method: string, path: string, body: unknown): Promise<Data> {
+  const answer = await world.call(method, `/api/v1${path}`, { as: lea, body })
+  expect(answer.body.success, JSON.stringify(answer.body)).toBe(true)
+  return answer.body.data as unknown as Data
+}
+
+async function planned(name: string, date: string, ingredients: readonly object[]): Promise<Recipe> {
+  const data = { name, seatCount: 4, cookingTime: 30, ingredients, preperation: [], nutritions: [] }
+  const { menue } = await ask<{ menue: Recipe }>('POST', '/menu/one/0', { data })
+  await ask('POST', `/weekplan/add/one/menu/${menue.menuchilds[0]?._id}/checkifmenuchildexists`, {
+    weekplan: { date, phase: 'Abend', plannedSeats: 4, kitchentableid: table },
+  })
+  return menue
+}
+
+/** How many statements the list of a range takes. */
+async function statementsFor(from: string, to: string): Promise<{ statements: number; things: number }> {
+  let statements = 0
+  const counted = world.database.db.withPlugin({
+    transformQuery({ node }) {
+      statements++
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const ports = { id: world.id, now: () => world.clock.now(), mealsIn, componentsIn }
+  const items = await planItems(counted, ports, lea.id, { tableId: table, range: { from, to } })
+  return { statements, things: items.length }
+}
+
+it('a list takes the same few statements for one meal and for sixty, with recipes inside recipes', async () => {
+  const dough = await planned('Teig', '2027-01-01', [{ amount: 400, unit: 'g', name: 'Mehl' }])
+  const sauce = await planned('Sauce', '2027-01-01', [{ amount: 3, unit: 'Stk', name: 'Tomaten' }])
+  const parts = [dough, sauce].map(({ _id, name }) => ({ amount: 4, unit: '', name, recipeId: _id }))
+  for (let day = 0; day < 60; day++) {
+    const date = new Date(Date.UTC(2027, 1, 1 + day)).toISOString().slice(0, 10)
+    await planned(`Pizza ${day}`, date, [...parts, { amount: 1, unit: 'Stk', name: `Belag ${day}` }])
+  }
+  const [one, sixty] = [
+    await statementsFor('2027-02-01', '2027-02-01'),
+    await statementsFor('2027-02-01', '2027-04-30'),
+  ]
+  expect([one.things, sixty.things]).toEqual([3, 62])
+  expect(sixty.statements).toBe(one.statements)
+  expect(sixty.statements).toBeLessThanOrEqual(4)
+})
