@@ -38,8 +38,7 @@ await tidily(async () => {
   const variants = { id, now }
   const ports = {
     ...variants,
-    variantFor: (tx: Db, recipeId: string, persons: number) =>
-      variantFor(tx, variants, recipeId, persons),
+    variantFor: (tx: Db, recipeId: string, persons: number) => variantFor(tx, variants, recipeId, persons),
   }
   await addAccount(db, {
     id: accountId,
