@@ -34,9 +34,10 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
 
 /** The name on the recipe's card, when it is the page's title without what was added for search engines. */
 function cardTitle(headings: readonly Outlined[], title: readonly string[], alsoUnmarked: boolean): string {
-  const card = headings.find(({ text, level, linked }) => {
+  const card = headings.find(({ text, level, linked, section }) => {
     const words = wordsOf(text)
-    const marked = level > 1 && (level < 5 || alsoUnmarked) && !linked
+    // what stands among the steps is the title of one of them
+    const marked = level > 1 && (level < 5 || alsoUnmarked) && !linked && section !== 'steps'
     return marked && words.length < title.length && overlap(words, title) === 1 && words.join('').length >= 8
   })
   return card?.text ?? ''

@@ -75,15 +75,20 @@ const isVague = (text: string): boolean =>
   endsForTaste.test(text) ||
   (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
 
+/** 'Ein Topf, 20 Minuten, fertig.' */
+const startsLikeStory = /^eine?[rns]?\s.*\d\s?(?:min|std|stunde)/
+/** What a table of nutrition shortens to 'Kh 48 g'. */
+const shortNutrient = /^(?:f|fe|kh|e|ew|bs|kj|fett|eiweiss|ballaststoffe)\.?:?\s\d{1,4}(?:[.,]\d)?\s?g?$/
+
 function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat' | 'foreign'> {
   const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
-  const time = figures && timeFirst.test(text)
+  const time = figures && (timeFirst.test(text) || startsLikeStory.test(text))
   const unit = !time && (startsWithUnit.test(text) || (figures && endsWithAmount.test(text)))
   return {
     unit,
     amount: unit || (figures && !time && startsWithAmount.test(text)),
     heat: figures && cookingTime.test(text),
-    foreign: time || commerce.test(text) || (figures && nutrient.test(text)),
+    foreign: time || commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text))),
   }
 }
 

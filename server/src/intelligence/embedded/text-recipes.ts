@@ -21,10 +21,16 @@ export interface FoundRecipe {
 /** How many lines may part two pieces of one list. */
 const reach = 25
 
-function ingredientLines(lines: readonly Outlined[], runs: readonly Run[]): DraftLine[] {
+/** The lines of a list. Steps bear the names of the parts that they make: such a name is no ingredient. */
+function ingredientLines(
+  lines: readonly Outlined[],
+  runs: readonly Run[],
+  stepHeads: ReadonlySet<string>,
+): DraftLine[] {
   const found: DraftLine[] = []
   for (const run of runs) {
-    let group = headingAbove(lines, run.start)
+    const above = lines[run.start - 1]?.text ?? ''
+    let group = stepHeads.has(above) ? above : headingAbove(lines, run.start)
     for (let place = run.start; place <= run.end; place++) {
       const line = lines[place]
       if (!line) continue
@@ -32,7 +38,8 @@ function ingredientLines(lines: readonly Outlined[], runs: readonly Run[]): Draf
       else if (line.label === 'ingredient') {
         const text = cleanLine(line.text)
         const heading = groupOf(text)
-        if (
+        if (stepHeads.has(text) && !line.features.amount && place < run.end) group = text
+        else if (
           heading !== null &&
           !line.features.food &&
           place < run.end &&
@@ -148,9 +155,11 @@ function partsOf(main: Run, runs: readonly Run[], steps: readonly Run[], lines: 
 function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readonly Run[]): FoundRecipe {
   const names = list.filter((run) => plainGroupAbove(lines, run.start)).map((run) => run.start - 1)
   const places = [...list, ...work].flatMap((run) => run.places).concat(names)
+  const steps = stepsFrom(stepTexts(lines, work))
+  const stepHeads = new Set(steps.map(({ head }) => head).filter(Boolean))
   return {
-    lines: ingredientLines(lines, list),
-    steps: stepsFrom(stepTexts(lines, work)),
+    lines: ingredientLines(lines, list, stepHeads),
+    steps,
     start: Math.min(...places),
     end: Math.max(...places),
     listStart: list[0]?.start ?? work[0]?.start ?? 0,
