@@ -37,20 +37,20 @@ function ingredientLines(
       if (line.heading) group = groupName(line.text) ?? ''
       else if (line.label === 'ingredient') {
         const text = cleanLine(line.text)
-        const heading = groupOf(text)
-        if (stepHeads.has(text) && !line.features.amount && place < run.end) group = text
-        else if (
-          heading !== null &&
-          !line.features.food &&
-          place < run.end &&
-          !(line.item && /^für /i.test(text) && !text.endsWith(':'))
-        )
-          group = heading
+        const heading = place < run.end ? partName(line, text, stepHeads) : null
+        if (heading !== null) group = heading
         else if (/\p{L}/u.test(text) && text.length <= 300) found.push({ text, group })
       }
     }
   }
   return found
+}
+
+/** The part of the list that a line among the ingredients names, or null when it is one of them. */
+function partName(line: Outlined, text: string, stepHeads: ReadonlySet<string>): string | null {
+  if (stepHeads.has(text) && !line.features.amount) return text
+  if (line.features.food || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
+  return groupOf(text)
 }
 
 /** The name of a part of the list that stands right above it without looking like a heading. */
