@@ -147,8 +147,3 @@ export const planCalendarApi = endpoints({
 /** What `settings.outputtype` may ask for. */
 export const OutputType = z.catch(z.enum(['entries', 'days', 'nutrition']), 'entries')
 export type OutputType = z.infer<typeof OutputType>
-
-/** The meals of an answer that was asked for as entries. */
-export function entriesIn(data: PlanEntry[] | PlanDay[] | PlanNutrition): PlanEntry[] {
-  return Array.isArray(data) ? data.filter((one) => '_id' in one) : []
-}

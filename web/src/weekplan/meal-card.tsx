@@ -81,8 +81,7 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
             icon={DotsSixVerticalIcon}
             weight="bold"
             aria-pressed={isCarried}
-            {...drag.handle(entry)}
-            onPress={() => !drag.hasDragged() && onAction('change', entry)}
+            {...drag.handle(entry, () => onAction('change', entry))}
             className="cursor-grab touch-none"
           />
           <MealMenu entry={entry} onAction={onAction} />

@@ -1,7 +1,7 @@
 import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
 import { daytimes } from '@ordy/shared/weekplan/contract.ts'
 import { addDays, type Range } from '@ordy/shared/weekplan/days.ts'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { isSamePlace, placeOf, spokenPlace } from './place.ts'
 import { text } from './text.ts'
@@ -55,7 +55,7 @@ interface Ways {
   onDrop: (entry: BoardEntry, place: Place) => void
 }
 
-/** Moves entries by mouse, finger and keyboard; the handle of each spreads `handle(entry)`. */
+/** Moves entries by mouse, finger and keyboard; the handle of each spreads `handle(…)`, pressed it does what it is told. */
 export function useMealDrag({ range, lane, onDrop }: Ways) {
   const [drag, show] = useState<Drag | null>(null)
   // a finger may lift before the last move was drawn, so what is held is known apart from what is shown
@@ -111,28 +111,26 @@ export function useMealDrag({ range, lane, onDrop }: Ways) {
     },
   })
 
-  const handle = (entry: BoardEntry) => ({
+  const handle = (entry: BoardEntry, onPress: () => void) => ({
     'data-handle': entry._id,
+    onPress: () => !hasDragged.current && onPress(),
+    onTouchEnd(event: TouchEvent<HTMLElement>) {
+      if (hasDragged.current) return
+      // browsers make no click of a tap that follows a drop at once, so the tap itself presses, and no click follows it
+      event.preventDefault()
+      event.currentTarget.focus({ preventScroll: true })
+      onPress()
+    },
     onPointerDown: (event: PointerEvent<HTMLElement>) => event.button === 0 && take(event),
     onBlur: () => held.current && !held.current.at && end(null),
-    onKeyDown(event: KeyboardEvent) {
-      const { key } = event
-      const { current } = held
-      if (!current) {
-        if (key !== 'Enter' && key !== ' ') return
-        event.preventDefault()
-        hold({ entry, over: placeOf(entry), at: null })
-        return announce(text.lifted(entry.name), 'assertive')
-      }
-      if (key === 'Tab') return
-      event.preventDefault()
-      if (key === 'Escape') return end(null)
-      if (key === 'Enter' || key === ' ') return end(current.over)
-      const over = current.over && stepped(current.over, key, range, lane)
-      if (!over) return
-      hold({ ...current, over })
-      announce(spokenPlace(over), 'assertive')
-    },
+    onKeyDown: (event: KeyboardEvent) =>
+      carryByKey(event, {
+        entry,
+        held: held.current,
+        hold,
+        end,
+        step: (at) => stepped(at, event.key, range, lane),
+      }),
   })
 
   return {
@@ -140,9 +138,34 @@ export function useMealDrag({ range, lane, onDrop }: Ways) {
     handle,
     surface,
     isOver: (place: Place) => drag !== null && isSamePlace(drag.over, place),
-    /** Whether the click that ends a press was a drag. */
-    hasDragged: () => hasDragged.current,
   }
+}
+
+interface ByKey {
+  entry: BoardEntry
+  held: Drag | null
+  hold: (next: Drag) => void
+  end: (place: Place | null) => void
+  step: (from: Place) => Place | null
+}
+
+/** Enter lifts, arrows carry, Enter lets go, Escape gives up. */
+function carryByKey(event: KeyboardEvent, { entry, held, hold, end, step }: ByKey): void {
+  const isEnter = event.key === 'Enter' || event.key === ' '
+  if (!held) {
+    if (!isEnter) return
+    event.preventDefault()
+    hold({ entry, over: placeOf(entry), at: null })
+    return announce(text.lifted(entry.name), 'assertive')
+  }
+  if (event.key === 'Tab') return
+  event.preventDefault()
+  if (event.key === 'Escape') return end(null)
+  if (isEnter) return end(held.over)
+  const over = held.over && step(held.over)
+  if (!over) return
+  hold({ ...held, over })
+  announce(spokenPlace(over), 'assertive')
 }
 
 /** Gives the focus to the handle of an entry as soon as it lies in its place: the card is drawn anew there. */
