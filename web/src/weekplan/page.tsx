@@ -28,7 +28,7 @@ import { CalendarLink } from './calendar-link.tsx'
 import { spanOf, weekInSight } from './place.ts'
 import { Plan } from './plan.tsx'
 import { PlanNutrition } from './nutrition.tsx'
-import { type PlanMode, RangePicker } from './range-picker.tsx'
+import { type PlanMode, RangePicker, useMode } from './range-picker.tsx'
 import { text } from './text.ts'
 import { usePlan } from './use-plan.ts'
 import { ToList } from './to-list.tsx'
@@ -78,7 +78,7 @@ function NoTable() {
 }
 
 function TablePlan({ user, table }: { user: User; table: string }) {
-  const mode = user.weekplanmode === 1 ? 'week' : 'range'
+  const [mode, setMode] = useMode(user)
   const today = useToday()
   const [range, setRange] = useRange(mode, today)
   const plan = usePlan(table, range)
@@ -88,7 +88,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
   const closeTool = () => setTool(undefined)
   const entries = plan.data?.entries.filter((entry) => entry.date !== null) ?? []
   const planned = new Set(entries.flatMap((entry) => entry.date ?? []))
-  const picker = <RangePicker {...{ mode, range, today, planned }} onRange={setRange} />
+  const picker = <RangePicker {...{ mode, range, today, planned }} onRange={setRange} onMode={setMode} />
   const nutrition = <PlanNutrition entries={entries} user={user} />
   const tools = <WeekTools onOpen={setTool} />
   return (
@@ -144,7 +144,7 @@ function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
       ]}
     >
       {(trigger) => (
-        <Button {...trigger} variant="ghost" iconEnd={CaretDownIcon}>
+        <Button {...trigger} variant="quiet" iconEnd={CaretDownIcon}>
           {text.weekTools}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { profileApi } from '@ordy/shared/accounts/contract.ts'
+import { profileApi, type User } from '@ordy/shared/accounts/contract.ts'
 import { addDays, type Day, rangeOf, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortDay } from '#parts/plan-dates.ts'
 import { call } from '#platform/api.ts'
-import { askUser, useUserId } from '#platform/user.ts'
+import { askUser } from '#platform/user.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Months } from './months.tsx'
@@ -21,11 +21,11 @@ interface RangePickerProps {
   today: Day
   planned: ReadonlySet<Day>
   onRange: (range: Range) => void
+  onMode: (mode: PlanMode) => void
 }
 
-/** Chooses the days of the plan. How is kept with the person. */
-export function RangePicker({ mode, range, today, planned, onRange }: RangePickerProps) {
-  const setMode = useMode()
+/** Chooses the days of the plan, and in which way. */
+export function RangePicker({ mode, range, today, planned, onRange, onMode }: RangePickerProps) {
   const [start, setStart] = useState<Day>()
   const pick = (day: Day) => {
     if (mode === 'week') return onRange(weekOf(day))
@@ -46,7 +46,7 @@ export function RangePicker({ mode, range, today, planned, onRange }: RangePicke
         value={mode}
         onChange={(next) => {
           setStart(undefined)
-          setMode(next)
+          onMode(next)
           if (next === 'week') onRange(weekOf(range.from))
         }}
       />
@@ -77,22 +77,20 @@ function WeekSteps({ range, onRange }: Pick<RangePickerProps, 'range' | 'onRange
   )
 }
 
-/** Keeps with the person how they choose days; without a connection only for now. */
-function useMode(): (mode: PlanMode) => void {
-  const id = useUserId() ?? ''
+/** How somebody chooses days: as they say now, else as is kept with them; without a connection only for now. */
+export function useMode(user: User): [PlanMode, (mode: PlanMode) => void] {
+  const [chosen, choose] = useState<PlanMode>()
   const queries = useQueryClient()
-  const { queryKey } = askUser(id)
+  const { id, weekplanmode } = user
   const { mutate } = useMutation({
     meta: { quiet: true },
-    mutationFn: (weekplanmode: 0 | 1) => call(profileApi.update, { body: { id, payload: { weekplanmode } } }),
+    scope: { id: 'weekplanmode' },
+    mutationFn: (kept: 0 | 1) => call(profileApi.update, { body: { id, payload: { weekplanmode: kept } } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: askUser(id).queryKey }),
   })
-  return (mode) => {
-    const weekplanmode = mode === 'week' ? 1 : 0
-    queries.setQueryData(queryKey, (answer) => {
-      if (!answer) return answer
-      const user = { ...answer.data.user, weekplanmode }
-      return { ...answer, user, data: { ...answer.data, user } }
-    })
-    mutate(weekplanmode)
+  const change = (mode: PlanMode) => {
+    choose(mode)
+    mutate(mode === 'week' ? 1 : 0)
   }
+  return [chosen ?? (weekplanmode === 1 ? 'week' : 'range'), change]
 }

@@ -94,7 +94,7 @@ export const text = {
   weekTools: 'Ganze Woche',
   copyWeek: 'Woche kopieren',
   copyWeekText: (span: string) =>
-    `Kopiert die Woche vom ${span}. Was in der anderen Woche schon steht, bleibt stehen.`,
+    `Die Woche vom ${span} wird kopiert. Was in der anderen Woche schon steht, bleibt stehen.`,
   copyTo: (span: string) => `In die Woche vom ${span}`,
   copyButton: 'Kopieren',
   laid: (count: number, span: string) =>
@@ -105,8 +105,7 @@ export const text = {
   goneRecipes: (count: number) =>
     count === 1 ? ', 1 Rezept gibt es nicht mehr' : `, ${count} Rezepte gibt es nicht mehr`,
   templates: 'Vorlagen',
-  templatesText: (span: string) =>
-    `Eine Vorlage legt sich auf die Woche vom ${span}. Was dort schon steht, bleibt stehen.`,
+  templatesText: (span: string) => `Auf die Woche vom ${span} legen. Was dort schon steht, bleibt stehen.`,
   noTemplates: 'Noch keine Vorlage. Behalte eine gelungene Woche für später.',
   lay: 'Auflegen',
   layNamed: (name: string) => `${name} auflegen`,
