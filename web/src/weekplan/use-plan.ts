@@ -10,7 +10,7 @@ import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { type EntryChange, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { useTableRoom } from '#platform/table-room.ts'
@@ -21,6 +21,7 @@ import { text } from './text.ts'
 export type DayPlace = Exclude<Place, { week: string }>
 
 export const planKey = [boardApi.read.path] as const
+const changeKey = ['weekplan-change'] as const
 
 const question = (table: string, range: Range) =>
   ask(boardApi.read, { params: { kitchentableId: table }, query: range }, { keep: true, quiet: true })
@@ -28,9 +29,11 @@ const question = (table: string, range: Range) =>
 /** The plan of a table for a range, with what the others plan as it happens; without a connection the one that was kept. */
 export function usePlan(table: string | undefined, range: Range) {
   useTableRoom(table)
+  // what the server says while a change is on its way is older than what is shown: it is asked again afterwards
+  const isChanging = useIsMutating({ mutationKey: changeKey }) > 0
   return useQuery({
     ...question(table ?? '', range),
-    enabled: table !== undefined,
+    enabled: table !== undefined && !isChanging,
     placeholderData: keepPreviousData,
     select: (answer) => answer.data,
   })
@@ -65,6 +68,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   const settled = () => queries.invalidateQueries({ queryKey: planKey })
   const ways = {
     meta: { quiet: true },
+    mutationKey: changeKey,
     scope: { id: 'weekplan' },
     onError: sayFailure,
     onSettled: settled,
@@ -143,6 +147,7 @@ function useNote(table: string | undefined, range: Range) {
   const { queryKey } = question(table ?? '', range)
   return useMutation({
     meta: { quiet: true },
+    mutationKey: changeKey,
     scope: { id: 'weekplan' },
     mutationFn: (note: DayNote) =>
       call(boardApi.note, { params: { kitchentableId: table ?? '' }, body: note }),
@@ -164,6 +169,7 @@ function useFollowing() {
   const queries = useQueryClient()
   const ways = {
     meta: { quiet: true },
+    mutationKey: changeKey,
     scope: { id: 'weekplan' },
     onError: sayFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
