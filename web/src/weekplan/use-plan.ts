@@ -52,6 +52,18 @@ export function placed(entry: BoardEntry, { date, daytime, week }: EntryChange):
   return { date: date ?? entry.date, daytime: daytime ?? entry.daytime, week: null }
 }
 
+/** What all changes of the plan have in common: one after the other, failures said, everything read anew at the end. */
+function useWays() {
+  const queries = useQueryClient()
+  return {
+    meta: { quiet: true },
+    mutationKey: changeKey,
+    scope: { id: 'weekplan' },
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
+  }
+}
+
 /** Changes of the plan: shown at once, taken back when the server refuses. */
 export function usePlanChanges(table: string | undefined, range: Range) {
   const queries = useQueryClient()
@@ -65,14 +77,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
           data: { ...before.data, entries: change(before.data.entries).toSorted(byMeal) },
         },
     )
-  const settled = () => queries.invalidateQueries({ queryKey: planKey })
-  const ways = {
-    meta: { quiet: true },
-    mutationKey: changeKey,
-    scope: { id: 'weekplan' },
-    onError: sayFailure,
-    onSettled: settled,
-  }
+  const ways = useWays()
 
   const change = useMutation({
     ...ways,
@@ -146,9 +151,7 @@ function useNote(table: string | undefined, range: Range) {
   const queries = useQueryClient()
   const { queryKey } = question(table ?? '', range)
   return useMutation({
-    meta: { quiet: true },
-    mutationKey: changeKey,
-    scope: { id: 'weekplan' },
+    ...useWays(),
     mutationFn: (note: DayNote) =>
       call(boardApi.note, { params: { kitchentableId: table ?? '' }, body: note }),
     async onMutate(note) {
@@ -159,21 +162,12 @@ function useNote(table: string | undefined, range: Range) {
         return { ...before, data: { ...before.data, notes: note.note ? [...others, note] : others } }
       })
     },
-    onError: sayFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
   })
 }
 
 /** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
 function useFollowing() {
-  const queries = useQueryClient()
-  const ways = {
-    meta: { quiet: true },
-    mutationKey: changeKey,
-    scope: { id: 'weekplan' },
-    onError: sayFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
-  }
+  const ways = useWays()
   const paramsOf = (entry: BoardEntry) => ({ params: { id: entry._id } })
   const restore = useMutation({
     ...ways,
