@@ -35,6 +35,14 @@ function followChange(change: TableChange): void {
   }
 }
 
+const ofTable = /^\{"type":"(kitchentable|weekplan|grocerylist)_/
+
+/** Follows what a message of the room says about the table; lists may be long, and are passed over unread. */
+export function followMessage(message: string): void {
+  const change = ofTable.test(message) && tableChangeIn(message)
+  if (change) followChange(change)
+}
+
 /** Nothing was heard for a while: asks again for everything that could have changed. */
 function followGap(): void {
   void renewPlan()
@@ -65,8 +73,7 @@ export function useTableRoom(tableId: string | undefined): void {
       }
       socket.onmessage = ({ data }) => {
         attempts = 0
-        const change = tableChangeIn(String(data))
-        if (change) followChange(change)
+        followMessage(String(data))
       }
       socket.onclose = ({ code }) => {
         hasMissed.current = true

@@ -35,11 +35,11 @@ export function addText(typed: string, known: readonly KnownItem[]): string[] {
 
 /** Puts one thing on the list: it stands there at once, its category follows when somebody knows better. */
 export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTold = true): boolean {
-  const before = lastTime(known, entry.name)
+  const list = liveState().list
+  const before = lastTime(known, entry.name, list?.items)
   const { category, isCertain } = before
     ? { category: before.category, isCertain: true }
     : (cached(entry.name) ?? guess(entry.name))
-  const list = liveState().list
   const isNew = !list?.is_active || !openRow(list.items, entry.name)
   const acted = act({
     type: 'add_manual_item',

@@ -19,7 +19,8 @@ interface BoardProps {
   items: readonly Item[]
   /** Ids of rows that wait for the connection. */
   waiting: ReadonlySet<string>
-  isReadOnly: boolean
+  /** Why nothing of it can be changed. */
+  refusal: string | undefined
   onOpen: (item: Item) => void
 }
 
@@ -43,7 +44,7 @@ function useMove(shown: readonly Section[]) {
 }
 
 /** The rows of a list under their headings. */
-export function Board({ items, waiting, isReadOnly, onOpen }: BoardProps) {
+export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
   const { order, look, collapsed } = usePreferences()
   const leaving = useLeaving()
   const place = useShop()
@@ -52,7 +53,7 @@ export function Board({ items, waiting, isReadOnly, onOpen }: BoardProps) {
   const { move, reset } = useMove(movable)
   const { drag, handlersFor } = useArrange(movable.length, move)
   const placeOf = (at: number): Place | undefined => {
-    if (isReadOnly || movable.length < 2 || at >= movable.length) return undefined
+    if (refusal || movable.length < 2 || at >= movable.length) return undefined
     return {
       handlers: handlersFor(at),
       onUp: at > 0 ? () => move(at, at - 1) : undefined,
@@ -75,7 +76,7 @@ export function Board({ items, waiting, isReadOnly, onOpen }: BoardProps) {
           place={placeOf(at)}
           arranging={arrangingOf(at)}
         >
-          <Entries {...{ section, look, waiting, isReadOnly, onOpen }} />
+          <Entries {...{ section, look, waiting, refusal, onOpen }} />
         </SectionView>
       ))}
     </div>
@@ -87,7 +88,7 @@ interface EntriesProps extends Omit<BoardProps, 'items'> {
   look: Preferences['look']
 }
 
-const Entries = memo(function Entries({ section, look, waiting, isReadOnly, onOpen }: EntriesProps) {
+const Entries = memo(function Entries({ section, look, waiting, refusal, onOpen }: EntriesProps) {
   const fresh = useFresh()
   const Entry = look === 'tiles' ? Tile : Row
   return (
@@ -106,7 +107,7 @@ const Entries = memo(function Entries({ section, look, waiting, isReadOnly, onOp
           isDone={section.kind === 'done'}
           isWaiting={waiting.has(item._id)}
           changedBy={fresh.get(item._id)}
-          isReadOnly={isReadOnly}
+          refusal={refusal}
           onToggle={toggle}
           onOpen={onOpen}
         />

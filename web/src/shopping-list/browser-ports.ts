@@ -10,6 +10,7 @@ import type {
 import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
+import { followMessage } from '#platform/table-room.ts'
 import { browserStorage } from './browser-storage.ts'
 
 // slower than the slowest network that is still of use
@@ -51,7 +52,9 @@ function openSocket(tableId: string, since: string, events: SocketEvents): Socke
   url.searchParams.set('since', since)
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') events.message(data)
+    if (typeof data !== 'string') return
+    events.message(data)
+    followMessage(data)
   })
   socket.addEventListener('close', ({ code }) => events.closed(code))
   return {

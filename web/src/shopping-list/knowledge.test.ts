@@ -1,6 +1,7 @@
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { completed, lastPiece, lastTime, suggestionsFor } from './knowledge.ts'
+import { newRow } from '@ordy/shared/shopping-list/rows.ts'
 import * as lexicon from './lexicon.ts'
 
 const known = (name: string): KnownItem => ({
@@ -12,6 +13,17 @@ const known = (name: string): KnownItem => ({
   shop: '',
   times: 3,
   lastAt: '2026-11-01T08:00:00.000Z',
+})
+
+it('knows how a thing was bought last: on this list first, then before', () => {
+  const at = '2026-11-21T08:00:00.000Z'
+  const source = { _id: 'a', recipeId: null, recipeName: '', line: 0, quantity: 1, unit: 'Stk' }
+  const rahm = newRow({ ...source, name: 'Rahm', category: 'Sonstiges' }, { at, by: null })
+  const before = [{ ...known('Rahm'), note: 'voll' }]
+  expect(lastTime(before, 'rahm')?.note).toBe('voll')
+  expect(lastTime(before, 'Rahm', [{ ...rahm, note: 'halb' }])?.note).toBe('voll')
+  expect(lastTime(before, 'Rahm', [{ ...rahm, note: 'halb', is_purchased: true }])?.note).toBe('halb')
+  expect(lastTime(before, 'Milch')).toBeUndefined()
 })
 
 describe('what is being typed', () => {

@@ -4,6 +4,7 @@ import { categorise, localCategory } from '@ordy/shared/ingredients/categorise.t
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
@@ -47,10 +48,17 @@ export function guess(name: string): { category: CategoryName; isCertain: boolea
   return { category, isCertain: source === 'database' }
 }
 
-/** How this household bought a thing last time. */
-export function lastTime(known: readonly KnownItem[], name: string): KnownItem | undefined {
+type Before = Pick<KnownItem, 'name' | 'category' | 'note' | 'shop'>
+
+/** How this household bought a thing last time: what was bought on this list comes first. */
+export function lastTime(
+  known: readonly Before[],
+  name: string,
+  items: readonly Item[] = [],
+): Before | undefined {
   const key = nameKey(name)
-  return known.find((one) => nameKey(one.name) === key)
+  const isSame = (one: { name: string }) => nameKey(one.name) === key
+  return items.findLast((item) => item.is_purchased && isSame(item)) ?? known.find(isSame)
 }
 
 /** One thing that somebody may have begun to type. */

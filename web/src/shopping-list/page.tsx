@@ -151,6 +151,8 @@ interface ContentProps {
 function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: ContentProps) {
   const { isReadOnly, onActive, onOpen } = rest
   const waiting = useWaiting(shown.items)
+  const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
+  const refusal = isReadOnly ? reason : undefined
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
   if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
@@ -171,7 +173,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
       {shown.items.length === 0 ? (
         <EmptyList isReadOnly={isReadOnly} />
       ) : (
-        <Board items={shown.items} {...{ waiting, isReadOnly, onOpen }} />
+        <Board items={shown.items} {...{ waiting, refusal, onOpen }} />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
+import { notify } from '#ui/notify.ts'
 import { remove } from './actions.tsx'
 import { amountText } from './amount-text.ts'
 import { text } from './text.ts'
@@ -96,16 +97,23 @@ const shape = 'flex min-h-15 w-full items-center gap-3 px-3'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
 export const Row = memo(function Row(props: EntryProps) {
-  const { item, isDone, changedBy, isReadOnly, onToggle } = props
+  const { item, isDone, changedBy, refusal, onToggle } = props
   const swipe = useSwipe({
     onRight: () => onToggle(item),
-    onLeft: item.is_custom ? () => remove(item) : undefined,
+    onLeft: () => remove(item),
   })
   const ground = isDone ? 'bg-sunken' : 'bg-surface'
-  if (isReadOnly)
+  if (refusal)
     return (
-      <li className={cx(shape, ground)}>
-        <Line {...props} />
+      <li className={ground}>
+        <button
+          type="button"
+          aria-disabled
+          onClick={() => notify.info(refusal)}
+          className={cx(shape, '-outline-offset-3')}
+        >
+          <Line {...props} />
+        </button>
       </li>
     )
   const { offset, isEnough } = swipe

@@ -5,6 +5,7 @@ import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
+import { notify } from '#ui/notify.ts'
 import { amountText } from './amount-text.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
@@ -18,7 +19,8 @@ export interface EntryProps {
   changedBy: string | undefined
   /** Stands among the bought ones, or is on its way there. */
   isDone: boolean
-  isReadOnly: boolean
+  /** Why it cannot be changed. */
+  refusal: string | undefined
   onToggle: (item: Item) => void
   onOpen: (item: Item) => void
 }
@@ -98,17 +100,19 @@ const shape =
 
 /** One thing to buy as a tile: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
-  const { item, isDone, changedBy, isReadOnly, onToggle, onOpen } = props
+  const { item, isDone, changedBy, refusal, onToggle, onOpen } = props
   const press = useLongPress(() => onOpen(item))
   const look = cx(
     shape,
     isDone ? 'bg-sunken' : tones[keyOf(item.category)].tile,
     changedBy && ringOf(changedBy),
   )
-  if (isReadOnly)
+  if (refusal)
     return (
-      <li className={look}>
-        <Face {...props} />
+      <li>
+        <button type="button" aria-disabled onClick={() => notify.info(refusal)} className={look}>
+          <Face {...props} />
+        </button>
       </li>
     )
   return (
