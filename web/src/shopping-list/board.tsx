@@ -88,6 +88,18 @@ interface EntriesProps extends Omit<BoardProps, 'items'> {
   look: Preferences['look']
 }
 
+/** On a long list a tick must not touch the sections that it does not change. */
+function isSame(one: EntriesProps, other: EntriesProps): boolean {
+  const { section, ...rest } = one
+  const { section: next, ...others } = other
+  const isSameSection =
+    section.kind === next.kind &&
+    section.items.length === next.items.length &&
+    section.items.every((item, at) => item === next.items[at])
+  const names = Object.keys(rest) as (keyof typeof rest)[]
+  return isSameSection && names.every((name) => rest[name] === others[name])
+}
+
 const Entries = memo(function Entries({ section, look, waiting, refusal, onOpen }: EntriesProps) {
   const fresh = useFresh()
   const Entry = look === 'tiles' ? Tile : Row
@@ -114,4 +126,4 @@ const Entries = memo(function Entries({ section, look, waiting, refusal, onOpen 
       ))}
     </ul>
   )
-})
+}, isSame)

@@ -9,6 +9,7 @@ import { useActivation, useHistory, useOneList } from './use-history.ts'
 import { useHeld } from './use-held.ts'
 
 const noItems: readonly Item[] = []
+const nothing: ReadonlySet<string> = new Set()
 
 /** The list on the screen: the live one, or another one of the history to look at. */
 export interface Shown {
@@ -75,7 +76,7 @@ export function useWaiting(items: readonly Item[]): ReadonlySet<string> {
   const queue = useLive((state) => state.queue)
   const isConnected = useLive((state) => state.line === 'connected')
   return useMemo(() => {
-    if (isConnected) return new Set()
+    if (isConnected) return nothing
     const ids = queue
       .filter((entry) => !entry.done)
       .flatMap(({ change }) => ('itemId' in change && change.itemId ? [change.itemId] : [change.id]))

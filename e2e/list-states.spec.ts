@@ -1,0 +1,255 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './people.ts'
+import { add, open, openEmpty, second } from './shopping.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })
+const history = (page: Page) => page.getByRole('complementary', { name: 'Einkaufslisten' })
+const unknown = '01a1fd7d-0a8f-74ff-9d4e-374a3dd210c7'
+
+interface Who {
+  token: string
+  id: string
+}
+
+async function ask<Data>(page: Page, who: Who, method: string, path: string, data?: object): Promise<Data> {
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Somebody whom nobody has seen before. */
+async function newcomer(page: Page): Promise<Who> {
+  const answer = await page.request.post('/api/v1/auth/register', {
+    data: { email: `${Date.now()}@example.org`, password: 'Zwetschgen-72-wähe', firstName: 'Nora' },
+  })
+  const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
+  return { token, id }
+}
+
+async function enter(page: Page, { token, id }: Who, path = '/zettel'): Promise<void> {
+  await page.goto('/impressum')
+  await page.evaluate(
+    ([sessionToken, userId]) => {
+      localStorage.setItem('session_token', sessionToken ?? '')
+      localStorage.setItem('id', userId ?? '')
+      localStorage.setItem('last_token_refresh', String(Date.now()))
+    },
+    [token, id],
+  )
+  await page.goto(path)
+}
+
+const newTable = (page: Page, who: Who) =>
+  ask<{ _id: string }>(page, who, 'POST', `/api/v1/kitchentable/${who.id}`, {
+    data: {
+      tableAddress_street: 'Rosenweg 3',
+      tableAddress_plztown: '3007 Bern',
+      tableAddress_country: 'Schweiz',
+      userId: who.id,
+    },
+  })
+const choose = (page: Page, who: Who, defaultKitchentable: string) =>
+  ask(page, who, 'POST', '/api/v1/auth/userdata/update', { id: who.id, payload: { defaultKitchentable } })
+
+test('no table, no list, an unknown one, a new one, a closed one, none chosen', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const who = await newcomer(page)
+  await enter(page, who)
+  await expect(page.getByRole('heading', { name: 'Kein Küchentisch ausgewählt.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zum Küchentisch' })).toHaveAttribute('href', '/kuechentisch')
+  const table = await newTable(page, who)
+  await choose(page, who, table._id)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Keine Einkaufszettel vorhanden.' })).toBeVisible()
+  await page.goto(`/einkaufszettel/${unknown}`)
+  await expect(notice(page, 'Liste nicht gefunden')).toBeVisible()
+  await page.goto('/zettel')
+  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unbenannte Liste' })).toBeVisible()
+  await add(page, 'Senf')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Grundnahrungsmittel' })
+    .getByRole('button', { name: 'Senf' })
+    .click({ force: true })
+  await expect(notice(page, 'Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')).toBeVisible()
+  const elsewhere = await browser.newPage()
+  await enter(elsewhere, who)
+  await expect(elsewhere.getByRole('heading', { name: 'Wähle einen Einkaufszettel' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('an inactive list is for reading, ten at a time, and becomes active by a click', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const who = await newcomer(page)
+  const { _id: table } = await newTable(page, who)
+  await choose(page, who, table)
+  const made: { _id: string }[] = []
+  for (let n = 1; n <= 12; n++)
+    made.push(
+      await ask(page, who, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: `Liste ${n}` }),
+    )
+  await enter(page, who, `/einkaufszettel/${made[0]?._id}`)
+  await expect(
+    page.getByText('Beim nächsten Artikel wird automatisch eine neue Liste erstellt.'),
+  ).toBeVisible()
+  await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible()
+  await expect(history(page).getByRole('listitem')).toHaveCount(10)
+  await history(page).getByRole('button', { name: 'Mehr laden (2 weitere)' }).click()
+  await expect(history(page).getByRole('listitem')).toHaveCount(12)
+
+  const activation = '**/api/shopping-lists/*/activate'
+  const third = history(page).getByRole('button', { name: /^Liste 3 / })
+  const refusals: [number, string, string][] = [
+    [500, 'internal', 'Fehler beim Aktivieren der Einkaufsliste'],
+    [409, 'list-not-reactivated', 'Abgeschlossene Listen können nicht reaktiviert werden'],
+    [404, 'not-found', 'Liste nicht gefunden'],
+  ]
+  for (const [status, code, words] of refusals) {
+    await page.route(activation, (route) =>
+      route.fulfill({ status, json: { success: false, status: 'error', code, message: code } }),
+    )
+    await third.click()
+    await expect(notice(page, words)).toBeVisible()
+    await page.unroute(activation)
+  }
+  await expect(history(page).getByText('Fehler beim Aktivieren der Einkaufsliste')).toBeVisible()
+  await third.click()
+  await expect(notice(page, 'Einkaufszettel wurde aktiviert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste 3' })).toBeVisible()
+
+  await page.route(activation, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, status: 'error', code: 'not-signed-in', message: 'x' },
+    }),
+  )
+  await history(page)
+    .getByRole('button', { name: /^Liste 5 / })
+    .click()
+  await expect(notice(page, 'Bitte melden Sie sich erneut an, um diese Aktion durchzuführen.')).toBeVisible()
+})
+
+test('failures of history and chat are said where they happen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const historyCall = '**/shopping-lists/history*'
+  await page.route(historyCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal', message: 'x' } }),
+  )
+  await page.goto(`/einkaufszettel/${unknown}`)
+  await expect(notice(page, 'Fehler beim Laden der Liste')).toBeVisible()
+  await expect(history(page).getByText('Fehler beim Laden der Einkaufszettel-Historie.')).toBeVisible()
+  await page.unroute(historyCall)
+  await history(page).getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(history(page).getByRole('listitem').first()).toBeVisible()
+  await page.goto('/zettel?fromChat=true&ingredients=Unsinn')
+  await expect(notice(page, 'Fehler beim Hinzufügen der Zutaten')).toBeVisible()
+})
+
+test('where a category comes from is said', async ({ page }) => {
+  await openEmpty(page)
+  const categorise = '**/ingredients/categorize'
+  const result = { name: 'Klangschale', quantity: 1, unit: 'Stk', category: 'Getränke', source: 'ai' }
+  await page.route(categorise, (route) =>
+    route.fulfill({ json: { success: true, status: 'success', data: { result } } }),
+  )
+  await add(page, 'Klangschale')
+  await expect(notice(page, 'KI-Kategorisierung: Getränke')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Getränke' })).toContainText('Klangschale')
+  await page.unroute(categorise)
+  await page.route(categorise, (route) => route.abort())
+  await add(page, 'Wurzelzwerg')
+  await expect(notice(page, 'Zutat hinzugefügt (lokale Kategorisierung)')).toBeVisible()
+})
+
+test('what others had finished meanwhile is neither renamed nor finished again, and that is said', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Essig')
+  const other = await second(browser, 'jonas')
+  await expect(open(other, 'Essig')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.keyboard.type('Zu spät')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await open(other, 'Essig').click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Ja' }).click()
+  await expect(notice(other, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice(page, 'Fehler beim Speichern des Namens')).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, 'Fehler beim Abschliessen der Liste')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unbenannte Liste' })).toBeVisible()
+  await other.context().close()
+})
+
+test('who is sent away while the list is open moves on to the own table', async ({ page, browser }) => {
+  const lea = await signIn(page)
+  const { _id: table } = await newTable(page, lea)
+  const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
+  await ask(page, lea, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: 'Am Rosenweg' })
+  const guest = await browser.newPage()
+  const jonas = await signIn(guest, 'jonas')
+  await ask(guest, jonas, 'POST', `/api/v1/kitchentable/${table}/join`, { code })
+  await choose(guest, jonas, table)
+  await guest.goto('/zettel')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
+  await add(guest, 'Kerzen')
+  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`)
+  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
+  await expect(guest.getByRole('button', { name: /^Kerzen, / })).toHaveCount(0)
+  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
+  await guest.close()
+})
+
+test('what came from a recipe comes back with its source', async ({ page }) => {
+  const lea = await openEmpty(page)
+  const { menus } = await ask<{ menus: { _id: string }[] }>(
+    page,
+    lea,
+    'GET',
+    '/api/v1/menu/complete/all/freeaccess',
+  )
+  const list = await ask<{ _id: string }>(
+    page,
+    lea,
+    'GET',
+    `/api/v1/kitchentable/${lea.tableId}/shopping-list/active`,
+  )
+  const action = { type: 'add_recipe', recipeId: menus[0]?._id, actionId: crypto.randomUUID() }
+  await ask(page, lea, 'POST', `/api/shopping-lists/${list._id}/sync-offline-changes`, { actions: [action] })
+  await page.getByRole('radio', { name: 'Quelle' }).check()
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  const fromRecipes = page.getByRole('region', { name: 'Aus Rezepten' })
+  const first = fromRecipes.getByRole('listitem').first().locator('button[aria-pressed]')
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await fromRecipes
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Aktionen für/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(fromRecipes.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Kacheln' }).click()
+  await page.getByRole('radio', { name: 'Kategorien' }).check()
+})
