@@ -143,6 +143,8 @@ export function listFor(list: LiveList | null, type: Change['type']): string | n
   return list && list._id !== '' && (list.is_active || !adding.has(type)) ? list._id : null
 }
 
+const mostDeleted = 20
+
 /** Base and view of a store after either the server or the queue has changed. */
 export function combined(
   base: LiveList | null,
@@ -152,7 +154,9 @@ export function combined(
   const wanted = queue.flatMap(({ change, done }) =>
     !done && 'itemId' in change && change.itemId ? [change.itemId] : [],
   )
-  const isWanted = (row: Item) => wanted.some((id) => isRow(row, id))
+  const old = (base?.deleted.length ?? 0) - mostDeleted
+  // what was deleted a moment ago can still be brought back as it was
+  const isWanted = (row: Item, at: number) => at >= old || wanted.some((id) => isRow(row, id))
   const kept =
     base && base.deleted.every(isWanted) ? base : base && { ...base, deleted: base.deleted.filter(isWanted) }
   const list = replay(kept, queue, tableId)
