@@ -28,6 +28,8 @@ test('sections are dragged or moved by the menu, offline too, and everybody sees
   await expect.poll(() => titles(page)).toEqual([...usual, 'Non-Food & Haushaltsartikel'])
   const other = await second(browser, 'jonas')
 
+  // nothing moves any more
+  await handle(page, 'Gemüse & Früchte').hover()
   const from = await handle(page, 'Gemüse & Früchte').boundingBox()
   const { x = 0, y = 0 } = from ?? {}
   await page.mouse.move(x + 20, y + 20)
