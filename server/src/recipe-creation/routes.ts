@@ -86,8 +86,11 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     async readFile({ user, request, reply }) {
       const { first } = await readForm(user, request)
       house.limits.spend('recognition', request.ip, user.id)
-      const { text, confidence, notes } = await creation.seenIn([first], askingOf({ user, request, reply }))
-      return { data: { text, confidence, notes } }
+      const { text, confidence, notes, by } = await creation.seenIn(
+        [first],
+        askingOf({ user, request, reply }),
+      )
+      return { data: { text, confidence, notes, ...by } }
     },
 
     async showPicture({ user, request }) {

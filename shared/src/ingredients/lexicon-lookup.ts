@@ -25,12 +25,13 @@ export function lookup(lexicon: Lexicon, name: string): LexiconMatch | null {
   const words = contentWords(plain)
   const head = beforePreposition(words)
   const rest = words.filter((word) => !stopWords.has(word))
-  return (
+  const found =
     findNoun(lexicon, head) ??
     findCompound(lexicon, head) ??
     findNoun(lexicon, rest) ??
     findCompound(lexicon, rest)
-  )
+  // folded, an oil looks like the end of many brand names: Panadol, Parasol
+  return found?.matched === 'ol' && !/ö|oe|oil/i.test(name) ? null : found
 }
 
 /** The words without numbers and without what stands in brackets. */

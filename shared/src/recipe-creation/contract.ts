@@ -33,8 +33,7 @@ const ReadFile = z.object({
   text: z.string(),
   /** From 0 to 1. */
   confidence: z.number(),
-  /** German sentences: what could not be read. */
-  notes: z.array(z.string()),
+  ...Made.shape,
 })
 
 /** Characters that a pasted text may have. */

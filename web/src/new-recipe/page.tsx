@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BookmarkHelp } from './bookmark-help.tsx'
 import { PicturePanel } from './picture-panel.tsx'
+import { decideOnProvider, ProviderLine } from './provider-consent.tsx'
 import { Drafts } from './drafts.tsx'
 import { Results } from './results.tsx'
 import { text } from './text.ts'
@@ -72,10 +73,12 @@ export function NewRecipePage() {
   const fault = last && tabOf[last.material.kind] === start.tab ? last : undefined
   const isRefused = refused.has(fault?.code ?? '')
   const create = (material: Material) =>
-    creation.create(material).then(
-      () => true,
-      () => false,
-    )
+    decideOnProvider()
+      .then(() => creation.create(material))
+      .then(
+        () => true,
+        () => false,
+      )
   const takeOver = async (recipe: Made, { name, text: data, url }: Made['further'][number]) => {
     if (await create({ kind: 'text', data, ...(url ? { url } : {}) })) creation.takenOver(recipe, name)
   }
@@ -100,6 +103,7 @@ export function NewRecipePage() {
           onDone={clear}
         />
       </Tabs>
+      <ProviderLine />
       {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <div>

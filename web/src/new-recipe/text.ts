@@ -1,6 +1,17 @@
 /** Words of making recipes. */
 export const text = {
   title: 'Neues Rezept erfassen',
+  consentTitle: (provider: string) => `Darf ${provider} mitlesen?`,
+  consent: (provider: string) =>
+    `Was Ordy selbst nicht sicher lesen kann, würde ${provider} lesen: die Seite, den Text oder das Foto, das du hier gibst. Es geht dafür an dessen Server. Namen, Adressen und Nummern von Personen werden vorher entfernt. Ohne deine Zustimmung bleibt alles hier.`,
+  consentLocal: (provider: string) =>
+    `Was Ordy selbst nicht sicher lesen kann, würde ${provider} lesen: die Seite, den Text oder das Foto, das du hier gibst. ${provider} läuft lokal, im eigenen Netz. Ohne deine Zustimmung arbeitet Ordy ohne KI.`,
+  consentYes: 'Einverstanden',
+  consentNo: 'Ohne KI weiter',
+  readsAlong: (provider: string) => `${provider} hilft, wo Ordy nicht sicher ist.`,
+  readsNothing: (provider: string) => `${provider} liest nicht mit.`,
+  local: 'lokal',
+  change: 'Ändern',
   ways: 'Woraus das Rezept entsteht',
   source: 'Mit Quelle',
   words: 'Mit Text',

@@ -1,3 +1,4 @@
+import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type Created, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ async function makeFromFiles(
   files: readonly File[],
   onStage: (stage: string) => void,
 ): Promise<Made> {
-  const read: { text: string; confidence: number; notes: string[] }[] = []
+  const read: Answer<typeof recipeCreationApi.readFile>['data'][] = []
   for (const [at, file] of files.entries()) {
     onStage(text.reading(at + 1, files.length))
     const form = new FormData()
@@ -42,8 +43,10 @@ async function makeFromFiles(
   if (!/\p{L}{3}/u.test(words)) throw new NoRecipeInFiles()
   const created = await call(recipeCreationApi.byText, { body: { data: words, user_id: userId } })
   const notes = read.flatMap((one) => one.notes)
+  const helped = read.find((one) => one.madeBy)
   return {
     ...created.data,
+    ...(helped?.madeBy && !created.data.madeBy ? { origin: helped.origin, madeBy: helped.madeBy } : {}),
     confidence: Math.min(created.data.confidence, ...read.map((one) => one.confidence)),
     notes: [...notes, ...created.data.notes],
     readText: words,
