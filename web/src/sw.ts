@@ -27,9 +27,9 @@ self.addEventListener('fetch', (event) => {
     url.pathname.startsWith('/api/')
   )
     return
-  const open = () => shell({ url, request: event.request, event })
+  const app = () => shell({ url, request: event.request, event })
   // in a cellar an answer takes its time, and that of a captive portal is a page of its own
-  event.respondWith(isAppPage(url.pathname) ? open() : fetch(event.request).catch(open))
+  event.respondWith(isAppPage(url.pathname) ? app() : fetch(event.request).catch(app))
 })
 
 self.addEventListener('message', (event) => {
