@@ -1,13 +1,11 @@
 // Lighthouse as a phone sees one page, middle of three: node bench/lighthouse.ts /kochbuch
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { openBrowser, signIn } from './browser.ts'
 import { goal } from './report.ts'
 import { spreadOf } from './rounds.ts'
-import { freePort, later, type Server, startProduct, temporaryFolder, tidily } from './servers.ts'
+import { freePort, startProduct, temporaryFolder, tidily } from './servers.ts'
 
 const runs = 3
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -27,32 +25,6 @@ interface Lap {
   shift: number
   faults: string[]
   landedOn: string
-}
-
-/** A browser whose pages share one storage, as Lighthouse opens its own page in it. */
-async function openBrowser(port: number) {
-  const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
-  const context = await chromium.launchPersistentContext(temporaryFolder(), {
-    ...(executablePath ? { executablePath } : {}),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
-  later(() => context.close())
-  return context
-}
-
-/** Signs the browser in by the address with which a sign-in elsewhere comes back. */
-async function signIn(context: Awaited<ReturnType<typeof openBrowser>>, { origin }: Server): Promise<void> {
-  const answer = await fetch(`${origin}/api/v1/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
-  const page = await context.newPage()
-  await page.goto(`${origin}/?session_token=${token}&id=${id}`)
-  await page.waitForURL('**/kochbuch')
-  await page.getByRole('article').first().waitFor()
-  await page.close()
 }
 
 async function measure(url: string, port: number): Promise<Lap> {

@@ -14,6 +14,7 @@ const benchmarks = [
   'live-list embedded',
   'live-fan-out',
   'reading',
+  'live-browser',
   'lighthouse /',
   'lighthouse /login',
   'lighthouse /kochbuch',

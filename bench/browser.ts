@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { later, type Server, temporaryFolder } from './servers.ts'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A browser whose pages share one storage, as Lighthouse opens its own page in it. */
+export async function openBrowser(port: number): Promise<BrowserContext> {
+  const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
+  const context = await chromium.launchPersistentContext(temporaryFolder(), {
+    ...(executablePath ? { executablePath } : {}),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  later(() => context.close())
+  return context
+}
+
+/** Signs the browser in by the address with which a sign-in elsewhere comes back. */
+export async function signIn(
+  context: BrowserContext,
+  { origin }: Server,
+): Promise<{ token: string; id: string }> {
+  const answer = await fetch(`${origin}/api/v1/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { session_token: token, id } = (await answer.json()) as { session_token: string; id: string }
+  const page = await context.newPage()
+  await page.goto(`${origin}/?session_token=${token}&id=${id}`)
+  await page.waitForURL('**/kochbuch')
+  await page.getByRole('article').first().waitFor()
+  await page.close()
+  return { token, id }
+}
