@@ -66,6 +66,12 @@ async function using<T>(opening: Promise<Line[]>, work: (lines: Line[]) => Promi
   }
 }
 
+/** The first action at a table makes its list and is not counted. */
+async function measured(lines: readonly Line[], times: number) {
+  await eachActs(lines, 1)
+  return eachActs(lines, times)
+}
+
 async function place(): Promise<Place> {
   if (kind === 'embedded') return { DATA_DIR: temporaryFolder() }
   const postgres = await startPostgres()
@@ -96,11 +102,11 @@ async function onOneList({ product, bare, households, others: bareHouseholds }: 
     const household = households[round]
     const other = bareHouseholds[round]
     if (!household || !other) throw new Error('nobody is seated')
-    mine.push(await using(openLists(product, household, 1), (lines) => eachActs(lines, alone)))
-    others.push(await using(openBare(bare, other, 1), (lines) => eachActs(lines, alone)))
+    mine.push(await using(openLists(product, household, 1), (lines) => measured(lines, alone)))
+    others.push(await using(openBare(bare, other, 1), (lines) => measured(lines, alone)))
     const busy = await using(openLists(product, household, together / 2), async (first) =>
       using(openLists(product, household, 1), async (second) =>
-        eachActs([...first, ...second], eachTogether),
+        measured([...first, ...second], eachTogether),
       ),
     )
     eight.push(busy.perSecond)
@@ -139,10 +145,10 @@ async function onManyTables(
       for (let round = 0; round < rounds; round++) {
         const some = Array.from({ length: atOnce }, (_, at) => (at * 61 + round * 17) * socketsEach)
         const pick = (lines: readonly Line[]) => some.flatMap((at) => lines[at % lines.length] ?? [])
-        const done = await eachActs(pick(lists), eachAtOnce)
+        const done = await measured(pick(lists), eachAtOnce)
         mine.push(done.perSecond)
         times.push(...done.times)
-        others.push((await eachActs(pick(writers), eachAtOnce)).perSecond)
+        others.push((await measured(pick(writers), eachAtOnce)).perSecond)
       }
       closeLines(lists)
       const p99 = quantile(
@@ -209,7 +215,7 @@ async function overTheBus(where: Place, household: Household): Promise<void> {
 async function idle({ households }: Pick<Sides, 'households'>, where: Place): Promise<void> {
   const file = join(temporaryFolder(), 'memory')
   const hook = { NODE_OPTIONS: `--import ${memoryHook}`, MEMORY_FILE: file }
-  const measured = async ({ pid }: Server) => {
+  const memoryOf = async ({ pid }: Server) => {
     rmSync(file, { force: true })
     process.kill(pid, 'SIGUSR2')
     while (!existsSync(file) || readFileSync(file, 'utf8') === '') await new Promise((r) => setTimeout(r, 20))
@@ -219,9 +225,9 @@ async function idle({ households }: Pick<Sides, 'households'>, where: Place): Pr
     // what is made once is not counted
     closeLines(await open(40))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const before = await measured(server)
+    const before = await memoryOf(server)
     const lines = await open(tables * socketsEach)
-    const after = await measured(server)
+    const after = await memoryOf(server)
     closeLines(lines)
     return (after - before) / lines.length / 1024
   }

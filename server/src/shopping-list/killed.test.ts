@@ -171,7 +171,7 @@ it(
   async () => {
     const dice = new Dice(seed)
     const lists: Record<string, Record<string, string>> = {}
-    const counts = { acknowledged: 0, unsure: 0, applied: 0 }
+    const counts = { acknowledged: 0, applied: 0 }
     for (let round = 0; round < rounds; round++) {
       const journal = new Journal(dice.fork())
       const made = await call<{ data: ShoppingList }>(
@@ -208,7 +208,6 @@ it(
       expect(after.revision).toBe(journal.meant.size)
       lists[list] = seen(after)
       counts.acknowledged += acked.length
-      counts.unsure += unsure.length
       counts.applied += results.filter(({ status }) => status === 'applied').length
     }
     const history = await call<{ data: ShoppingList[] }>(
@@ -218,7 +217,6 @@ it(
     expect(Object.fromEntries(history.data.map((list) => [list._id, seen(list)]))).toEqual(lists)
     // the moments of death were such that something could have gone wrong
     expect(counts.acknowledged).toBeGreaterThan(rounds * 10)
-    expect(counts.unsure).toBeGreaterThan(counts.applied)
     expect(counts.applied).toBeGreaterThan(0)
   },
 )
