@@ -36,7 +36,9 @@ export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
     leaving.length > 0 ? list.items.filter((row) => !gone.has(row._id)) : list.items
   for (const row of patch.put) items = withRow(items, row)
   const deleted = [...list.deleted.filter((row) => !put.has(row._id)), ...leaving]
-  const shops = patch.shops ? withShops(list.shops ?? [], patch.shops) : list.shops
+  // a list that became active again has been handed the shops of the one before, all of them and no others
+  const known = patch.turn === list.turn ? list.shops : undefined
+  const shops = patch.shops ? withShops(known ?? [], patch.shops) : known
   return { ...list, name, is_active, is_completed, recipes, shops, revision, turn, items, deleted }
 }
 

@@ -195,6 +195,16 @@ describe('a patch', () => {
     expect(back).toMatchObject({ items: [{ name: 'Milch' }], deleted: [] })
   })
 
+  it('that makes a list active again brings the shops of the one before and no others', () => {
+    const shop = (name: string, revision: number) => ({ name, revision, sections: [] })
+    const known = { ...empty, shops: [shop('Hofladen', 0), shop('Markt', 0)] }
+    const ordered = applyPatch(known, { ...patch, turn: known.turn, shops: [shop('Markt', 2)] })
+    expect(ordered?.shops).toEqual([shop('Hofladen', 0), shop('Markt', 2)])
+    const again = { ...patch, turn: known.turn + 1 }
+    expect(applyPatch(known, { ...again, shops: [shop('Markt', 2)] })?.shops).toEqual([shop('Markt', 2)])
+    expect(applyPatch(known, again)?.shops).toBeUndefined()
+  })
+
   it('is passed over when it is old, and refused with a gap or for another list', () => {
     const list = { ...empty, revision: 2 }
     expect(applyPatch(list, patch)).toBe(list)
