@@ -91,11 +91,14 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
   )
 }
 
+const isGone = ({ kind, menuId }: BoardEntry) => kind === 'recipe' && menuId === null
+
 /** For how many and how long, what it comes from, and whether it comes again. */
 function Facts({ entry }: { entry: BoardEntry }) {
   const { kind, leftoverOf, leftoverPersons, repeat } = entry
   const said = [
     kind === 'leftovers' && leftoverOf?.date && text.leftoversOf(shortDay(leftoverOf.date)),
+    isGone(entry) && text.recipeGone,
     leftoverPersons > 0 && text.ofWhichLeft(leftoverPersons),
   ].filter((one) => typeof one === 'string')
   return (
@@ -134,8 +137,9 @@ function MealMenu({ entry, onAction }: MealActions & { entry: BoardEntry }) {
     date === null ? on('change', text.toDay, CalendarBlankIcon) : on('change', text.change, PencilSimpleIcon),
     date !== null && on('lane', text.toLane, CalendarXIcon),
     on('copy', text.copy, CopyIcon),
-    date !== null && kind !== 'leftovers' && on('repeat', text.repeat, RepeatIcon),
+    date !== null && kind !== 'leftovers' && !isGone(entry) && on('repeat', text.repeat, RepeatIcon),
     kind === 'recipe' &&
+      !isGone(entry) &&
       entry.leftoverPersons < entry.numberOfPersons &&
       on('leftovers', text.leftovers, BowlFoodIcon),
     { ...on('remove', text.remove, TrashIcon), tone: 'danger' },

@@ -6,6 +6,7 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { User } from '@ordy/shared/accounts/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
@@ -20,6 +21,7 @@ import { useUser } from '#platform/user.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { IconType } from '#ui/icon.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -100,7 +102,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
         </aside>
       )}
       <div className="grid min-w-0 gap-8">
-        <div className="-mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="-mb-4 flex flex-wrap items-center justify-between gap-2">
           {isWide ? (
             <h2>{spanOf(range)}</h2>
           ) : (
@@ -108,7 +110,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
               {picker}
             </RangeButton>
           )}
-          <div className="flex items-center gap-1">
+          <div className="flex items-center gap-2">
             <ToProposal range={range} />
             {tools}
           </div>
@@ -124,10 +126,14 @@ function TablePlan({ user, table }: { user: User; table: string }) {
   )
 }
 
+// on phones the row of tools has room for few words
+const fromTablets = '(min-width: 48rem)'
+
 type WeekTool = 'copy' | 'templates' | 'calendar'
 
 /** What can be done with a whole week. */
 function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
+  const isRoomy = useMediaQuery(fromTablets)
   const on = (id: WeekTool, label: string, icon: IconType) => ({
     id,
     label,
@@ -143,11 +149,21 @@ function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
         on('calendar', text.calendar, CalendarPlusIcon),
       ]}
     >
-      {(trigger) => (
-        <Button {...trigger} variant="quiet" iconEnd={CaretDownIcon}>
-          {text.weekTools}
-        </Button>
-      )}
+      {(trigger) =>
+        isRoomy ? (
+          <Button {...trigger} variant="quiet" iconEnd={CaretDownIcon}>
+            {text.weekTools}
+          </Button>
+        ) : (
+          <IconButton
+            {...trigger}
+            label={text.weekTools}
+            icon={DotsThreeVerticalIcon}
+            weight="bold"
+            variant="quiet"
+          />
+        )
+      }
     </Menu>
   )
 }
@@ -165,9 +181,10 @@ function ToProposal({ range }: { range: Range }) {
 /** On phones and tablets the calendar waits behind a button that says what is chosen. */
 function RangeButton({ range, mode, children }: { range: Range; mode: PlanMode; children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const isRoomy = useMediaQuery(fromTablets)
   return (
     <div>
-      <Button variant="quiet" icon={CalendarBlankIcon} onPress={() => setOpen(true)}>
+      <Button variant="quiet" icon={isRoomy ? CalendarBlankIcon : undefined} onPress={() => setOpen(true)}>
         {spanOf(range)}
       </Button>
       <Dialog
