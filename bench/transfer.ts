@@ -6,7 +6,7 @@ import { type Server, startProduct, temporaryFolder, tidily } from './servers.ts
 const count = 2000
 const partSize = 4 * 1024 ** 2
 
-const goals = { seconds: 40, ping: 400, exportSeconds: 20 }
+const goals = { seconds: 40, ping: 750, exportSeconds: 20 }
 const things = [
   'Mehl',
   'Kartoffeln',

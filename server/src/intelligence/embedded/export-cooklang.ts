@@ -66,6 +66,19 @@ function factsOf(text: string): { facts: Node; body: string } {
   return { facts, body }
 }
 
+/** A text without what stands between `[-` and `-]`, and behind `--`. Walked by hand: openings without end cost nothing. */
+function withoutComments(text: string): string {
+  let rest = ''
+  let at = 0
+  for (let open = text.indexOf('[-'); open !== -1; open = text.indexOf('[-', at)) {
+    const end = text.indexOf('-]', open + 2)
+    if (end === -1) break
+    rest += text.slice(at, open)
+    at = end + 2
+  }
+  return (rest + text.slice(at)).replace(/(^|[^-])--(?!-)[^\n]*/g, '$1')
+}
+
 /** Whether a text holds ingredients in the manner of Cooklang. */
 export const isCooklang = (text: string): boolean => /(?<![\p{L}\d])@[^@#~{}\n]{1,80}\{[^{}\n]*\}/u.test(text)
 
@@ -73,7 +86,7 @@ export const isCooklang = (text: string): boolean => /(?<![\p{L}\d])@[^@#~{}\n]{
 export function cooklangRecipe(text: string, from: string, pictures: Pictures): ExportedRecipe {
   const { facts, body } = factsOf(text)
   const notes: string[] = []
-  const bare = body.replace(/\[-[\s\S]*?-\]/g, '').replace(/(^|[^-])--(?!-)[^\n]*/g, '$1')
+  const bare = withoutComments(body)
   const ingredients: ExportedLine[] = []
   const steps: { head: string; content: string }[] = []
   let head = ''

@@ -3,7 +3,7 @@ import { flatRecipe } from './export-flat.ts'
 import type { Pictures } from './export-pictures.ts'
 import { exported, type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './export-recipe.ts'
 import { addressOf, isYes, linesOf, type Node, personsOf, ratingOf, textOf } from './export-values.ts'
-import type { PageElement } from './page-tree.ts'
+import { type PageElement, withinDepth } from './page-tree.ts'
 import { recipeFromPage } from './page.ts'
 import type { PageRecipe } from './recipe-draft.ts'
 
@@ -76,6 +76,16 @@ function recipeKeeper($: CheerioAPI, part: Part, from: string, pictures: Picture
   })
 }
 
+/** The elements that lie in no other of their kind: what is nested without end is looked through once. */
+function outermost($: CheerioAPI, selector: string): PageElement[] {
+  const found = new Set<unknown>($(selector).toArray())
+  const isInside = (element: PageElement) => {
+    for (let { parent } = element; parent; parent = parent.parent) if (found.has(parent)) return true
+    return false
+  }
+  return [...found].filter((element) => !isInside(element as PageElement)) as PageElement[]
+}
+
 /** A recipe that was read off a page or a text, as one of an export. */
 export function fromDraft(draft: PageRecipe, picture: ExportedRecipe['picture'] = null): ExportedRecipe {
   return exported({
@@ -102,16 +112,14 @@ export function htmlRecipes(
   const several =
     /class\s*=\s*["']?recipe-details/i.test(html) || /copymethat|recipeIngredient["'\s>]/i.test(html)
   if (several) {
-    const $ = load(html)
-    const keeper = $('div.recipe-details').toArray()
+    const $ = load(withinDepth(html))
+    const keeper = outermost($, 'div.recipe-details')
     if (keeper.length > 0)
       return {
         app: 'Recipe Keeper',
         recipes: keeper.map((one) => recipeKeeper($, $(one) as Part, from, pictures)),
       }
-    const copied = $('div.recipe')
-      .toArray()
-      .filter((one) => $(one).find('#name').length > 0)
+    const copied = outermost($, 'div.recipe').filter((one) => $(one).find('#name').length > 0)
     if (copied.length > 0)
       return {
         app: 'Copy Me That',

@@ -724,6 +724,27 @@ describe('hostile archives', () => {
     }
   })
 
+  it('cost little, however they are written', async () => {
+    const started = performance.now()
+    const files = {
+      'a.cook': '[-'.repeat(200_000),
+      'b.cook': '@a b c{'.repeat(30_000),
+      'c.html': '<div class="recipe"><div id=name>copymethat recipeIngredient"'.repeat(20_000),
+      'd.xml': '<recipe><title>x</title>'.repeat(20_000),
+      'e.json': `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      'f.csv': `title,ingredients\n${'"""'.repeat(200_000)}`,
+      'g.md': `# x\n\n## Zutaten\n${'**a'.repeat(50_000)}`,
+      'h.txt': `${`${'-'.repeat(20)}\n`.repeat(20_000)}Ingredients:\n1 Ei`,
+      'z.json': JSON.stringify({ '@type': 'Recipe', name: 'Danach', recipeIngredient: ['1 Ei'] }),
+    }
+    const sources = Object.entries(files).map(([name, words]) => ({ name, bytes: strToU8(words) }))
+    const titles: string[] = []
+    for await (const { recipes } of readExport(await openSources(sources)))
+      titles.push(...recipes.map(({ title }) => title))
+    expect(titles.at(-1)).toBe('Danach')
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+
   it('give text and nothing else', async () => {
     const evil = {
       '@type': 'Recipe',

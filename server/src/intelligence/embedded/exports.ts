@@ -43,7 +43,7 @@ export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Fou
     const { path } = entry
     if (silent.test(path) && documents.length > 1) continue
     if (isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
-    const found = readDocument(decode(await entry.read()), path, pictures)
+    const found = readSafely(decode(await entry.read()), path, pictures)
     yield { ...found, path, recipes: found.recipes.filter(isRecipe) }
   }
 }
@@ -65,6 +65,15 @@ function decode(bytes: Uint8Array): string {
 type Read = Pick<Found, 'app' | 'recipes'>
 
 const nothing: Read = { app: '', recipes: [] }
+
+/** One file that was made to break a reader must not cost the others. */
+function readSafely(text: string, path: string, pictures: Pictures): Read {
+  try {
+    return readDocument(text, path, pictures)
+  } catch {
+    return nothing
+  }
+}
 
 function readDocument(text: string, path: string, pictures: Pictures): Read {
   const kind = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''

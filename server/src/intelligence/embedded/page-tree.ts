@@ -56,7 +56,7 @@ const alone =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|tr|th|dd|dt|option)$/i
 
 /** The page up to the place where its elements lie too deep in each other. */
-function withinDepth(html: string): string {
+export function withinDepth(html: string): string {
   if (html.length < safeLength || depthReached(html, () => true) === -1) return html
   const end = depthReached(
     html,
