@@ -289,7 +289,10 @@ describe('reading a typed item', () => {
       more: [],
     })
     expect(shown((await proof('2 Gurken, Mehl 500g')).more)).toEqual(['500 g Mehl'])
-    expect(await refusal(lea, 'GET', '/creator/functions/ingredients/proof/%20')).toBe('400 invalid-input')
+    for (const nonsense of ['%20', '%3F%3F%3F', '!!!', '%F0%9F%8D%8E', '-%20-'])
+      expect(await refusal(lea, 'GET', `/creator/functions/ingredients/proof/${nonsense}`)).toBe(
+        '400 invalid-input',
+      )
   })
 })
 

@@ -92,7 +92,7 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
     },
 
     async proof({ params }) {
-      const [item, ...more] = typedItems(params.text, needs.today())
+      const [item, ...more] = typedItems(params.text, needs.today()).filter(({ name }) => /\p{L}/u.test(name))
       if (!item) throw new AppError('invalid-input')
       return { data: { ...item, more } }
     },

@@ -35,7 +35,7 @@ export function groceryRoutes(
 
     async categorise({ user, body, request, reply }) {
       const [entry] = parseShoppingText(body.input)
-      if (!entry) throw new AppError('invalid-input')
+      if (!entry || !/\p{L}/u.test(entry.name)) throw new AppError('invalid-input')
       const corrections = await correctionsOf(db, user.defaultTableId)
       const { value } = await intelligence.categorise(
         { name: entry.name, corrections },
