@@ -71,6 +71,25 @@ function expectQuick(taps: number[]): void {
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(100)
 }
 
+/** How many things the device has, on the list that it kept or waiting. */
+const keptOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('ordy-list')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(['queue', 'lists'])
+          const waiting = reading.objectStore('queue').getAll() as IDBRequest<{ id: string }[]>
+          const lists = reading.objectStore('lists').getAll() as IDBRequest<{ items: { _id: string }[] }[]>
+          reading.oncomplete = () => {
+            opening.result.close()
+            const kept = lists.result.flatMap((list) => list.items.map((item) => item._id))
+            resolve(new Set([...kept, ...waiting.result.map((row) => row.id)]).size)
+          }
+        }
+      }),
+  )
+
 test('in a cellar every tap is painted at once, nothing bought comes back, and all of it arrives', async ({
   page,
   browser,
@@ -129,8 +148,7 @@ test('opened without a connection, or with a bad one, it can be ticked and added
   const { token } = await openEmpty(page, 'lea', cellar.origin)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await add(page, words)
-  await expect(open(page, 'Salz')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => keptOnDevice(page)).toBe(names.length)
   await page.close()
 
   for (const [at, weather] of [
