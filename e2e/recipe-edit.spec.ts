@@ -181,6 +181,23 @@ test.describe('without a connection', () => {
     await isSaved(page)
   })
 
+  test('an edit of a recipe that was deleted meanwhile becomes a recipe of its own', async ({ page }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Bald gelöscht')
+    await page.goto(`/kochbuch/menu/edit/${id}`)
+    const title = page.getByRole('textbox', { name: 'Titel', exact: true })
+    await expect(title).toHaveValue('Bald gelöscht')
+    await page.route('**/api/v1/menu/one/**', (route) => route.abort())
+    await title.fill('Doch nicht verloren')
+    await expect(page.getByText(/Keine Internetverbindung/)).toBeVisible()
+    await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
+    await page.unroute('**/api/v1/menu/one/**')
+    await page.goto('/wochenplan')
+    await page.getByRole('link', { name: 'Rezept ansehen' }).click({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Doch nicht verloren' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^500 g Mehl/ })).toBeVisible()
+  })
+
   test('an edit that waits is never sent by another account', async ({ page, context }) => {
     const lea = await signIn(page)
     const id = await newRecipe(page, lea.token, 'Nur Lea')

@@ -1,7 +1,11 @@
 import { pages } from '@ordy/shared/pages.ts'
+import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
+import { CallError, call } from '#platform/api.ts'
+import { keptAnswer } from '#platform/keep.ts'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
-import { recipesWithKeptEdits } from './kept-edits.ts'
+import { forgetEdit, keptEdit, recipesWithKeptEdits } from './kept-edits.ts'
 import { text } from './text.ts'
 import { openEditor } from './use-editor.ts'
 
@@ -17,10 +21,31 @@ export async function sendKeptEdits(account: string): Promise<void> {
       if (save === 'conflict') notify.alert(text.waitsForChoice(draft.name), { seconds: 30, link })
       if (save === 'failed')
         notify.alert(`${text.notArrived(draft.name)} ${message ?? ''}`, { seconds: 30, link })
-    } catch {
+    } catch (error) {
       // a recipe that cannot be read now keeps its edit on the device
+      if (error instanceof CallError && error.status === 404) await keepAsNew(account, id)
     }
   }
+}
+
+/** For how many persons the amounts of a recipe are, as this device saw it last. */
+async function lastSeatCount(id: string): Promise<number | undefined> {
+  const answer = await keptAnswer<{ data: Recipe }>(JSON.stringify([recipeApi.one.path, { params: { id } }]))
+  return answer?.data.menuchilds[0]?.seatCount
+}
+
+/** What was written on a recipe that somebody else has deleted meanwhile becomes a recipe of its own. */
+async function keepAsNew(account: string, id: string): Promise<void> {
+  const kept = await keptEdit(account, id)
+  if (!kept) return
+  const { name, description, cookingTime, ingredients, preperation, nutritions } = kept.draft
+  const seatCount = await lastSeatCount(id)
+  const content = { name, description, cookingTime, ingredients, preperation, nutritions }
+  const data = { ...content, ...(seatCount ? { seatCount } : {}) }
+  const { menue } = (await call(recipeEditApi.createEmpty, { body: { name, data } })).data
+  await forgetEdit(account, id)
+  const href = pages.recipe.path.replace('$menuId', menue._id)
+  notify.alert(text.keptAsNew(name), { seconds: 30, link: { label: text.toRecipe, href } })
 }
 
 /** Waits until an editor has sent what it had, or has to ask; without a connection it goes on by itself. */

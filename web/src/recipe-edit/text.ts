@@ -16,6 +16,8 @@ export const text = {
   arrived: (name: string) => `Deine Änderungen an «${name}» sind gespeichert`,
   waitsForChoice: (name: string) => `Von «${name}» gibt es zwei Fassungen. Wähle, welche gelten soll.`,
   notArrived: (name: string) => `Deine Änderungen an «${name}» sind noch auf diesem Gerät.`,
+  keptAsNew: (name: string) =>
+    `«${name}» wurde inzwischen gelöscht. Deine Fassung liegt als neues Rezept in deinem Kochbuch.`,
   toEditor: 'Zum Rezept',
   choose: 'Bitte wählen',
   title: 'Titel',

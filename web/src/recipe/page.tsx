@@ -208,13 +208,19 @@ function Loading() {
 }
 
 function Missing() {
+  const isSignedIn = useUserId() !== undefined
+  const way = isSignedIn
+    ? { href: pages.cookbook.path, label: text.toCookbook }
+    : { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
   return (
     <div className="page">
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={text.missing}
-        actions={<ButtonLink href={pages.cookbook.path}>{text.toCookbook}</ButtonLink>}
-      />
+        actions={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
+      >
+        {!isSignedIn && text.privateForVisitors}
+      </EmptyState>
     </div>
   )
 }

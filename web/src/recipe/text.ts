@@ -28,6 +28,8 @@ export const text = {
   loading: 'Rezept wird geladen...',
   missing: 'Die angeforderte Ressource wurde nicht gefunden.',
   toCookbook: 'Zum Kochbuch',
+  signIn: 'Anmelden',
+  privateForVisitors: 'Ist das Rezept privat, siehst du es nach der Anmeldung.',
   failed: 'Fehler beim Laden der Rezepte.',
   again: 'Nochmals versuchen',
   startTimer: (label: string) => `${label} starten`,
