@@ -12,6 +12,7 @@ import { keepAppOffline } from '#platform/service-worker.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { followTables } from '#platform/table-changes.ts'
+import { waitingEdits } from '#platform/waiting-edits.ts'
 import { notify } from '#ui/notify.ts'
 import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
@@ -37,8 +38,18 @@ const arrival = takeTokenFromAddress()
 if (arrival === 'failed') notify.error(text.loginFailed)
 if (arrival === 'taken') void router.navigate({ to: pages.cookbook.path, replace: true })
 
+/** Sends what this person wrote without a connection; what is on the screen goes first. */
+const sendKept = async () => {
+  const account = session.userId()
+  if (!account || !waitingEdits.areThere()) return
+  const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
+  await sendKeptEdits(account)
+}
+const sendKeptSoon = () => setTimeout(() => void sendKept().catch(() => undefined), keptEditsAfter)
+
 session.onChange((ending) => {
   void forgetData()
+  if (!ending) sendKeptSoon()
   if (ending === 'expired') void router.navigate({ to: pages.login.path, search: { session_expired: true } })
   if (ending === 'logout') void router.navigate({ to: pages.login.path })
 })
@@ -53,14 +64,7 @@ keepSessionFresh()
 watchConnection()
 followTables()
 void keepAppOffline()
-const sendKept = async () => {
-  const account = session.userId()
-  if (!account) return
-  const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
-  await sendKeptEdits(account)
-}
-// what is on the screen goes first
-setTimeout(() => void sendKept().catch(() => undefined), keptEditsAfter)
+sendKeptSoon()
 
 const place = document.getElementById('root')
 if (place) {

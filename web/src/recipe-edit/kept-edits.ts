@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { waitingEdits } from '#platform/waiting-edits.ts'
 import type { KeptEdit } from './editor.ts'
 
 interface Edits extends DBSchema {
@@ -14,6 +15,7 @@ function database(): Promise<IDBPDatabase<Edits>> {
 /** Keeps an edit on the device for the account that made it; it survives a reload and signing out. */
 export async function keepEdit(account: string, recipe: string, edit: KeptEdit): Promise<void> {
   try {
+    waitingEdits.note()
     await (await database()).put('edits', edit, [account, recipe])
   } catch {
     // a blocked storage means that the edit lives as long as the page
@@ -42,7 +44,9 @@ export async function recipesWithKeptEdits(account: string): Promise<string[]> {
 /** Forgets an edit that has arrived. */
 export async function forgetEdit(account: string, recipe: string): Promise<void> {
   try {
-    await (await database()).delete('edits', [account, recipe])
+    const db = await database()
+    await db.delete('edits', [account, recipe])
+    if ((await db.count('edits')) === 0) waitingEdits.clear()
   } catch {
     // nothing was kept then
   }
