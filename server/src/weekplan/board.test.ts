@@ -100,6 +100,23 @@ describe('an entry without a recipe', () => {
     })
   })
 
+  it('fills its place: an accepted proposal leaves it alone', async () => {
+    await put(world, lea, tableId, 'Picknick', noon('2027-01-20'))
+    const meals = ['2027-01-20', '2027-01-21'].map((date) => ({
+      ...noon(date),
+      menuId: zopf._id,
+      plannedSeats: 4,
+    }))
+    const accepted = await ask<{ entries: PlanEntry[]; taken: number }>(
+      world,
+      lea,
+      'POST',
+      '/proposal/accept',
+      { kitchentableid: tableId, meals },
+    )
+    expect([accepted.entries.map((entry) => entry.date), accepted.taken]).toEqual([['2027-01-21'], 1])
+  })
+
   it.each([
     { kind: 'text', name: ' ', place: noon('2027-01-12') },
     { kind: 'text', name: 'x'.repeat(121), place: noon('2027-01-12') },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAt, daysApart, daysIn, defaultRange, rangeOf, weekOf } from './days.ts'
+import { addDays, dayAt, daysApart, daysIn, defaultRange, rangeOf, repeatedDays, weekOf } from './days.ts'
 
 const day = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2026-01-01', count))
 
@@ -63,5 +63,41 @@ describe('days', () => {
 
   it('are today and seven more when nobody chose', () => {
     expect(defaultRange('2026-12-28')).toEqual({ from: '2026-12-28', to: '2027-01-04' })
+  })
+
+  it('come again every n weeks: each once, however the time is cut into pieces', () => {
+    const weeks = fc.integer({ min: 1, max: 52 })
+    const length = fc.integer({ min: 0, max: 1500 })
+    fc.assert(
+      fc.property(day, weeks, length, length, (first, everyWeeks, cut, more) => {
+        const [middle, end] = [addDays(first, cut), addDays(first, cut + more)]
+        const whole = repeatedDays(first, everyWeeks, first, end)
+        expect([
+          ...repeatedDays(first, everyWeeks, first, middle),
+          ...repeatedDays(first, everyWeeks, middle, end),
+        ]).toEqual(whole)
+        expect(whole.every((one) => daysApart(first, one) % (everyWeeks * 7) === 0)).toBe(true)
+        expect(whole).toHaveLength(Math.floor((cut + more) / (everyWeeks * 7)))
+      }),
+    )
+    expect(repeatedDays('2026-12-18', 1, '2026-12-18', '2027-01-01')).toEqual(['2026-12-25', '2027-01-01'])
+  })
+
+  it('are the same wherever the server stands', () => {
+    const before = process.env['TZ']
+    try {
+      for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Zurich']) {
+        process.env['TZ'] = zone
+        expect(weekOf('2026-03-29')).toEqual({ from: '2026-03-23', to: '2026-03-29' })
+        expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+        expect(repeatedDays('2026-10-18', 1, '2026-10-18', '2026-11-01')).toEqual([
+          '2026-10-25',
+          '2026-11-01',
+        ])
+      }
+    } finally {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    }
   })
 })
