@@ -101,7 +101,9 @@ interface FootProps {
 
 function Foot({ run, isLatest, importing, onOpen }: FootProps) {
   const isDone = run.state === 'done' || run.state === 'failed'
-  const back = isDone ? (run.taken > 0 ? text.undo : text.forget) : text.cancel
+  // an undo that was cut off can be taken up again
+  const isBack = isDone || run.state === 'removing'
+  const back = isBack ? (run.taken > 0 ? text.undo : text.forget) : text.cancel
   const undo = async () => {
     const isSure =
       run.taken === 0 ||
@@ -130,7 +132,7 @@ function Foot({ run, isLatest, importing, onOpen }: FootProps) {
       <Button
         variant="ghost"
         icon={ArrowCounterClockwiseIcon}
-        isPending={importing.undoing === run._id || run.state === 'removing'}
+        isPending={importing.undoing === run._id}
         onPress={() => void undo()}
       >
         {back}
