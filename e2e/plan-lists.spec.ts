@@ -107,6 +107,40 @@ test('what is always at home starts without a tick, and comes along when somebod
   await expect(page.getByRole('button', { name: /Salz in den Korb/ })).toBeVisible()
 })
 
+test.describe('in a cellar', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('the plan of these weeks is read after a cold start, and a change says that it did not arrive', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page)
+    const kept = page.waitForResponse(/weekplan\/board\//)
+    await page.goto('/wochenplan')
+    await kept
+    const meal = page.locator('[data-day]').getByRole('link', { name: 'Kürbis-Gnocchi mit Salbeibutter' })
+    await expect(meal).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(meal).toBeVisible()
+    await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeVisible()
+    // other days of the same weeks were never asked for
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    await page.goto(`/wochenplan?von=${tomorrow}&bis=${tomorrow}`)
+    const dal = page.locator('[data-day]').getByRole('link', { name: 'Linsen-Dal mit Spinat' })
+    await expect(dal).toBeVisible()
+    await page.getByRole('button', { name: 'Linsen-Dal mit Spinat: Möglichkeiten' }).click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    await expect(page.getByText('Netzwerkfehler beim Erstellen des Wochenplans...').first()).toBeVisible()
+    await expect(dal).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(dal).toBeVisible()
+  })
+})
+
 test('planning a week has no barriers', async ({ page }) => {
   await signIn(page)
   await open(page, '2028-04-03', '2028-04-05')

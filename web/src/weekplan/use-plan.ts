@@ -1,3 +1,4 @@
+import type { Answer } from '@ordy/shared/endpoint.ts'
 import {
   type BoardEntry,
   boardApi,
@@ -11,10 +12,12 @@ import { type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { type EntryChange, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
-import { ask } from '#platform/data.ts'
+import { ask, load } from '#platform/data.ts'
 import { useTableRoom } from '#platform/table-room.ts'
 import { notify } from '#ui/notify.ts'
+import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { text } from './text.ts'
 
 /** A day and a time of day. */
@@ -31,12 +34,27 @@ export function usePlan(table: string | undefined, range: Range) {
   useTableRoom(table)
   // what the server says while a change is on its way is older than what is shown: it is asked again afterwards
   const isChanging = useIsMutating({ mutationKey: changeKey }) > 0
-  return useQuery({
-    ...question(table ?? '', range),
+  const today = useToday()
+  const query = question(table ?? '', range)
+  const plan = useQuery({
+    ...query,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<Answer<typeof boardApi.read>> {
+      const input = { params: { kitchentableId: table ?? '' }, query: range, signal }
+      try {
+        return await load(boardApi.read, input, JSON.stringify(query.queryKey), true)
+      } catch (error) {
+        const isOffline = error instanceof CallError && error.kind === 'network'
+        const kept = isOffline && (await keptBoard(table ?? '', range))
+        if (kept) return kept
+        throw error
+      }
+    },
     enabled: table !== undefined && !isChanging,
     placeholderData: keepPreviousData,
     select: (answer) => answer.data,
   })
+  useKeptWeeks(table, today, plan.isError ? 0 : plan.dataUpdatedAt)
+  return plan
 }
 
 /** Says why a change did not arrive. */
