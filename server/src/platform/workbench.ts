@@ -16,6 +16,8 @@ export interface BenchRules<Answer> {
   longest: number
   /** Megabytes of JavaScript heap for each process. */
   heap: number
+  /** Whether each job gets a new process: for files that may leave something running behind. */
+  once?: boolean
   /** The answer for a job whose process broke or took too long. */
   broken: Answer
 }
@@ -54,7 +56,7 @@ export function openWorkbench<Job extends object, Answer>(rules: BenchRules<Answ
 
 /** One process that does one task at a time. It is replaced when it breaks or takes too long. */
 function openBench<Job extends object, Answer>(
-  { child, heap, longest, broken }: BenchRules<Answer>,
+  { child, heap, longest, once, broken }: BenchRules<Answer>,
   onFree: () => void,
 ) {
   let worker: ChildProcess | undefined
@@ -65,6 +67,11 @@ function openBench<Job extends object, Answer>(
     clearTimeout(late)
     const finished = task
     task = undefined
+    if (once) {
+      const used = worker
+      worker = undefined
+      used?.kill('SIGKILL')
+    }
     finished?.done(answer)
     onFree()
   }

@@ -56,6 +56,34 @@ export function pdfWithText(pages: readonly (readonly Text[])[]): Buffer {
   ])
 }
 
+/** A PDF that does things when it is opened, and whose page names itself as its own parent. */
+export function pdfWithActions(): Buffer {
+  return file([
+    Buffer.from(
+      '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("http://127.0.0.1/"\\)) >> /AA << /WC << /S /Launch /F (/bin/sh) >> >> >>',
+    ),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 1000000 >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 3 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+    ),
+    stream('', Buffer.from(`${'q '.repeat(100_000)}/I Do`)),
+    stream(
+      '/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << /XObject << /I 5 0 R >> >>',
+      Buffer.from('/I Do /I Do'),
+    ),
+  ])
+}
+
+/** A PDF whose one picture claims to be huge, or whose stream unpacks to many megabytes. */
+export function pdfBomb(megabytes: number): Buffer {
+  return file([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>'),
+    stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q Q '))),
+  ])
+}
+
 /** A PDF of one page that is a grey picture, as scanners make them. */
 export function pdfWithScan({
   data,

@@ -19,11 +19,16 @@ interface Line {
 const gutterWidth = 1.4
 const fewestLines = 3
 
+/** Smaller letters are there for machines, not for readers. */
+const smallest = 3
+
 const rightOf = (piece: PlacedText) => piece.x + piece.width
 
 /** The text of a page in reading order: columns one after another, lines whole, parts with an empty line between. */
 export function pageText(items: readonly PlacedText[]): string {
-  const pieces = items.filter(({ str, fontSize }) => str.trim() !== '' && fontSize > 0)
+  const pieces = items.filter(
+    ({ str, fontSize, x, y, width }) => str.trim() !== '' && fontSize >= smallest && y >= 0 && x + width > 0,
+  )
   return columnsOf(linesOf(pieces), 0).map(blockText).filter(Boolean).join('\n\n')
 }
 
