@@ -68,6 +68,23 @@ test('a text from the chat becomes a recipe', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Tomatensuppe' })).toBeVisible()
 })
 
+test('parts of the list and notes go from the text to the editor and back', async ({ page }) => {
+  const words =
+    'Apfelwähe\nFür 4 Personen\n\nZutaten\n\nFür den Teig\n250 g Mehl\n100 g Butter, kalt\n\nFür den Belag\n4 Äpfel, in Schnitzen\n\nZubereitung\nMehl und Butter verreiben. Äpfel darauf verteilen und 30 Minuten backen.'
+  await page.goto(`/wochenplan/upload?fromChat=true&recipeText=${encodeURIComponent(words)}`)
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await page.getByRole('link', { name: 'Prüfen und bearbeiten' }).click()
+  await page.getByLabel('Abschnitt ab Äpfel').fill('Für die Füllung')
+  await page.getByLabel('Notiz zu Butter').fill('eiskalt')
+  await page.getByLabel('Notiz zu Butter').blur()
+  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await page.goto(page.url().replace('/menu/edit/', '/menu/'))
+  const list = page.getByRole('region', { name: 'Zutaten' })
+  await expect(list.getByRole('heading', { name: 'Für den Teig' })).toBeVisible()
+  await expect(list.getByRole('list', { name: 'Für die Füllung' })).toContainText('in Schnitzen')
+  await expect(list.getByText('eiskalt')).toBeVisible()
+})
+
 const heic = readFileSync(new URL('../server/src/testing/griessbrei.heic', import.meta.url))
 const albums = (page: Page) => page.locator('input[type=file]')
 
