@@ -27,7 +27,7 @@ import { AtHome } from './at-home.tsx'
 import { groupsOf } from './groups.ts'
 import { Row } from './row.tsx'
 import { text } from './text.ts'
-import { usePlanList } from './use-plan-list.ts'
+import { removalKey, usePlanList } from './use-plan-list.ts'
 
 /** A list made from the week plan; what has another id shows what `otherwise` brings. */
 export function PlanListPage({ otherwise }: { otherwise?: ReactNode }) {
@@ -188,6 +188,7 @@ function ListMenu({ id }: { id: string }) {
   const navigate = useNavigate()
   const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: pages.weekplan.path }))
   const remove = useMutation({
+    mutationKey: removalKey(id),
     meta: { quiet: true },
     mutationFn: () => call(groceryListApi.remove, { params: { id } }),
     onSuccess: (answer) => {

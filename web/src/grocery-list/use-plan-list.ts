@@ -3,7 +3,7 @@ import { mergedItems } from '@ordy/shared/grocery-list/items.ts'
 import { moved, typedItem } from '@ordy/shared/grocery-list/moves.ts'
 import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
 import type { Day } from '@ordy/shared/weekplan/days.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useToday } from '#parts/use-today.ts'
@@ -19,6 +19,9 @@ type Change = z.infer<typeof Waiting>[number]
 const tryAgainAfter = 4000
 
 const question = (id: string) => ask(groceryListApi.one, { params: { id } }, { keep: true, quiet: true })
+/** Names the deletion of a list. */
+export const removalKey = (id: string) => ['remove plan list', id]
+
 const storageKey = (id: string) => `plan-list:${id}`
 
 function readWaiting(id: string): Change[] {
@@ -70,7 +73,12 @@ export function usePlanList(id: string) {
   const [waiting, setWaiting] = useState(() => readWaiting(id))
   const today = useToday()
   const { queryKey, ...rest } = question(id)
-  const found = useQuery({ queryKey, ...rest })
+  // a list that is being deleted is not asked for again
+  const removals = useMutationState({
+    filters: { mutationKey: removalKey(id) },
+    select: (one) => one.state.status,
+  })
+  const found = useQuery({ queryKey, ...rest, enabled: removals.every((status) => status === 'error') })
   useTableRoom(found.data?.data.kitchentableId)
   const [next] = waiting
   const [turn, setTurn] = useState(0)
