@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { ESTree } from 'rolldown/utils'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
@@ -43,9 +44,61 @@ function compressed(): Plugin {
   }
 }
 
+const neededToCall = new Set(['method', 'path'])
+
+/**
+ * The browser calls by method and path; the shapes of a contract type it, but check on the server only. They are left
+ * out of the calls, and what then nobody uses may be left out, too: building a shape changes nothing.
+ */
+function bareContracts(): Plugin {
+  return {
+    name: 'bare-contracts',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.includes('/shared/src/') || !code.includes('zod/mini')) return
+      const built = this.parse(code).body.flatMap(declarationsOf)
+      const edits = built.flatMap(({ init }) => {
+        if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
+        const isContract = code.startsWith('endpoints(', init.start)
+        const [slice] = init.type === 'CallExpression' && isContract ? init.arguments : []
+        const { start, end } = slice ?? init
+        return [
+          { start: init.start, end: start, text: '/* @__PURE__ */ (() => (' },
+          ...(slice ? propertiesOf(slice).flatMap(({ value }) => cutsIn(value)) : []),
+          { start: end, end: init.end, text: '))()' },
+        ]
+      })
+      return edits.reduceRight(
+        (rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end),
+        code,
+      )
+    },
+  }
+}
+
+function cutsIn(call: ESTree.Node) {
+  return propertiesOf(call).flatMap(({ key, start }, at, all) =>
+    key.type === 'Identifier' && neededToCall.has(key.name)
+      ? []
+      : [{ start, end: all[at + 1]?.start ?? call.end - 1, text: '' }],
+  )
+}
+
+function declarationsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration | ESTree.Directive) {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+}
+
+function propertiesOf(node: ESTree.Node) {
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.filter((property) => property.type === 'Property')
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    bareContracts(),
     tailwindcss(),
     lighterIcons(),
     VitePWA({

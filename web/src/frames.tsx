@@ -1,15 +1,12 @@
-import { type PageName, pages } from '@ordy/shared/pages.ts'
+import type { PageName } from '@ordy/shared/pages.ts'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { AdminLayout } from './layouts/admin-layout.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
-import { MarketingLayout } from './layouts/marketing-layout.tsx'
-import { SiteLayout } from './layouts/site-layout.tsx'
-import { StartLayout } from './layouts/start-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { useTables, useUser, useUserId } from '#platform/user.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { usePathname, usePerson } from './frame-data.ts'
 import { useLiveConnection } from './shopping-list/use-live-connection.ts'
 import { titles } from './titles.ts'
 
@@ -44,26 +41,10 @@ function useFocusAfterChange(pathname: string): void {
   }, [pathname])
 }
 
-const usePathname = () => useRouterState({ select: (state) => state.location.pathname })
-
-// the guard lets nobody in; this stands for the blink in which the person is loaded
-const nobody = { firstName: '', lastName: '', email: '', isAdmin: false }
-
-function usePerson() {
-  const user = useUser()
-  return (
-    user && {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      isAdmin: user.adminPermissions.isAdmin,
-      ...(user.img && user.img !== 'default.png' ? { img: user.img } : {}),
-    }
-  )
-}
-
 // on phones these begin with their own head, name and menu included
 const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
+
+const SiteFrame = lazy(() => import('./site-frames.tsx').then((part) => ({ default: part.SiteFrame })))
 
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {
@@ -75,7 +56,9 @@ export function AppFrame() {
 function VisitorFrame() {
   return (
     <div style={{ ['--nav-h' as string]: '0px' }}>
-      <SiteFrame />
+      <Suspense fallback={null}>
+        <SiteFrame />
+      </Suspense>
     </div>
   )
 }
@@ -110,43 +93,5 @@ function HouseholdFrame() {
     >
       <Outlet />
     </AppLayout>
-  )
-}
-
-/** The public pages. */
-export function SiteFrame() {
-  const pathname = usePathname()
-  return (
-    <SiteLayout
-      pathname={pathname}
-      isLoggedIn={useUserId() !== undefined}
-      isOnCloth={pathname === pages.home.path}
-    >
-      <Outlet />
-    </SiteLayout>
-  )
-}
-
-export function StartFrame() {
-  return (
-    <StartLayout>
-      <Outlet />
-    </StartLayout>
-  )
-}
-
-export function AdminFrame() {
-  return (
-    <AdminLayout pathname={usePathname()} user={usePerson() ?? nobody}>
-      <Outlet />
-    </AdminLayout>
-  )
-}
-
-export function MarketingFrame() {
-  return (
-    <MarketingLayout pathname={usePathname()} user={usePerson() ?? nobody}>
-      <Outlet />
-    </MarketingLayout>
   )
 }

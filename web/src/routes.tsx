@@ -6,18 +6,27 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { AdminFrame, AppFrame, MarketingFrame, Root, SiteFrame, StartFrame } from './frames.tsx'
-import { BrokenPage, NotFoundPage, OpenPage } from './open-page/page.tsx'
+import { AppFrame, Root } from './frames.tsx'
+import { BrokenPage } from './open-page/broken.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
+
+const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
+const NotFoundPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'NotFoundPage')
+const frameOf = {
+  site: lazyRouteComponent(() => import('./site-frames.tsx'), 'SiteFrame'),
+  start: lazyRouteComponent(() => import('./site-frames.tsx'), 'StartFrame'),
+  admin: lazyRouteComponent(() => import('./office-frames.tsx'), 'AdminFrame'),
+  marketing: lazyRouteComponent(() => import('./office-frames.tsx'), 'MarketingFrame'),
+}
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppFrame })
-const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteFrame })
-const start = createRoute({ getParentRoute: () => root, id: 'start', component: StartFrame })
-const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: AdminFrame })
-const marketing = createRoute({ getParentRoute: () => root, id: 'marketing', component: MarketingFrame })
+const site = createRoute({ getParentRoute: () => root, id: 'site', component: frameOf.site })
+const start = createRoute({ getParentRoute: () => root, id: 'start', component: frameOf.start })
+const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: frameOf.admin })
+const marketing = createRoute({ getParentRoute: () => root, id: 'marketing', component: frameOf.marketing })
 
 /** What the table of pages says about a page: its path, and who may enter. */
 function page<const Name extends PageName>(name: Name) {

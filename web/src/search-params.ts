@@ -1,57 +1,78 @@
-import * as z from 'zod/mini'
-
 /** What the addresses of pages carry. A mistyped value counts as left out: no link is an error page. */
-// an address holds text; a link inside the app hands over the value itself
-const flag = z.catch(
-  z.optional(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((word) => word === 'true'),
-      ),
-    ]),
-  ),
-  undefined,
-)
-const words = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined)
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.catch(z.optional(z.enum(values)), undefined)
 
-export const cookbookSearch = z.object({
+type Raw = Record<string, unknown>
+type Reader<T> = (value: unknown) => T | undefined
+type Read<R> = { [K in keyof R]?: R[K] extends Reader<infer T> ? T | undefined : never }
+
+/** Reads each named value of an address; the others are dropped. */
+function search<const R extends Record<string, Reader<unknown>>>(readers: R) {
+  return (raw: Raw): Read<R> => {
+    const found: Record<string, unknown> = {}
+    for (const [name, read] of Object.entries(readers)) {
+      const value = read(raw[name])
+      if (value !== undefined) found[name] = value
+    }
+    return found as Read<R>
+  }
+}
+
+// an address holds text; a link inside the app hands over the value itself
+const flag: Reader<boolean> = (value) =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
+
+const words =
+  (max: number): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= max ? value : undefined
+
+const choice =
+  <const T extends string>(values: readonly T[]): Reader<T> =>
+  (value) =>
+    values.find((one) => one === value)
+
+const day: Reader<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+
+// an array in the address is read as one, a text as text
+const lines: Reader<string | string[]> = (value) =>
+  Array.isArray(value) && value.every((line): line is string => words(500)(line) !== undefined)
+    ? value
+    : words(20_000)(value)
+
+const whole =
+  (min: number, max: number): Reader<number> =>
+  (value) => {
+    const number = value === undefined || value === '' ? Number.NaN : Number(value)
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+  }
+
+export const cookbookSearch = search({
   scope: choice(['kuechentisch', 'kitchentable']),
   sort: choice(['createdAt']),
   time: choice(['15', '25', '35', '45', '45+']),
   onList: flag,
   favourite: flag,
-  rating: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))), undefined),
+  rating: whole(1, 5),
   tag: words(100),
   cooked: choice(['yes', 'never']),
   q: words(200),
 })
 
-const day = z.catch(z.optional(z.iso.date()), undefined)
-export const weekplanSearch = z.object({ von: day, bis: day })
-export const recipeSearch = z.object({ freeAccess: flag, cook: flag })
-export const librarySearch = z.object({ q: words(200) })
-export const loginSearch = z.object({ session_expired: flag, to: words(500) })
-export const inviteSearch = z.object({ code: words(100) })
-export const chatSearch = z.object({
+export const weekplanSearch = search({ von: day, bis: day })
+export const recipeSearch = search({ freeAccess: flag, cook: flag })
+export const librarySearch = search({ q: words(200) })
+export const loginSearch = search({ session_expired: flag, to: words(500) })
+export const inviteSearch = search({ code: words(100) })
+export const chatSearch = search({
   fromRecipe: flag,
   newChat: flag,
   recipeId: words(60),
   recipeName: words(300),
   initialMessage: words(4000),
 })
-export const newRecipeSearch = z.object({ fromChat: flag, recipeText: words(20_000) })
-// an array in the address is read as one, a text as text
-const lines = z.catch(
-  z.optional(z.union([z.string().check(z.maxLength(20_000)), z.array(z.string().check(z.maxLength(500)))])),
-  undefined,
-)
-export const listSearch = z.object({ fromChat: flag, ingredients: lines })
-export const settingsSearch = z.object({
-  success: flag,
-  type: z.catch(z.optional(z.coerce.number()), undefined),
-})
-export const publishSearch = z.object({ contentId: words(60) })
+export const newRecipeSearch = search({ fromChat: flag, recipeText: words(20_000) })
+export const listSearch = search({ fromChat: flag, ingredients: lines })
+export const settingsSearch = search({ success: flag, type: whole(0, 99) })
+export const publishSearch = search({ contentId: words(60) })

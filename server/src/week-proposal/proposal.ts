@@ -13,8 +13,7 @@ import {
   propose,
   type Task,
 } from '@ordy/shared/week-proposal/propose.ts'
-import { daytimes } from '@ordy/shared/weekplan/contract.ts'
-import { type Day, daysApart, daysIn, type Range } from '@ordy/shared/weekplan/days.ts'
+import { daytimes, type Day, daysApart, daysIn, type Range } from '@ordy/shared/weekplan/days.ts'
 import type { Db } from '#platform/database.ts'
 import { eatenAround, libraryRecipes, namesOnList, ownRecipes, type RecipeRow } from './repository.ts'
 

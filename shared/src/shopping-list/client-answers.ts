@@ -1,7 +1,7 @@
 import type { HttpReply, LiveNotice } from './client-ports.ts'
-import { shoppingListApi } from './contract.ts'
+import { SyncAnswer } from './contract.ts'
 import { type ActionResult, ServerEvent } from './events.ts'
-import type { ShoppingList } from './list.ts'
+import { ShoppingList } from './list.ts'
 import type { Queued } from './queue.ts'
 
 /** What a frame says; undefined for anything that is no event of ours. */
@@ -15,12 +15,12 @@ export function readEvent(text: string): ServerEvent | undefined {
 
 /** The active list in an answer; a page of a strange network is none. */
 export function listIn(reply: HttpReply): ShoppingList | undefined {
-  return shoppingListApi.active.data.safeParse(dataIn(reply)).data
+  return ShoppingList.safeParse(dataIn(reply)).data
 }
 
 /** Results and list in the answer to a synchronisation. */
 export function syncIn(reply: HttpReply) {
-  return shoppingListApi.sync.data.safeParse(dataIn(reply)).data
+  return SyncAnswer.safeParse(dataIn(reply)).data
 }
 
 /** What the author of a change has to be told of its answer. */

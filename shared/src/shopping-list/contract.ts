@@ -35,6 +35,9 @@ export const KnownItem = z.object({
 })
 export type KnownItem = z.infer<typeof KnownItem>
 
+/** What became of the actions of a synchronisation, and the list after them. */
+export const SyncAnswer = z.object({ results: z.array(ActionResult), list: ShoppingList })
+
 export const shoppingListApi = endpoints({
   active: {
     method: 'GET',
@@ -101,7 +104,7 @@ export const shoppingListApi = endpoints({
     who: 'user',
     summary: 'Holt nach, was ohne Verbindung geändert wurde; jede Aktion wirkt nur einmal.',
     body: z.object({ actions: z.array(z.unknown()).check(z.maxLength(mostActions)) }),
-    data: z.object({ results: z.array(ActionResult), list: ShoppingList }),
+    data: SyncAnswer,
   },
 })
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, endpoints, Id, Instant } from '../endpoint.ts'
 import { Nutrition, Recipe } from '../recipes/contract.ts'
+import { daytimes } from './days.ts'
 
-/** Times of day in the order of the day. */
-export const daytimes = ['Morgen', 'Mittag', 'Abend'] as const
 export const Daytime = z.enum(daytimes)
 export type Daytime = z.infer<typeof Daytime>
 

@@ -1,3 +1,6 @@
+/** Times of day in the order of the day. */
+export const daytimes = ['Morgen', 'Mittag', 'Abend'] as const
+
 /** A calendar day as `YYYY-MM-DD`; it has no time zone, so neither the change of the clocks nor a border moves it. */
 export type Day = string
 

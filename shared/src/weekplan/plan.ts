@@ -1,6 +1,6 @@
 import type { Nutrition } from '../recipes/contract.ts'
-import { type Daytime, daytimes, type PlanDay, type PlanEntry, type PlanNutrition } from './contract.ts'
-import { type Day, daysIn, type Range } from './days.ts'
+import type { Daytime, PlanDay, PlanEntry, PlanNutrition } from './contract.ts'
+import { daytimes, type Day, daysIn, type Range } from './days.ts'
 
 interface Placed {
   _id: string

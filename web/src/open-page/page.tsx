@@ -1,8 +1,7 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { session } from '#platform/session.ts'
-import { messages } from '#platform/messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { text } from './text.ts'
 
 function Notice({ title, children }: { title: string; children: string }) {
@@ -29,19 +28,4 @@ export function OpenPage() {
 /** An address that leads to no page. */
 export function NotFoundPage() {
   return <Notice title={text.missingTitle}>{text.missingText}</Notice>
-}
-
-/** A page that could not be shown, for example because its code did not arrive. */
-export function BrokenPage() {
-  return (
-    <div className="page grid justify-items-center gap-3 py-14 text-center">
-      <EmptyPlate className="mb-3 w-40" />
-      <h1 tabIndex={-1} className="page-title">
-        {messages.unexpected}
-      </h1>
-      <Button className="mt-3" onPress={() => location.reload()}>
-        {text.again}
-      </Button>
-    </div>
-  )
 }

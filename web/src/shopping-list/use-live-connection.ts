@@ -4,7 +4,6 @@ import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { useUser, useUserId } from '#platform/user.ts'
-import { dropLists } from './browser-storage.ts'
 import { livePlace, liveState, liveStore, onLive, openLive, useLive } from './live.ts'
 
 const askAgainAfter = 5000
@@ -67,7 +66,7 @@ function useAccess(): void {
   useEffect(() => {
     const stopListening = session.onChange((ending) => {
       if (ending) void openLive(undefined)
-      if (ending === 'logout') void dropLists()
+      if (ending === 'logout') void import('./browser-storage.ts').then(({ dropLists }) => dropLists())
     })
     let last = liveState().access
     const stopLive = onLive(() => {

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import { longestName } from '@ordy/shared/weekplan/board.ts'
-import { daytimes } from '@ordy/shared/weekplan/contract.ts'
+import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
-import { daytimes } from '@ordy/shared/weekplan/contract.ts'
-import { addDays, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
+import { daytimes, addDays, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { useState } from 'react'
 import { longDay } from '#parts/plan-dates.ts'
 import { Button } from '#ui/button.tsx'

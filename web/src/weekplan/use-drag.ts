@@ -1,6 +1,5 @@
 import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
-import { daytimes } from '@ordy/shared/weekplan/contract.ts'
-import { addDays, type Range } from '@ordy/shared/weekplan/days.ts'
+import { addDays, daytimes, type Range } from '@ordy/shared/weekplan/days.ts'
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { isSamePlace, placeOf, spokenPlace } from './place.ts'

@@ -1,0 +1,17 @@
+import { messages } from '#platform/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { text } from './text.ts'
+
+/** A page that could not be shown, for example because its code did not arrive. */
+export function BrokenPage() {
+  return (
+    <div className="page grid justify-items-center gap-3 py-14 text-center">
+      <h1 tabIndex={-1} className="page-title">
+        {messages.unexpected}
+      </h1>
+      <Button className="mt-3" onPress={() => location.reload()}>
+        {text.again}
+      </Button>
+    </div>
+  )
+}
