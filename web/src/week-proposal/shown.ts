@@ -1,5 +1,6 @@
 import type { ProposedMeal, ProposedPlace } from '@ordy/shared/week-proposal/contract.ts'
-import { type Daytime, daytimes } from '@ordy/shared/weekplan/contract.ts'
+import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
+import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import type { Day } from '@ordy/shared/weekplan/days.ts'
 
 /** A place of the week as the person sees it. */

@@ -1,5 +1,5 @@
 import { avoidable, diets, focuses } from '@ordy/shared/week-proposal/contract.ts'
-import { daytimes } from '@ordy/shared/weekplan/contract.ts'
+import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { Select } from '#ui/select.tsx'
