@@ -58,7 +58,7 @@ export function useImport() {
 
   const refresh = () => queries.invalidateQueries({ queryKey: [importApi.imports.path] })
   const refreshCookbook = () => {
-    for (const path of [recipeApi.cookbook.path, recipeMineApi.myTags.path, importApi.report.path])
+    for (const path of [recipeApi.cookbook.path, recipeMineApi.myTags.path])
       void queries.invalidateQueries({ queryKey: [path] })
   }
   const wasBusy = useRef(busy)
