@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { ESTree } from 'rolldown/utils'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Leaves out the icon weights that the design does not use. */
@@ -44,6 +43,10 @@ function compressed(): Plugin {
   }
 }
 
+type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
+type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>
+type ObjectNode = Extract<Declaration['declarations'][number]['init'], { type: 'ObjectExpression' }>
+
 const neededToCall = new Set(['method', 'path'])
 
 /**
@@ -77,7 +80,7 @@ function bareContracts(): Plugin {
   }
 }
 
-function cutsIn(call: ESTree.Node) {
+function cutsIn(call: { type: string; end: number }) {
   return propertiesOf(call).flatMap(({ key, start }, at, all) =>
     key.type === 'Identifier' && neededToCall.has(key.name)
       ? []
@@ -85,14 +88,14 @@ function cutsIn(call: ESTree.Node) {
   )
 }
 
-function declarationsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration | ESTree.Directive) {
+function declarationsOf(statement: Statement) {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   return declared?.type === 'VariableDeclaration' ? declared.declarations : []
 }
 
-function propertiesOf(node: ESTree.Node) {
+function propertiesOf(node: { type: string }) {
   if (node.type !== 'ObjectExpression') return []
-  return node.properties.filter((property) => property.type === 'Property')
+  return (node as ObjectNode).properties.filter((property) => property.type === 'Property')
 }
 
 export default defineConfig({
