@@ -1,12 +1,12 @@
 import { Wishes } from '@ordy/shared/week-proposal/contract.ts'
-import { Daytime } from '@ordy/shared/weekplan/contract.ts'
+import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import * as z from 'zod/mini'
 import { storage } from '#platform/storage.ts'
 
 /** What somebody asks for, besides the days. */
 const Asked = z.object({
   wishes: Wishes,
-  daytimes: z._default(z.array(Daytime).check(z.minLength(1)), () => ['Abend' as const]),
+  daytimes: z._default(z.array(z.enum(daytimes)).check(z.minLength(1)), () => ['Abend' as const]),
   persons: z._default(z.int().check(z.minimum(1), z.maximum(100)), 4),
 })
 export type AskedFor = z.infer<typeof Asked>
