@@ -10,6 +10,8 @@ const slower = 4
 const shown = 500
 const taps = 20
 const waiting = 1000
+// more than that the field does not take in one go
+const mostAtOnce = 500
 const spacing = 100
 const patience = 60_000
 
@@ -49,9 +51,12 @@ async function emptyList(product: Server, { token, id }: Person): Promise<string
 }
 
 const addAll = async (page: Page, count: number) => {
-  const words = Array.from({ length: count }, (_, at) => `Ding${at} ${at + 1}g`).join(', ')
-  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(words)
-  await page.keyboard.press('Enter')
+  const words = Array.from({ length: count }, (_, at) => `Ding${at} ${at + 1}g`)
+  for (let at = 0; at < count; at += mostAtOnce) {
+    const some = words.slice(at, at + mostAtOnce).join(', ')
+    await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(some)
+    await page.keyboard.press('Enter')
+  }
 }
 const thing = (page: Page, at: number) =>
   page.getByRole('button', { name: new RegExp(`^Ding${at}, .*nicht eingekauft$`) })

@@ -1,14 +1,16 @@
-import type { LivePorts } from './client-ports.ts'
+import type { LivePorts, QueueStorage } from './client-ports.ts'
 import type { LiveList } from './list.ts'
 import type { Queued } from './queue.ts'
 
 const keepAfter = 500
 
-/** What a store keeps on the device. Nothing waits in here, because an app may be closed at any moment. */
+/** What a store keeps on the device. Nothing waits in here for a later task: an app may be closed at any moment. */
 export class ClientDevice {
   readonly #ports: Pick<LivePorts, 'storage' | 'after'>
   readonly #full: (full: boolean) => void
   #kept = new Set<string>()
+  /** What is written together, as soon as whatever put it has come to its end. */
+  readonly #burst = new Map<string, Queued>()
   /** Entries that found no room; they are tried again when something else did. */
   readonly #refused = new Map<string, Queued>()
   #list: LiveList | undefined
@@ -25,16 +27,30 @@ export class ClientDevice {
   put(entry: Queued): void {
     const { id } = entry.change
     this.#refused.delete(id)
-    this.#ports.storage.put(entry).then(
+    if (this.#burst.size === 0) void Promise.resolve().then(() => this.#writeBurst())
+    this.#burst.set(id, entry)
+  }
+
+  #writeBurst(): void {
+    const entries = [...this.#burst.values()]
+    this.#burst.clear()
+    if (entries.length === 0) return
+    this.#ports.storage.put(entries).then(
       () => {
-        this.#kept.add(id)
+        for (const { change } of entries) this.#kept.add(change.id)
         this.#foundRoom()
       },
       () => {
-        this.#refused.set(id, entry)
+        for (const entry of entries) this.#refused.set(entry.change.id, entry)
         this.#full(true)
       },
     )
+  }
+
+  /** Whatever else is done to the storage comes after what was put before. */
+  get #storage(): QueueStorage {
+    this.#writeBurst()
+    return this.#ports.storage
   }
 
   /**
@@ -47,14 +63,14 @@ export class ClientDevice {
     const noted = after.filter((entry) => entry.done && !known.has(entry))
     const over = before.flatMap(({ change }) => (left.has(change.id) ? [] : change.id))
     for (const id of [...noted.map((entry) => entry.change.id), ...over]) this.#refused.delete(id)
-    if (noted.length > 0) this.#watch(this.#ports.storage.note(noted))
+    if (noted.length > 0) this.#watch(this.#storage.note(noted))
     this.#over.push(...over)
     if (!this.#list) this.#clear()
   }
 
   #clear(): void {
     const ids = this.#over.splice(0)
-    if (ids.length > 0) this.#watch(this.#keeping.then(() => this.#ports.storage.remove(ids)))
+    if (ids.length > 0) this.#watch(this.#keeping.then(() => this.#storage.remove(ids)))
   }
 
   /** Keeps the list a little later; only the last of several is written. */
@@ -68,17 +84,23 @@ export class ClientDevice {
     this.#list = undefined
     this.#callOff()
     if (list) {
-      const keeping = this.#ports.storage.keep(list)
+      const keeping = this.#storage.keep(list)
       this.#watch(keeping)
       this.#keeping = keeping.catch(() => {})
     }
     this.#clear()
   }
 
+  /** Writes what is still to be written. */
+  close(): void {
+    this.#writeBurst()
+    this.keepNow()
+  }
+
   /** What is on the device. Entries that this tab had stored and that are gone have been sent by another tab. */
   async read(): Promise<{ list: LiveList | null; queue: readonly Queued[]; gone: ReadonlySet<string> }> {
     const kept = [...this.#kept]
-    const reading = this.#ports.storage.load()
+    const reading = this.#storage.load()
     const { list, queue } = await reading.catch(() => ({ list: null, queue: undefined }))
     if (!queue) {
       this.#full(true)

@@ -33,8 +33,8 @@ export interface HttpReply {
  */
 export interface QueueStorage {
   load(): Promise<{ list: LiveList | null; queue: readonly Queued[] }>
-  /** Adds an entry, or replaces it where it stands. Rejects when the storage is full or blocked. */
-  put(entry: Queued): Promise<void>
+  /** Adds entries in order, or replaces them where they stand: all or none. Rejects when the storage is full or blocked. */
+  put(entries: readonly Queued[]): Promise<void>
   /** Replaces entries where they stand; what is not there any more stays away. */
   note(entries: readonly Queued[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>

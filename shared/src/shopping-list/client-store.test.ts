@@ -31,6 +31,7 @@ let loads: number
 let loadReply: HttpReply
 let kept: { list: LiveList | null; queue: Queued[] }
 let isFull: boolean
+let puts: number[]
 let posted: TabMessage[]
 let hear: (message: TabMessage) => void
 let turn: (mine: boolean) => void
@@ -46,6 +47,7 @@ beforeEach(() => {
   loadReply = { status: 0, body: undefined }
   kept = { list: null, queue: [] }
   isFull = false
+  puts = []
   posted = []
   notices = []
   nextId = 100
@@ -86,8 +88,12 @@ function ports(): LivePorts {
     },
     storage: {
       load: () => Promise.resolve(structuredClone(kept)),
-      put: (entry) =>
-        write(() => (kept.queue = [...kept.queue.filter((one) => one.change.id !== entry.change.id), entry])),
+      put: (entries) =>
+        write(() => {
+          puts.push(entries.length)
+          const ids = entries.map((entry) => entry.change.id)
+          kept.queue = [...kept.queue.filter((one) => !ids.includes(one.change.id)), ...entries]
+        }),
       note: (entries) =>
         write(() => {
           const noted = new Map(entries.map((entry) => [entry.change.id, entry]))
@@ -530,6 +536,23 @@ describe('the device', () => {
     expect(kept.queue.map((entry) => entry.change.id).toSorted()).toEqual([uuid(100), uuid(101)])
   })
 
+  it('takes a burst in one write, and the list that it speaks of before it', async () => {
+    const { store } = await connected()
+    puts = []
+    for (const name of ['Milch', 'Brot', 'Salz']) store.act(milk(name))
+    expect([kept.list?.revision, puts]).toEqual([store.state().base?.revision, []])
+    await settle()
+    expect(puts).toEqual([3])
+    expect(kept.queue.map(({ change }) => 'name' in change && change.name)).toEqual(['Milch', 'Brot', 'Salz'])
+  })
+
+  it('takes what was done in the moment in which the app is closed', async () => {
+    const { store } = await connected()
+    store.act(milk())
+    store.stop()
+    expect(kept.queue).toHaveLength(1)
+  })
+
   it('with two tabs sends from one: the other hands over', async () => {
     const { store, line } = await connected()
     turn(false)
@@ -575,6 +598,7 @@ describe('a tab that another one sends for', () => {
     hear({ kind: 'answered', results: [{ actionId: uuid(100), ...finished }] })
     expect(posted).toMatchObject([{ kind: 'queued', entry: { change: { id: uuid(100) }, listId: null } }])
     // the sending tab had moved the milk before it heard of the tick, and gave the tick up
+    await settle()
     kept.queue = []
     hear({ kind: 'answered', results: [{ actionId: uuid(101), ...finished }] })
     await settle()

@@ -160,7 +160,7 @@ export class ClientStore {
     this.#line.stop('disconnected')
     this.#sender.setTurn(false)
     this.#callOffCheck()
-    this.#device.keepNow()
+    this.#device.close()
     this.#giveTurnBack()
     this.#stopListening()
   }

@@ -50,13 +50,15 @@ export function browserStorage(place: string): QueueStorage {
       ])
       return { list: list ?? null, queue: rows.map((row) => row.entry) }
     },
-    async put(entry) {
+    async put(entries) {
       const db = await database()
-      const { id } = entry.change
       const write = db.transaction('queue', 'readwrite', { durability: 'strict' })
-      const key = await write.store.index('id').getKey([place, id])
-      await write.store.put({ place, id, entry }, key)
-      await write.done
+      const putOne = async (entry: Queued) => {
+        const { id } = entry.change
+        const key = await write.store.index('id').getKey([place, id])
+        await write.store.put({ place, id, entry }, key)
+      }
+      await Promise.all([...entries.map(putOne), write.done])
     },
     async note(entries) {
       const db = await database()

@@ -49,10 +49,12 @@ export class SimDevice {
     }
     return {
       load: () => reach(false, ({ list, queue }) => ({ list, queue: structuredClone(queue) })),
-      put: (entry) =>
+      put: (entries) =>
         reach(true, (kept) => {
-          const at = kept.queue.findIndex((one) => one.change.id === entry.change.id)
-          kept.queue.splice(at < 0 ? kept.queue.length : at, at < 0 ? 0 : 1, structuredClone(entry))
+          for (const entry of entries) {
+            const at = kept.queue.findIndex((one) => one.change.id === entry.change.id)
+            kept.queue.splice(at < 0 ? kept.queue.length : at, at < 0 ? 0 : 1, structuredClone(entry))
+          }
         }),
       note: (entries) =>
         reach(true, (kept) => {

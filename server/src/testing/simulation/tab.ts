@@ -122,9 +122,9 @@ export class SimTab {
         const kept = await storage.load()
         return { ...kept, queue: wiring.read(kept.queue, this.person) }
       },
-      put: async (entry) => {
-        if (wiring.keepsQueue) await storage.put(entry)
-        this.#world.stored(this, entry.change.id)
+      put: async (entries) => {
+        if (wiring.keepsQueue) await storage.put(entries)
+        for (const { change } of entries) this.#world.stored(this, change.id)
       },
     }
   }
