@@ -8,14 +8,15 @@ import { RecipeCard } from './recipe-card.tsx'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
 
-// divisible by two and by four columns; the first block is the large card (two by two) and eight small ones
-const firstBlock = 9
+// divisible by two and by four columns, so that no block ends in a gap; the large card takes two by two places
+const firstBlock = 8
 const block = 36
 
-function blocksOf(recipes: Recipe[]): Recipe[][] {
-  const rest = recipes.slice(firstBlock)
+function blocksOf(recipes: Recipe[], hasLarge: boolean): Recipe[][] {
+  const first = hasLarge ? firstBlock + 1 : firstBlock
+  const rest = recipes.slice(first)
   return [
-    recipes.slice(0, firstBlock),
+    recipes.slice(0, first),
     ...Array.from({ length: Math.ceil(rest.length / block) }, (_, at) =>
       rest.slice(at * block, (at + 1) * block),
     ),
@@ -57,7 +58,7 @@ export function RecipeGrid({
     <div
       className={cx('grid gap-6 transition-opacity duration-(--dur-2) md:gap-8', isDimmed && 'opacity-60')}
     >
-      {blocksOf(recipes).map((cards, at) => (
+      {blocksOf(recipes, hasLarge).map((cards, at) => (
         <Block key={cards[0]?._id ?? at} isKept={at === 0}>
           {cards.map((recipe, place) => (
             <RecipeCard

@@ -6,13 +6,15 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { ReactNode } from 'react'
+import { Moussie } from '#parts/moussie.tsx'
 import { PlateInline } from '#parts/plate-inline.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
+import { chatHref } from './actions.tsx'
 import { text } from './text.ts'
 
 interface HeroProps {
@@ -124,7 +126,7 @@ function accentOn(cloth: string): 'accent' | 'primary' {
   return ['butter', 'leinen', 'lachs'].includes(cloth) ? 'primary' : 'accent'
 }
 
-function PhonePicture({ recipe, persons, back, onShare, onToggleList, menu }: HeroProps) {
+function PhonePicture({ recipe, persons, back, onShare, onToggleList, onCook, menu }: HeroProps) {
   return (
     <div className="lg:hidden print:block">
       <div className="relative h-[300px] overflow-hidden md:h-[360px] print:hidden">
@@ -158,6 +160,16 @@ function PhonePicture({ recipe, persons, back, onShare, onToggleList, menu }: He
           minutes={recipe.cookingTime}
           className="text-[0.9375rem] font-medium text-text-2"
         />
+        <div className="mt-1 hidden flex-wrap gap-2 md:flex print:hidden">
+          {onCook && (
+            <Button icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
+              {text.cook}
+            </Button>
+          )}
+          <ButtonLink variant="quiet" href={chatHref(recipe)} icon={Moussie}>
+            {text.moussie}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

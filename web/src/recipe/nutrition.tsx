@@ -51,7 +51,7 @@ function NutritionValue({ value, target }: { value: Value; target: number | unde
               style={{ width: `${Math.min(100, share)}%` }}
             />
           </span>
-          <span className="text-micro text-text-3">{text.ofDaily(share)}</span>
+          <span className="mt-1 block text-micro leading-snug text-text-3">{text.ofDaily(share)}</span>
         </dd>
       )}
     </div>

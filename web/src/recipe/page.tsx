@@ -125,7 +125,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
           </div>
         </div>
       </div>
-      {onCook && <CookBar chat={chatHref(recipe)} onCook={onCook} />}
+      <CookBar chat={chatHref(recipe)} onCook={onCook} />
       {cooking.isOn && onCook && !isInnerLoading ? (
         <CookMode recipe={recipe} variant={shown} persons={scaledTo} inner={inner} onEnd={cooking.end} />
       ) : (
@@ -170,20 +170,22 @@ async function copyText(content: string): Promise<void> {
   }
 }
 
-/** On phones the way into cook mode stands above the bottom bar. */
-function CookBar({ chat, onCook }: { chat: string; onCook: () => void }) {
+/** On phones the ways into cook mode and to Moussie stand above the bottom bar. */
+function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefined }) {
   return (
     <div
       data-floating-bar
       className="canvas-fade fixed inset-x-0 bottom-[calc(var(--nav-h)+var(--safe-b))] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden"
     >
-      <Button size="xl" className="flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
-        {text.cook}
-      </Button>
+      {onCook && (
+        <Button size="xl" className="flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
+          {text.cook}
+        </Button>
+      )}
       <a
         href={chat}
         aria-label={text.moussie}
-        className="grid size-14 shrink-0 place-items-center rounded-md border border-line bg-surface shadow-soft"
+        className="ml-auto grid size-14 shrink-0 place-items-center rounded-md border border-line bg-surface shadow-soft"
       >
         <Moussie size={32} />
       </a>
