@@ -1,4 +1,5 @@
 import { brands, plainCapitals } from './line-words.ts'
+import { remembered } from '../remembered.ts'
 
 const capitals = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d&'’.!+®™-]+$/u
 
@@ -6,24 +7,33 @@ const capitals = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d&'’.!+®™-]+$/u
 export function withoutBrand(tokens: readonly string[]): { tokens: readonly string[]; brand: string } {
   const start = brandEnd(tokens)
   const end = start > 0 ? tokens.length : closingBrand(tokens)
+  if (start === 0 && end === tokens.length) return { tokens, brand: '' }
   const rest = tokens.slice(start, end)
   if (!rest.some((token) => /\p{L}{2}/u.test(token) && !isCapitals(token))) return { tokens, brand: '' }
   return { tokens: rest, brand: [...tokens.slice(0, start), ...tokens.slice(end)].join(' ') }
 }
 
-function isCapitals(token: string): boolean {
-  return capitals.test(token) && !plainCapitals.has(token.replace(/[-.].*$/, ''))
-}
+const isCapitals = remembered(
+  (token) => capitals.test(token) && !plainCapitals.has(token.replace(/[-.].*$/, '')),
+)
+
+const firstWords = new Set(brands.map((brand) => brand.split(' ', 1)[0]))
 
 function brandEnd(tokens: readonly string[]): number {
-  const opening = tokens.slice(0, 4).join(' ').toLowerCase()
-  const known = brands.find(
-    (brand) => opening.startsWith(brand) && /^(?:[®™]?\s|$)/.test(opening.slice(brand.length)),
-  )
+  const known = firstWords.has(plainBrand(tokens[0] ?? '')) ? knownBrand(tokens) : undefined
   if (known && tokens.length > known.split(' ').length) return known.split(' ').length
   let end = 0
   while (isCapitals(tokens[end] ?? '') || (end > 0 && /^(?:[&+]|BIO)$/.test(tokens[end] ?? ''))) end++
   return end
+}
+
+const plainBrand = remembered((token) => token.toLowerCase().replace(/[®™]$/, ''))
+
+function knownBrand(tokens: readonly string[]): string | undefined {
+  const opening = tokens.slice(0, 4).join(' ').toLowerCase()
+  return brands.find(
+    (brand) => opening.startsWith(brand) && /^(?:[®™]?\s|$)/.test(opening.slice(brand.length)),
+  )
 }
 
 function closingBrand(tokens: readonly string[]): number {

@@ -14,6 +14,7 @@ import {
   soldAs,
   soldAsBehind,
 } from './line-words.ts'
+import { remembered } from '../remembered.ts'
 
 /** The words of a name without what the cook does with it, and where its noun stands. */
 interface Described {
@@ -28,7 +29,7 @@ const emphasis = /^(?:\d+|sehr|besonders|möglichst|richtig|etwas|vorzugsweise|i
 const boiling = /^(?:vorwiegend|fest|mehlig|festkochend|mehligkochend|kochend)(?:e[rsnm]?)?$/
 
 /** Whether a word describes and names nothing: kleine, rote, fein, gehackt. */
-export function isDescription(token: string): boolean {
+export const isDescription = remembered((token) => {
   const plain = plainWord(token)
   const stem = plain.replace(/\.$/, '')
   return (
@@ -41,10 +42,10 @@ export function isDescription(token: string): boolean {
     isSize(stem) ||
     /^\p{Ll}+(?:frei|arm|reich|haltig)(?:e[rsnm]?)?$/u.test(plain)
   )
-}
+})
 
 /** Whether a word in a line with capitals names something: `Fett` does, `Frische` and `Frisch` do not. */
-export function isNoun(token: string): boolean {
+export const isNoun = remembered((token) => {
   if (!/^\P{L}*\p{Lu}|^\d+-\p{L}/u.test(token)) return false
   const plain = plainWord(token)
   return (
@@ -52,19 +53,19 @@ export function isNoun(token: string): boolean {
     !isDescription(token) ||
     (!/e[rsnm]?$/.test(plain) && !cookAdverbs.has(plain) && participle(plain) === null)
   )
-}
+})
 
-function isSize(plain: string): boolean {
-  return adjectiveIn(sizes, plain) || /^\p{Ll}+-?(?:gross|dick|lang)(?:e[rsnm]?)?$/u.test(plain)
-}
+const isSize = remembered(
+  (plain) => adjectiveIn(sizes, plain) || /^\p{Ll}+-?(?:gross|dick|lang)(?:e[rsnm]?)?$/u.test(plain),
+)
 
 /** The participle a word is, without ending and without `fein-` before it. */
-function participle(plain: string): string | null {
+const participle = remembered((plain) => {
   const whole = stemIn(cookParticiples, plain)
   if (whole) return whole
   const compound = /^(?:fein|klein|grob|frisch|hart|weich|dünn)-?(.+)$/.exec(plain)?.[1]
   return compound ? stemIn(cookParticiples, compound) : null
-}
+})
 
 function isCompound(plain: string): boolean {
   return stemIn(cookParticiples, plain) === null && participle(plain) !== null

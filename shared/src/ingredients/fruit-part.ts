@@ -6,6 +6,7 @@ import { readUnit } from './unit-at.ts'
 /** `Saft von 2 Limetten`, `abgeriebene Schale einer Zitrone`: what is bought is the fruit; its part becomes the note. */
 export function readPart(text: string): { rest: string; note: string } {
   const none = { rest: text, note: '' }
+  if (/^\d/.test(text)) return none
   const words = text.split(' ', 10)
   let count = 0
   let part = ''

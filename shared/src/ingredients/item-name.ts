@@ -2,8 +2,9 @@ import { withAdjective } from './agreement.ts'
 import { withoutBrand } from './brands.ts'
 import { dropsParticiple, isDescription, isNoun, kindOf, readDescription } from './descriptions.ts'
 import { alternativeBehind, startsNote } from './line-notes.ts'
-import { closingParen, plainWord } from './line-reading.ts'
+import { closingParen, isCapital, plainWord } from './line-reading.ts'
 import { remarkNouns, sizeMarks } from './line-words.ts'
+import { remembered } from '../remembered.ts'
 
 /** What would stand on a shopping list, and what else the line said. */
 interface ItemName {
@@ -48,6 +49,7 @@ export function readName(text: string, options: { listing: boolean; single: bool
 
 /** `Butter, Ghee oder Öl`: the things behind the first comma are choices, not a list. */
 function laterChoice(parts: string[]): string | undefined {
+  if (parts.length === 0) return undefined
   const last = /^(?:\p{L}+e[nrs]? )?\p{Lu}[^ ]+ oder (?:\p{Ll}+e[nrs]? )?\p{Lu}[^ ]+$/u.test(
     parts.at(-1) ?? '',
   )
@@ -62,6 +64,7 @@ function splitGroup(group: string): string[] {
 
 /** Zwiebel(n), Ei(er), Zehe/n: the plural, or the singular where there is one of it. */
 function resolveEndings(text: string, single: boolean): string {
+  if (!/[(/]/.test(text)) return text
   return text
     .replace(
       /(\p{L})\(-?(n|en|e|er|s|nen|se)\)/gu,
@@ -75,6 +78,7 @@ function resolveEndings(text: string, single: boolean): string {
 
 function withoutParens(text: string): { outside: string; groups: string[] } {
   const groups: string[] = []
+  if (!/[()[\]]/.test(text)) return { outside: text, groups }
   let outside = ''
   let at = 0
   while (at < text.length) {
@@ -90,13 +94,18 @@ function withoutParens(text: string): { outside: string; groups: string[] } {
   return { outside: `${outside}${text.slice(at)}`.replace(/[\])]/g, ' '), groups }
 }
 
+function singleBlanks(text: string): string {
+  return text.includes('  ') ? text.replace(/ +/g, ' ') : text
+}
+
 function splitParts(text: string): string[] {
-  const parts = text.split(/,(?!\d)|;|\s[–—-](?=\s)|:(?=\s|$)/)
-  return parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const parts = /[,;:]| [–—-] /.test(text) ? text.split(/,(?!\d)|;|\s[–—-](?=\s)|:(?=\s|$)/) : [text]
+  return parts.map((part) => singleBlanks(part).trim()).filter(Boolean)
 }
 
 /** `große, reife Avocados` is one phrase: adjectives wait for their noun. */
 function wholePhrases(parts: string[]): string[] {
+  if (parts.length < 2) return [parts[0] ?? '']
   const cased = parts.some((part) => /\p{Lu}/u.test(part))
   let count = 0
   while (
@@ -121,11 +130,12 @@ function readPhrase(text: string, listing: boolean): Phrase {
   const { tokens, brand } = withoutBrand(withoutPurpose(text.split(' ').filter(Boolean)))
   const notes = brand ? [brand] : []
   const { own, rest } = withAdjectiveChoice(cutRemark(tokens))
-  const alternative = alternativeBehind(rest)
+  const alternative = rest ? alternativeBehind(rest) : null
   if (rest && alternative === null) notes.push(rest)
-  const slash = listing ? null : /^(.*\p{L}{3})\/ ?(["„“]?\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
+  const slashed = !listing && own.some((token) => token.includes('/'))
+  const slash = !slashed ? null : /^(.*\p{L}{3})\/ ?(["„“]?\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
   const described = readDescription(slash?.[1] ? slash[1].split(' ') : own)
-  const words = described.words.map((word) => word.replace(/^["„“”«»'‘’]+|["„“”«»‘’]+$/g, '')).filter(Boolean)
+  const words = described.words.map(withoutQuotes).filter(Boolean)
   const choice = alternative ?? slash?.[2]
   return {
     name: words.join(' '),
@@ -135,6 +145,8 @@ function readPhrase(text: string, listing: boolean): Phrase {
     ...(choice ? { alternative: choice } : {}),
   }
 }
+
+const withoutQuotes = remembered((word) => word.replace(/^["„“”«»'‘’]+|["„“”«»‘’]+$/g, ''))
 
 /** `zum Bestreuen Puderzucker`, `für die Form Butter`: the purpose before the name. */
 function withoutPurpose(tokens: string[]): string[] {
@@ -150,7 +162,7 @@ function withAdjectiveChoice({ own, rest }: { own: string[]; rest: string }): {
   own: string[]
   rest: string
 } {
-  const choice = alternativeBehind(rest)
+  const choice = rest ? alternativeBehind(rest) : null
   if (own.length < 2 || !choice || !choice.split(' ').every(isDescription) || isNoun(own.at(-1) ?? ''))
     return { own, rest }
   return { own: own.slice(0, -1), rest: `${own.at(-1) ?? ''} ${rest}` }
@@ -158,7 +170,7 @@ function withAdjectiveChoice({ own, rest }: { own: string[]; rest: string }): {
 
 function cutRemark(tokens: readonly string[]): { own: string[]; rest: string } {
   let seen = false
-  const cased = tokens.some((token) => /^\P{L}?\p{Lu}/u.test(token))
+  const cased = tokens.some(isCapital)
   for (const [at, token] of tokens.entries()) {
     const shared = (tokens[at - 1] ?? '').endsWith('-')
     if (seen && !shared && startsNote(tokens, at))
@@ -170,6 +182,7 @@ function cutRemark(tokens: readonly string[]): { own: string[]; rest: string } {
 
 /** The phrase with what stood behind commas and in brackets: kinds come before the noun, the rest into the notes. */
 function withRemarks(phrase: Phrase, remarks: string[]): ItemName {
+  if (remarks.length === 0) return { ...phrase, name: phrase.words.join(' ') }
   const noun = phrase.words[phrase.noun] ?? ''
   const paired = phrase.words.some((word) => /^(?:und|oder|&)$/.test(word))
   const kinds: string[] = []
@@ -205,15 +218,19 @@ function readListed(part: string, cased: boolean): Phrase | null {
   const phrase = readPhrase(tokens.join(' '), true)
   const noun = phrase.words[phrase.noun] ?? ''
   const names =
-    (cased ? /^\P{L}?\p{Lu}/u.test(noun) : !isDescription(noun)) &&
+    (cased ? isCapital(noun) : !isDescription(noun)) &&
     !remarkNouns.has(plainWord(noun)) &&
     !sizeMarks.has(plainWord(noun))
   return names && kindOf(part, '') === null ? phrase : null
 }
 
+function isLetter(text: string, at: number): boolean {
+  return /[A-Za-zÀ-ÿ]/.test(text.charAt(at))
+}
+
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
+  if (isLetter(text, 0) && isLetter(text, text.length - 1)) return singleBlanks(text)
+  return singleBlanks(text)
     .replace(/^[\s,;:.–—*+/-]+|(?<![\s,;:–—*+/])[\s,;:–—*+/]+$|(?<=\p{Ll}{3})\.$/gu, '')
     .trim()
 }

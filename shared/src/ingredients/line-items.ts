@@ -26,6 +26,7 @@ export function withoutHeading(text: string): { heading: string; text: string } 
 /** The things of one line: `1 Dose Tomaten, 1 Dose Kokosmilch` holds two, `2 Zwiebeln, 1 davon gehackt` one. */
 export function splitItems(rest: string, quantity: Quantity, listing: boolean): string[] {
   if (quantity.amount === null && !quantity.vague && quantity.unit !== '') return [rest]
+  if (rest.search(separator) < 0) return [rest]
   for (const match of rest.matchAll(separator)) {
     const before = rest.slice(0, match.index)
     if (unclosed(before)) continue

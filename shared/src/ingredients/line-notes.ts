@@ -1,31 +1,33 @@
 import { plainWord } from './line-reading.ts'
 import { likingWords, liquids, noteStarters, sources } from './line-words.ts'
 import { readQuantity } from './quantity.ts'
+import { remembered } from '../remembered.ts'
 
 const whatever = new Set('etwas mehr evtl eventuell wenig viel zum zur für nach optional'.split(' '))
 
 /** Mixtures that are named after what they are for: Gewürzpaste für Gemüsebrühe. */
 const mixtures = /^(?:gewürz|fix|würz)|(?:paste|pulver|mischung|basis)$/
 
+type Depends = (next: string, tokens: readonly string[], at: number) => boolean
+
 /** Words that begin a remark only before certain others. */
-const dependent: Readonly<Record<string, (next: string, tokens: readonly string[], at: number) => boolean>> =
-  {
-    in: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
-    im: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
-    mit: (next) => /\d/.test(next) || /^(?:ca\.?|etwas|viel|wenig|mindestens|mind\.?)$/.test(next),
-    vom: (next) => sources.has(next),
-    von: (next) => !/^(?:der|dem|den)$/.test(next),
-    für: (_, tokens, at) =>
-      !(mixtures.test(plainWord(tokens[at - 1] ?? '')) && /^\p{Lu}/u.test(tokens[at + 1] ?? '')),
-    nach: (next) => likingWords.has(next.replace(/\.$/, '')),
-    an: (next) => /^(?:der|dem)$/.test(next),
-    à: each,
-    á: each,
-    a: each,
-    und: (next) => whatever.has(next.replace(/\.$/, '')),
-    '&': (next) => whatever.has(next.replace(/\.$/, '')),
-    n: (next) => /^b\.?$/.test(next),
-  }
+const dependent: Readonly<Record<string, Depends>> = {
+  in: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
+  im: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
+  mit: (next) => /\d/.test(next) || /^(?:ca\.?|etwas|viel|wenig|mindestens|mind\.?)$/.test(next),
+  vom: (next) => sources.has(next),
+  von: (next) => !/^(?:der|dem|den)$/.test(next),
+  für: (_, tokens, at) =>
+    !(mixtures.test(plainWord(tokens[at - 1] ?? '')) && /^\p{Lu}/u.test(tokens[at + 1] ?? '')),
+  nach: (next) => likingWords.has(next.replace(/\.$/, '')),
+  an: (next) => /^(?:der|dem)$/.test(next),
+  à: each,
+  á: each,
+  a: each,
+  und: (next) => whatever.has(next.replace(/\.$/, '')),
+  '&': (next) => whatever.has(next.replace(/\.$/, '')),
+  n: (next) => /^b\.?$/.test(next),
+}
 
 function each(next: string): boolean {
   return /^(?:je|ca\.?|\d.*)$/.test(next)
@@ -33,14 +35,19 @@ function each(next: string): boolean {
 
 /** Whether a remark begins at this word: zum Garnieren, aus der Dose, z. B. …, ca. 200 g; but not in Öl, vom Rind, mit Haut. */
 export function startsNote(tokens: readonly string[], at: number): boolean {
-  const word = tokens[at] ?? ''
+  const starts = starting(tokens[at] ?? '')
+  return typeof starts === 'boolean' ? starts : starts(plainWord(tokens[at + 1] ?? ''), tokens, at)
+}
+
+/** Whether a word begins a remark, or how its neighbours decide that. */
+const starting = remembered((word): boolean | Depends => {
+  if (/^[\d½¼¾⅓⅔~]/.test(word)) return (_, tokens, at) => isMeasure(tokens, at)
   const plain = plainWord(word)
-  if (/^[\d½¼¾⅓⅔~]/.test(word)) return isMeasure(tokens, at)
   if (/^(?:grösse|gr\.|z\.?b|n\.?b|=|ca\d|à\d)/.test(plain)) return true
   const bare = plain.replace(/\.$/, '')
   const depends = Object.hasOwn(dependent, bare) ? dependent[bare] : undefined
-  return depends ? depends(plainWord(tokens[at + 1] ?? ''), tokens, at) : noteStarters.has(bare)
-}
+  return depends ?? noteStarters.has(bare)
+})
 
 function isMeasure(tokens: readonly string[], at: number): boolean {
   const rest = tokens.slice(at, at + 4).join(' ')

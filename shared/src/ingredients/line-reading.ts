@@ -1,11 +1,13 @@
+import { remembered } from '../remembered.ts'
+
 /** A word as the lists have it: lower case, ss for ß, without quotes and commas around it. */
-export function plainWord(word: string): string {
-  return word
+export const plainWord = remembered((word) =>
+  word
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/^["„“”«»'(]+/, '')
-    .replace(/(?<![,;:"“”«»')])[,;:"“”«»')]+$/, '')
-}
+    .replace(/(?<![,;:"“”«»')])[,;:"“”«»')]+$/, ''),
+)
 
 const endings = ['e', 'er', 'es', 'en', 'em']
 
@@ -24,25 +26,39 @@ export function adjectiveIn(list: { has: (word: string) => boolean }, word: stri
   return stemIn(list, word) !== null
 }
 
+/** Whether a word begins with a capital letter, perhaps behind a quotation mark. */
+export const isCapital = remembered((word) => /^\P{L}?\p{Lu}/u.test(word))
+
 /** What a sticky pattern matches at a position. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
 }
 
+/** Whether a sticky pattern matches at a position. */
+export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
+}
+
 /** Where a sticky pattern ends that begins at a position; the position itself where it does not match. */
 export function skip(pattern: RegExp, text: string, at: number): number {
-  return at + (matchAt(pattern, text, at)?.[0].length ?? 0)
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
 }
 
 /** The position behind the spaces at a position. */
 export function skipBlanks(text: string, at: number): number {
-  return skip(/ */y, text, at)
+  let end = at
+  while (text.charAt(end) === ' ') end++
+  return end
 }
+
+const oneWord = /[^\s,;:()]+/y
 
 /** The word at a position, without comma, colon and bracket. */
 export function wordAt(text: string, at: number): string {
-  return matchAt(/[^\s,;:()]+/y, text, at)?.[0] ?? ''
+  return matchAt(oneWord, text, at)?.[0] ?? ''
 }
 
 /** Where the bracket that opens at a position is closed, or -1. */

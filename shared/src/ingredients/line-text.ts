@@ -10,9 +10,18 @@ const entities: Readonly<Record<string, string>> = {
 /** A longer text is no ingredient line; the rest of it is left away. */
 const longest = 1000
 
+/** Letters, figures and plain punctuation with single blanks: nothing to take out, as in nearly all lines. */
+const usual = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ\d½¼¾,;:()/'"!?+–-]|\.(?!\.)|(?<!^) (?! |$))*$/
+
 /** The line as a person sees it: no entities, invisible characters, bullets, footnote marks, and slips of text recognition undone. */
 export function cleanLine(text: string): string {
-  const visible = text
+  const visible = text.length <= longest && usual.test(text) ? text : withoutNoise(text)
+  const line = withoutSlips(withoutBullet(visible.replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')))
+  return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line
+}
+
+function withoutNoise(text: string): string {
+  return text
     .slice(0, longest)
     .replace(/&([A-Za-z]{2,6}\d{0,2});/g, (all, name: string) =>
       Object.hasOwn(entities, name) ? (entities[name] ?? '') : all,
@@ -24,14 +33,12 @@ export function cleanLine(text: string): string {
     .replace(/\s\|/g, ',')
     .replace(/\.{3,}|…{2,}/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')
     .replace(/(?<![⁰¹²³⁴⁵⁶⁷⁸⁹*†‡])[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡]+(?=[ ,;)]|$)/g, '')
     .trim()
-  const line = withoutSlips(withoutBullet(visible))
-  return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line
 }
 
 function withoutBullet(text: string): string {
+  if (/^[A-Za-z]/.test(text)) return text
   return text
     .replace(
       /^(?:[•·●○◦▪▫■□▢☐☑✓✔➤►▸‣⁃*>_|]|[-–—+](?![\d.,])|[-–—](?=\d)|\[[ x]?\]|\d{1,2}\)(?= )|\d{1,2}\.(?= \d)| )+/u,
@@ -61,6 +68,7 @@ const slips: readonly Slip[] = [
 ]
 
 function withoutSlips(text: string): string {
+  if (!/^[\dlI|%]/.test(text)) return text
   for (const { read, meant, beforeUnit } of slips) {
     const found = read.exec(text)?.[0]
     if (found === undefined) continue

@@ -1,4 +1,4 @@
-import { matchAt } from './line-reading.ts'
+import { matchAt, matchesAt } from './line-reading.ts'
 import { fractionWords, numberWords } from './line-words.ts'
 
 /** A number read from a text, and where it ends. */
@@ -19,7 +19,10 @@ const vulgarBehind = /\s?([½¼¾⅓-⅞⅐-⅒])/y
 const wholeUnit = /\s?(?:kg|kilo|l|lt|liter)(?!\p{L})/iuy
 const notAnAmount = /-(?=\p{L})|er(?!\p{L})|ige?[rsnm]?(?!\p{L})|\s?%|°/uy
 const word = /\p{L}+/uy
+/** A word of its own or glued to the number: no fraction, `4er` or `3%`. */
+const plainBehind = /(?: |(?![eEiI]))[A-Za-zÄÖÜäöü]/y
 const space = /\s+/y
+const factorBehind = /\s+[hvda]/iy
 const largest = 1_000_000
 
 /** Reads a number at a position: 12, 1,5, 1.000, 1/2, 4 1/2, 1½, ½, zwei, eine halbe; null if there is none. */
@@ -35,6 +38,8 @@ function readFigures(text: string, at: number): ReadNumber | null {
   const match = matchAt(digits, text, at)
   if (!match) return null
   const end = at + match[0].length
+  if (/^(?:[1-9]\d*|0)$/.test(match[0]) && matchesAt(plainBehind, text, end))
+    return times(text, { value: Number(match[0]), end })
   const parts = matchAt(fraction, text, end)
   if (parts && /^\d+$/.test(match[0])) {
     const below = Number(parts[2])
@@ -76,6 +81,7 @@ function readWords(text: string, at: number): ReadNumber | null {
 
 /** 1 halbe, ein Viertel, 2 Dutzend. */
 function times(text: string, number: ReadNumber): ReadNumber {
+  if (!matchesAt(factorBehind, text, number.end)) return number
   const gap = matchAt(space, text, number.end)
   const next = gap && matchAt(word, text, number.end + gap[0].length)
   const written = next?.[0].toLowerCase() ?? ''

@@ -51,19 +51,17 @@ function assemble(quantity: Quantity, text: string, notes: string[], more: Parse
   const single =
     quantity.amount !== null &&
     (quantity.amountTo ?? quantity.amount) <= 1 &&
-    /^(?:Stück)?$/.test(quantity.unit)
+    (quantity.unit === '' || quantity.unit === 'Stück')
   const name = readName(text, { listing: isListing(quantity), single })
   const note = [...notes, ...quantity.notes, ...name.notes]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
-  return {
-    amount: quantity.amount,
-    ...(quantity.amountTo === undefined ? {} : { amountTo: quantity.amountTo }),
-    unit: quantity.unit,
-    name: name.name,
-    ...(note ? { note } : {}),
-    ...(name.alternative ? { alternative: name.alternative } : {}),
-    ...(more.length > 0 ? { more } : {}),
-  }
+  const { amount, amountTo, unit } = quantity
+  const line: ParsedLine =
+    amountTo === undefined ? { amount, unit, name: name.name } : { amount, amountTo, unit, name: name.name }
+  if (note) line.note = note
+  if (name.alternative) line.alternative = name.alternative
+  if (more.length > 0) line.more = more
+  return line
 }

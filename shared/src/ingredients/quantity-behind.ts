@@ -9,6 +9,7 @@ const tries = 8
 
 /** The amount behind the name: Mehl 500g, Butter: 100 g, Reis (200 g), Eier 3; null if there is none. */
 export function readQuantityBehind(text: string): { quantity: Quantity; name: string } | null {
+  if (text.search(start) < 0) return null
   let count = 0
   for (const match of text.matchAll(start)) {
     if (match.index === 0 || ++count > tries) continue

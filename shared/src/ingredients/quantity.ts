@@ -1,4 +1,4 @@
-import { matchAt, plainWord, skip, skipBlanks, wordAt } from './line-reading.ts'
+import { matchAt, matchesAt, plainWord, skip, skipBlanks, wordAt } from './line-reading.ts'
 import { aboutWords, likingWords, vagueWords } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { rangeMarkEnd, readRange } from './range.ts'
@@ -28,6 +28,9 @@ const littleWords = /ein (?=(?:wenig|bisschen|bissl|bisserl|bissle|biss|paar)(?!
 const nearly = /[~≈±](?=\d)/y
 const another = /\s?(?:\/|=|oder|bzw\.|,|or|\+|–)\s?(?:ca\.?\s)?/iy
 const little = /\s?(?:\+|plus|und)\s(?:etwas|evtl\.)(?=\s(?!mehr|zum|zur|für)\p{L})/iuy
+const gap = /[\s:,]*/y
+const beforeGap = /\s?[:,]/y
+const figure = /[\d½¼¾]/y
 const mostOpenings = 6
 
 /** The amount and unit that a line begins with; amount null where it says none. */
@@ -36,24 +39,21 @@ export function readQuantity(text: string): Quantity {
   const range = readRange(text, opening.end)
   if (!range) return withoutNumber(text, opening)
   const unit = readUnit(text, range.end)
-  return inGrams(
-    withoutOtherAmount(
-      text,
-      withRepeatedUnit(text, {
-        amount: range.from,
-        ...(range.to === undefined ? {} : { amountTo: range.to }),
-        unit: unit?.unit ?? '',
-        notes: [...opening.notes, ...(unit?.notes ?? [])],
-        end: unit?.end ?? range.end,
-        vague: false,
-      }),
-    ),
-  )
+  const quantity: Quantity = {
+    amount: range.from,
+    unit: unit?.unit ?? '',
+    notes: unit ? [...opening.notes, ...unit.notes] : opening.notes,
+    end: unit?.end ?? range.end,
+    vague: false,
+  }
+  if (range.to !== undefined) quantity.amountTo = range.to
+  return inGrams(withoutOtherAmount(text, withRepeatedUnit(text, quantity)))
 }
 
 /** ca., gut, etwas, n. B., nach Belieben: how far they reach. Words like `gut` count only before a number. */
 function readOpening(text: string): Opening {
   let at = skipBlanks(text, 0)
+  if (matchesAt(figure, text, at)) return { end: at, notes: [], vague: false }
   let sure: Opening = { end: at, notes: [], vague: false }
   let each = false
   for (let i = 0; i < mostOpenings; i++) {
@@ -63,11 +63,11 @@ function readOpening(text: string): Opening {
     if (end > at) sure = { end, notes: [...sure.notes, text.slice(at, end).trim()], vague: true }
     else if (!aboutWords.has(about)) break
     each ||= about.startsWith('je')
-    at = skipBlanks(text, end > at ? skip(/\s?[:,]/y, text, end) : at + word.length)
+    at = skipBlanks(text, end > at ? skip(beforeGap, text, end) : at + word.length)
   }
   at = skip(nearly, text, at)
   if (readNumber(text, at)) return { ...sure, end: at, notes: each ? ['je', ...sure.notes] : sure.notes }
-  return { ...sure, end: skip(/[\s:,]*/y, text, sure.end) }
+  return { ...sure, end: skip(gap, text, sure.end) }
 }
 
 /** Where words end that say that there is no amount; the position itself where there are none. */

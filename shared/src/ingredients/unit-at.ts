@@ -1,7 +1,17 @@
-import { adjectiveIn, closingParen, matchAt, plainWord, skip, skipBlanks, wordAt } from './line-reading.ts'
+import {
+  adjectiveIn,
+  closingParen,
+  matchAt,
+  matchesAt,
+  plainWord,
+  skip,
+  skipBlanks,
+  wordAt,
+} from './line-reading.ts'
 import { sizes, unitQualifiers } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { readRange } from './range.ts'
+import { remembered } from '../remembered.ts'
 import { canonicalUnit, dimensionOf, isCountingWord } from './units.ts'
 
 /** A unit in a line, what was said around it, and where it ends. */
@@ -15,7 +25,10 @@ const unitWord = /\p{L}+(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2}(?!\p{L}))?\.?/uy
 const twoWords = /(?:hand|hände|fl|fluid)\.? \p{L}+(?!\p{L})/iuy
 const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
 const packUnit = /-?(?:g|kg|ml|l|dl|cl)-(\p{Lu}\p{Ll}+)/uy
+const joinedStart = /[-kgmldcET]/y
 const tied = /-\p{L}|['’]|\d/uy
+const commas = /[ ,]*/y
+const oneComma = / *,? */y
 const letter = /\p{L}/uy
 const measureBefore = /\s?(?:cm|mm|g|ml)(?=[ -])/y
 const eachMark = /(?:à|á|a|zu je|zu|je|mit|von)\s?(?:ca\.?\s?)?(?=\d)|ca\.?\s(?=\d)/iy
@@ -27,7 +40,7 @@ const mostQualifiers = 6
 export function readUnit(text: string, from: number): UnitAt | null {
   const notes: string[] = []
   let at = skipBlanks(text, from)
-  const joined = packUnitAt(text, at) ?? gluedUnitAt(text, at)
+  const joined = matchesAt(joinedStart, text, at) ? (packUnitAt(text, at) ?? gluedUnitAt(text, at)) : null
   if (joined) return joined
   for (let i = 0; i < mostQualifiers; i++) {
     const unit = twoWordUnitAt(text, at) ?? plainUnitAt(text, at, i > 0)
@@ -35,7 +48,7 @@ export function readUnit(text: string, from: number): UnitAt | null {
     const next = qualifierEnd(text, at)
     if (next === at) return null
     notes.push(text.slice(at, next).replace(/^\(|\)$/g, ''))
-    at = skip(/[ ,]*/y, text, next)
+    at = skip(commas, text, next)
   }
   return null
 }
@@ -64,7 +77,8 @@ function plainUnitAt(text: string, at: number, qualified: boolean): UnitAt | nul
   const written = matchAt(unitWord, text, at)?.[0] ?? ''
   const unit = canonicalUnit(written)
   const end = at + written.length
-  if (!unit || matchAt(tied, text, end) || (!written.endsWith('.') && matchAt(letter, text, end))) return null
+  if (!unit || matchesAt(tied, text, end) || (!written.endsWith('.') && matchesAt(letter, text, end)))
+    return null
   if (
     written === 'gr.' &&
     (qualified || /(?:^|\s)(?:[1-4]|0[.,]\d+|\d\/\d|[½¼¾])\s*$/.test(text.slice(Math.max(0, at - 4), at)))
@@ -83,13 +97,19 @@ function qualifierEnd(text: string, at: number): number {
     return end > number.end ? end : at
   }
   const word = wordAt(text, at)
+  return isQualifier(word) ? at + word.length : at
+}
+
+const isQualifier = remembered((word) => {
   const plain = plainWord(word).replace(/\.$/, '')
-  const qualifies =
+  return (
     adjectiveIn(sizes, plain) ||
     adjectiveIn(unitQualifiers, plain) ||
     /(?:gross|lang|dick|breit)(?:e[nrsm]?)?$/.test(plain)
-  return qualifies ? at + word.length : at
-}
+  )
+})
+
+const saysHow = remembered((word) => manner.test(plainWord(word).replace(/\.$/, '')))
 
 /** What may follow a unit before the name: `, gestr.`, (à 400 g), à 400 g, 400 g, a doubled unit, von. */
 function withFollowing(text: string, found: UnitAt): UnitAt {
@@ -106,13 +126,13 @@ function withFollowing(text: string, found: UnitAt): UnitAt {
 }
 
 function followingEnd(text: string, end: number, unit: string): number {
-  const behindComma = skip(/[ ]*,?[ ]*/y, text, end)
+  const behindComma = skip(oneComma, text, end)
   const word = wordAt(text, behindComma)
   const start = skipBlanks(text, end)
   const doubled =
     canonicalUnit(word) === unit &&
     /\s\S/.test(text.slice(behindComma + word.length, behindComma + word.length + 2))
-  if (doubled || manner.test(plainWord(word).replace(/\.$/, ''))) return behindComma + word.length
+  if (doubled || saysHow(word)) return behindComma + word.length
   if (text.charAt(start) === '(') return Math.max(end, closingParen(text, start) + 1)
   if (dimensionOf(unit) !== 'count' && isPackBefore(text, start)) return start + wordAt(text, start).length
   return measureEnd(text, start) ?? end

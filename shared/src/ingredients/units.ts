@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts'
+
 /** What a unit measures; only mass and volume can be converted. */
 type Dimension = 'mass' | 'volume' | 'count'
 
@@ -107,18 +109,18 @@ function plain(spelling: string): string {
 }
 
 /** The canonical name of a unit in any spelling (`Essl.`, `Prise(n)`, `Pck.`), or null for what is no unit. */
-export function canonicalUnit(text: string): string | null {
+export const canonicalUnit = remembered((text): string | null => {
   const word = text.trim()
   const special = exact.get(word)
   if (special) return special
   const spelling = plain(word.replace(/(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2})\.?$/u, ''))
   return spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)
-}
+})
 
 /** Whether a word counts like a unit without being one (Kugel, Rolle, Topf). */
-export function isCountingWord(text: string): boolean {
-  return countingWords.has(plain(text.trim().replace(/\(\p{L}{1,3}\)$/u, '')))
-}
+export const isCountingWord = remembered((text) =>
+  countingWords.has(plain(text.trim().replace(/\(\p{L}{1,3}\)$/u, ''))),
+)
 
 /** What a unit measures; an unknown one counts. */
 export function dimensionOf(unit: string): Dimension {

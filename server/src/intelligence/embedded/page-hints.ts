@@ -1,5 +1,5 @@
 import type { PageElement } from './page-tree.ts'
-import { remembered } from './text-memory.ts'
+import { remembered } from '@ordy/shared/remembered.ts'
 
 /** What the names in the markup say about a part of the page. */
 export type Hint = 'ingredients' | 'steps' | 'other' | ''

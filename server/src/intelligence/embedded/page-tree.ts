@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
-import { remembered } from './text-memory.ts'
+import { remembered } from '@ordy/shared/remembered.ts'
 
 type Root = ReturnType<CheerioAPI['root']>[0]
 export type PageNode = NonNullable<Root>['children'][number]

@@ -1,4 +1,4 @@
-import { remembered } from './text-memory.ts'
+import { remembered } from '@ordy/shared/remembered.ts'
 import {
   bareFoods,
   numberWordPattern,
