@@ -56,7 +56,8 @@ export function foodReader(lexicon: Lexicon, seasons: SeasonTable) {
     key: (name: string): string => look(name).key,
     food(name: string, day: Day): Food {
       const { key, word, isMain } = look(name)
-      return { name, key, isMain, season: seasonOf(seasons, word, day) }
+      // the word of the lexicon stands alone well; what a recipe writes may be bent: 'rohe Randen'
+      return { name: word || name, key, isMain, season: seasonOf(seasons, word, day) }
     },
   }
 }

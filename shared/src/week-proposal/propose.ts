@@ -187,7 +187,7 @@ function judged(
   }
 }
 
-/** The foods that fit, each once, as the recipe writes them. */
+/** The foods that fit, each once. */
 function named({ foods }: Candidate, fits: (food: Food) => boolean): string[] {
   return [...new Map(foods.filter(fits).map((food) => [food.key, food.name])).values()]
 }

@@ -85,7 +85,7 @@ export function reasonText(reason: Reason): string {
     case 'leftover':
       return `verwertet ${and(reason.names)}`
     case 'season':
-      return `mit ${and(reason.names)} aus der Saison`
+      return `jetzt in Saison: ${and(reason.names)}`
     case 'onList':
       return `${and(reason.names)} schon auf dem Zettel`
     case 'again':
