@@ -100,6 +100,27 @@ describe('every call of every contract', () => {
         code: 'not-signed-in',
         message: errors['not-signed-in'].message,
       })
+      const broken = await world.app.inject({
+        method: call.method,
+        url: fill(call.path),
+        headers: { 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { payload: '{"name":' }),
+      })
+      expect([broken.statusCode, broken.json().code]).toEqual([401, 'not-signed-in'])
+    },
+  )
+
+  it.each(calls.filter(([, call]) => call.method === 'DELETE' && call.who !== 'anyone'))(
+    '%s needs no body, whatever kind of body is announced',
+    async (_name, call) => {
+      const send = async (headers: Record<string, string>) =>
+        world.app.inject({
+          method: 'DELETE',
+          url: fill(call.path),
+          headers: { authorization: `Bearer ${(await world.person()).token}`, ...headers },
+        })
+      const [announced, plain] = [await send({ 'content-type': 'application/json' }), await send({})]
+      expect([announced.statusCode, announced.json().code]).toEqual([plain.statusCode, plain.json().code])
     },
   )
 

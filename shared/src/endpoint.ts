@@ -70,8 +70,8 @@ export const Id = z.string().check(z.regex(idPattern))
 /** A point in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** A calendar day without a time zone, `YYYY-MM-DD`. */
-export const Day = z.iso.date()
+/** A calendar day without a time zone, `YYYY-MM-DD`, in years that every calendar and database knows. */
+export const Day = z.iso.date().check(z.regex(/^[12]/))
 
 /** Text a person types: trimmed, without control characters, bounded. */
 export function text(max: number, min = 0) {

@@ -1,6 +1,6 @@
 import { Day, isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import { groceryListApi, type ListItem } from '@ordy/shared/grocery-list/contract.ts'
+import { groceryListApi, type ListItem, longestItem } from '@ordy/shared/grocery-list/contract.ts'
 import type { Meal } from '@ordy/shared/grocery-list/items.ts'
 import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
 import { longestRange } from '@ordy/shared/weekplan/contract.ts'
@@ -155,7 +155,8 @@ function recipesOf(meals: readonly Meal[]): { recipeId: string; persons: number 
 
 function typedItems(typed: string, date: string): ListItem[] {
   return parseShoppingText(typed.slice(0, 500)).map(({ name, quantity: amount, unit }) => ({
-    name,
+    // what is checked can be added
+    name: name.slice(0, longestItem),
     unit,
     amount,
     numberOfPersons: 1,

@@ -35,7 +35,18 @@ export async function openFrame(
   securityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, forms)
+  readJsonLater(app)
   return app
+}
+
+/** What is no JSON stays text: whoever may call at all is told so by the check of the body, after session and access. */
+function readJsonLater(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, sent, done) => {
+    if (sent === '') return done(null)
+    return parse(request, String(sent), (error, body) => done(null, error ? sent : body))
+  })
 }
 
 /** The readable page of all calls at /api/docs, once every slice has registered its own. */

@@ -103,7 +103,8 @@ function callOf(
       return checked(endpoint.query, request.query) as Query<Endpoint>
     },
     get body() {
-      return checked(endpoint.body, request.body) as Body<Endpoint>
+      // without a body nothing is named: what may be left out is left out
+      return checked(endpoint.body, request.body === undefined ? {} : request.body) as Body<Endpoint>
     },
   } as Call<Endpoint>
 }

@@ -118,6 +118,8 @@ describe('planning a recipe', () => {
       { ...complete, phase: 'Znüni' },
       { ...complete, plannedSeats: 0 },
       { ...complete, plannedSeats: 1.5 },
+      { ...complete, plannedSeats: true },
+      { ...complete, plannedSeats: '' },
     ]
     for (const weekplan of wrong) {
       const answer = await send(lea, 'POST', addPath(zopf), { user_id: lea.id, weekplan })
@@ -197,6 +199,8 @@ describe('the plan of a range', () => {
     expect(await refusal(lea, 'POST', '/weekplan/many', many(['2026-01-01', '2028-01-01']))).toBe(
       '400 invalid-input',
     )
+    for (const year of ['0000', '9999'])
+      expect(await refusal(lea, 'POST', '/weekplan/many', many([`${year}-01-01`]))).toBe('400 invalid-input')
     expect(await refusal(stranger, 'POST', '/weekplan/many', many(['gestern']))).toBe('404 not-found')
   })
 })

@@ -27,9 +27,12 @@ export const ListItem = z.object({
 })
 export type ListItem = z.infer<typeof ListItem>
 
+/** How long the name of a thing to buy may be. */
+export const longestItem = 200
+
 /** One thing to buy as a client names it: the name alone is enough. */
 export const SentItem = z.object({
-  name: text(200, 1),
+  name: text(longestItem, 1),
   unit: z._default(text(40), ''),
   amount: z._default(z.number().check(z.minimum(0), z.maximum(1_000_000)), 0),
   numberOfPersons: z._default(z.number().check(z.minimum(0), z.maximum(10_000)), 1),

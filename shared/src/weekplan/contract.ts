@@ -68,7 +68,11 @@ export type PlanNutrition = z.infer<typeof PlanNutrition>
 export const NewEntry = z.object({
   date: Day,
   phase: Daytime,
-  plannedSeats: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  // a form sends its figures as text
+  plannedSeats: z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
+    z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)),
+  ),
 })
 
 export const weekplanApi = endpoints({

@@ -133,7 +133,7 @@ function EmptySlot({ label, word, onPress }: { label: string; word: string; onPr
     <Pressable
       aria-label={label}
       onPress={onPress}
-      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-[18px] border border-dashed border-line-strong/60 text-small font-medium text-text-3 transition-[background-color,color] duration-(--dur-1) hover:bg-hover hover:text-text"
+      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-[18px] @xl:max-h-32 border border-dashed border-line-strong/60 text-small font-medium text-text-3 transition-[background-color,color] duration-(--dur-1) hover:bg-hover hover:text-text"
     >
       {word}
       <PlusIcon aria-hidden size={18} weight="bold" />
