@@ -1,13 +1,9 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
-import { AppError } from '@ordy/shared/errors.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
-import { type FoodReader, foodReader } from '@ordy/shared/week-proposal/foods.ts'
 import type { FastifyInstance } from 'fastify'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Ended, findCaller } from './accounts/sessions.ts'
-import { groceryListRoutes } from './grocery-list/routes.ts'
-import { staplesRoutes } from './grocery-list/staples.ts'
 import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
@@ -25,6 +21,7 @@ import { stopPdf } from './intelligence/embedded/pdf.ts'
 import { stopRecognition } from './intelligence/embedded/recognise.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
+import { planRoutes } from './planning.ts'
 import { plateRoutes } from './plates/routes.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
 import { serveCspReports } from './platform/csp-reports.ts'
@@ -36,8 +33,6 @@ import { openFrame, serveDocs } from './platform/frame.ts'
 import { openLimits } from './platform/limits.ts'
 import type { House } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
-import { maySee, maySeeVariant } from './recipes/access.ts'
-import { componentsIn } from './recipes/components.ts'
 import {
   recipeCheckRoutes,
   type RecipeEditNeeds,
@@ -45,24 +40,13 @@ import {
   recipeSharingRoutes,
 } from './recipes/editing-routes.ts'
 import { previewSubject, recipeHead } from './recipes/preview.ts'
-import { readRecipe } from './recipes/one.ts'
 import { mineRoutes, recipeRoutes } from './recipes/routes.ts'
 import { type EditPorts, recipePictures } from './recipes/edit.ts'
 import { passRecipesOn } from './recipes/takeover.ts'
-import { variantFor } from './recipes/variants.ts'
 import { transferRoutes } from './transfer.ts'
 import { groceryRoutes } from './shopping-list/grocery-routes.ts'
-import type { Lists } from './shopping-list/lists.ts'
 import { openHouseLists, remindNoLonger } from './live-lists.ts'
 import { shoppingListRoutes } from './shopping-list/routes.ts'
-import { weekProposalRoutes } from './week-proposal/routes.ts'
-import { removeEntries } from './weekplan/entries.ts'
-import { planMany } from './weekplan/many-entries.ts'
-import { mealsIn, mustSitAt } from './weekplan/repository.ts'
-import { askedTable, todayAt } from './weekplan/request.ts'
-import { boardRoutes, planEntryRoutes, weeksRoutes } from './weekplan/board-routes.ts'
-import { fillSeries } from './weekplan/series.ts'
-import { planCalendarRoutes, weekplanRoutes, type WeekplanNeeds } from './weekplan/routes.ts'
 
 export const version = '2.4.4'
 
@@ -181,84 +165,6 @@ function tellDefault(tableChanged: (tableId: string, change: TableChange) => voi
     const change = { kitchentableId: from, userId, defaultKitchentable: to }
     tableChanged(from, { type: 'kitchentable_default_changed', ...change })
   }
-}
-
-/** The week plan, proposals for it, and what to buy for it. */
-function planRoutes(
-  house: House,
-  needs: Pick<AppNeeds, 'config' | 'random'> &
-    EditPorts & {
-      db: OpenDatabase['db']
-      lists: Lists
-      tableChanged: (tableId: string, change: TableChange) => void
-    },
-) {
-  const { db, config, random, id, now, lists, tableChanged } = needs
-  const today = () => todayAt(now())
-  const planChanged = (tableId: string) =>
-    tableChanged(tableId, { type: 'weekplan_changed', kitchentableId: tableId })
-  const planNeeds: WeekplanNeeds = {
-    db,
-    id,
-    now,
-    variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
-    recipeOfVariant: async (tx, accountId, variantId) =>
-      (await maySeeVariant(tx, accountId, variantId)).recipeId,
-    readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),
-    planChanged,
-  }
-  weekplanRoutes(house, planNeeds)
-  boardRoutes(house, planNeeds)
-  planEntryRoutes(house, planNeeds)
-  weeksRoutes(house, planNeeds)
-  planCalendarRoutes(house, {
-    db,
-    random,
-    now,
-    publicUrl: config.publicUrl,
-    fill: (wanted) => fillSeries(db, planNeeds, wanted),
-  })
-  const fill = (tableId: string, to: string) => fillSeries(db, planNeeds, { tableId, to, today: today() })
-  let foods: FoodReader | undefined
-  weekProposalRoutes(house, {
-    db,
-    today,
-    askedTable,
-    foods: () => (foods ??= foodReader(knowledge.lexicon, knowledge.seasons)),
-    plan: {
-      fill,
-      async add(tableId, meals) {
-        const planned = await planMany(db, planNeeds, tableId, meals)
-        if (planned.entries.length > 0) planChanged(tableId)
-        return planned
-      },
-      async remove(tableId, entryIds) {
-        const removed = await removeEntries(db, now(), tableId, entryIds)
-        if (removed > 0) planChanged(tableId)
-        return removed
-      },
-    },
-  })
-  staplesRoutes(house, { db, now, mustSitAt, staplesChanged: planChanged })
-  groceryListRoutes(house, {
-    db,
-    id,
-    now,
-    async mealsIn(inside, tableId, range) {
-      if (!inside.isTransaction) await fill(tableId, range.to)
-      return mealsIn(inside, tableId, range)
-    },
-    componentsIn,
-    askedTable,
-    today,
-    listChanged: ({ tableId, listId }) =>
-      tableChanged(tableId, { type: 'grocerylist_changed', kitchentableId: tableId, listId }),
-    async toLiveList(caller, tableId, { without, ...recipe }) {
-      const action = { type: 'add_recipe' as const, ...recipe }
-      const result = await lists.live.perform(caller.id, tableId, null, action, without)
-      if (result.status === 'rejected') throw new AppError(result.code)
-    },
-  })
 }
 
 /** Recipes to write, what people keep about them, and their pictures. */

@@ -4,18 +4,17 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ask } from '#platform/data.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { SavedText } from './saved-text.tsx'
 import { text } from './text.ts'
 import type { useMine } from './use-mine.ts'
 
-const pause = 800
 const mostShown = 5
 
 /** The private side of a recipe: mark, stars, note and the days on which it was cooked. */
@@ -37,7 +36,13 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
       </div>
       <Stars value={mine.rating} onChange={(rating) => change({ rating })} />
       <Tags value={mine.tags} onChange={(tags) => change({ tags })} />
-      <Note value={mine.note} onChange={(note) => change({ note })} />
+      <SavedText
+        label={text.note}
+        placeholder={text.notePlaceholder}
+        limit={5000}
+        value={mine.note}
+        onChange={(note) => change({ note })}
+      />
       <Cooked {...keeping} />
     </section>
   )
@@ -67,40 +72,6 @@ function Stars({ value, onChange }: { value: number | null; onChange: (value: nu
         )
       })}
     </div>
-  )
-}
-
-function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  const send = useRef(onChange)
-  useEffect(() => {
-    send.current = onChange
-  })
-  useEffect(() => {
-    if (typed.trim() === sent.current) return
-    const commit = () => {
-      sent.current = typed.trim()
-      send.current(sent.current)
-    }
-    const timer = setTimeout(commit, pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <TextArea
-      label={text.note}
-      rows={2}
-      limit={5000}
-      maxLength={5000}
-      placeholder={text.notePlaceholder}
-      value={typed}
-      onChange={setTyped}
-      onBlur={() => {
-        if (typed.trim() === sent.current) return
-        sent.current = typed.trim()
-        onChange(sent.current)
-      }}
-    />
   )
 }
 
