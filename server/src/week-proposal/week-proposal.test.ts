@@ -117,7 +117,7 @@ describe('a proposal', () => {
       'Spinatlasagne',
       undefined,
     ])
-    expect(places[5]?.choices[0]?.reasons[0]).toEqual({ kind: 'leftover', names: ['Blattspinat'] })
+    expect(places[5]?.choices[0]?.reasons[0]).toEqual({ kind: 'leftover', names: ['Spinat'] })
   })
 
   it('leaves out what was cooked lately, and goes with what is held on to', async () => {

@@ -4,7 +4,7 @@ import type { Day } from '../weekplan/days.ts'
 
 /** A food of a recipe, as far as choosing looks at it. */
 export interface Food {
-  /** As the recipe writes it. */
+  /** As the lexicon names it, else as the recipe writes it. */
   name: string
   /** The same for every spelling of the same food. */
   key: string
