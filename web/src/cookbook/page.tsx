@@ -6,8 +6,8 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
-import type { Adding } from '#parts/recipe-add-popup.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { type Adding, useAdding } from '#platform/adding.ts'
 import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
@@ -18,7 +18,6 @@ import { type CookbookAddress, type CookbookFilter, filterOf, isNarrowed } from 
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNewRecipe } from './use-new-recipe.ts'
-import { useAdding } from './use-adding.ts'
 import { useListToggle } from './use-list-toggle.ts'
 import { useRecipes } from './use-recipes.ts'
 
@@ -32,7 +31,7 @@ export function CookbookPage() {
   const user = useUser()
   const recipes = useRecipes(user?.id, user && user.defaultKitchentable, filter)
   const toggleList = useListToggle()
-  const adding = useAdding(user)
+  const adding = useAdding()
   const create = useNewRecipe()
   const actions = [
     { label: text.transfer, icon: ArrowsDownUpIcon, href: pages.transfer.path },
@@ -56,7 +55,7 @@ export function CookbookPage() {
         recipes={recipes}
         onReset={() => void navigate({ search: { scope: address.scope }, replace: true })}
         onToggleList={user?.defaultKitchentable ? toggleList : undefined}
-        adding={user && adding}
+        adding={adding}
       />
     </div>
   )

@@ -38,8 +38,6 @@ export const text = {
   noTable: 'Kein Küchentisch ausgewählt',
   noTableText: 'Wähle einen Küchentisch, dann siehst du hier, was die anderen kochen.',
   toTable: 'Zum Küchentisch',
-  planned: (name: string, day: string, phase: string) => `${name} ist geplant: ${day}, ${phase}`,
-  toPlan: 'Zum Wochenplan',
   failed: 'Fehler beim Laden der Rezepte.',
   again: 'Nochmals versuchen',
   newEmpty: 'Neues leeres Rezept erstellen',

@@ -6,6 +6,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import type { Cloth } from '@ordy/shared/plate/palette.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Adding } from '#platform/adding.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,7 +14,7 @@ import { Link } from '#ui/link.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { Marked } from './marked.tsx'
-import { type Adding, RecipeAddPopup } from './recipe-add-popup.tsx'
+import { RecipeAddPopup } from './recipe-add-popup.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { text } from './text.ts'
@@ -177,7 +178,7 @@ interface MoreMenuProps {
   place: RefObject<HTMLSpanElement | null>
 }
 
-/** The same ways by a menu, for the keyboard and the mouse; a touch holds the basket. */
+/** The same ways by a menu, for the keyboard and the mouse; a touch holds the basket, or finds the menu where there is none. */
 function MoreMenu({ recipe, href, onToggleList, onPlan, place }: MoreMenuProps) {
   const entries = [
     ...(onToggleList
@@ -201,8 +202,9 @@ function MoreMenu({ recipe, href, onToggleList, onPlan, place }: MoreMenuProps) 
           className={cx(
             'absolute top-2.5 transition-opacity duration-(--dur-1)',
             onToggleList ? 'right-15.5' : 'right-2.5',
+            !trigger['aria-expanded'] && 'opacity-0 group-hover:opacity-100 focus-within:opacity-100',
             !trigger['aria-expanded'] &&
-              'opacity-0 group-hover:opacity-100 focus-within:opacity-100 [@media(hover:none)]:sr-only',
+              (onToggleList ? '[@media(hover:none)]:sr-only' : '[@media(hover:none)]:opacity-100'),
           )}
         >
           <IconButton

@@ -1,4 +1,5 @@
 import { BookBookmarkIcon } from '@phosphor-icons/react/dist/csr/BookBookmark'
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
@@ -26,6 +27,8 @@ interface ActionsProps {
   actions: ReturnType<typeof useRecipeActions>
   keeping: ReturnType<typeof useMine>
   onCopyText: () => void
+  /** Left out for visitors. */
+  onPlan: (() => void) | undefined
 }
 
 const editHref = (recipe: Recipe) => pages.recipeEdit.path.replace('$id', recipe._id)
@@ -34,6 +37,10 @@ const editHref = (recipe: Recipe) => pages.recipeEdit.path.replace('$id', recipe
 export function chatHref(recipe: Recipe): string {
   const about = new URLSearchParams({ fromRecipe: 'true', recipeId: recipe._id, recipeName: recipe.name })
   return `${pages.chat.path}?${about.toString()}`
+}
+
+function planEntries({ onPlan }: ActionsProps): MenuEntry[] {
+  return onPlan ? [{ id: 'plan', label: text.toPlan, icon: CalendarPlusIcon, onAction: onPlan }] : []
 }
 
 /** What the row under the hero shows by name: only for whoever may edit. */
@@ -102,7 +109,7 @@ export function ActionRow(props: ActionsProps) {
       <ButtonLink variant="ghost" href={chatHref(recipe)} icon={Moussie}>
         {text.moussie}
       </ButtonLink>
-      {editEntries(props).map(({ id, label, icon, href, onAction }) =>
+      {[...planEntries(props), ...editEntries(props)].map(({ id, label, icon, href, onAction }) =>
         href ? (
           <ButtonLink key={id} variant="ghost" className="text-text-2" href={href} icon={icon}>
             {label}
@@ -130,7 +137,12 @@ export function ActionRow(props: ActionsProps) {
 /** The same actions behind '...' on the picture of phones and tablets. */
 export function ActionMenu({ variant, ...props }: ActionsProps & Pick<IconButtonProps, 'variant'>) {
   const [first, ...rest] = editEntries(props).toReversed()
-  const entries = [...rest.toReversed(), ...useMoreEntries(props), ...(first ? [first] : [])]
+  const entries = [
+    ...planEntries(props),
+    ...rest.toReversed(),
+    ...useMoreEntries(props),
+    ...(first ? [first] : []),
+  ]
   return (
     <Menu label={text.more} entries={entries}>
       {(trigger) => (

@@ -2,9 +2,11 @@ import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { RecipeAddPopup } from '#parts/recipe-add-popup.tsx'
+import { useAdding } from '#platform/adding.ts'
 import { storage } from '#platform/storage.ts'
 import { useUser, useUserId } from '#platform/user.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
@@ -76,10 +78,12 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
   const actions = useRecipeActions(recipe)
   const keeping = useMine(recipe)
   const cooking = useCooking(recipe, keeping)
+  const planning = usePlanning(recipe, persons, user?.defaultKitchentable ? page.toggleList : undefined)
   const row = {
     recipe,
     actions,
     keeping,
+    onPlan: planning.open,
     onCopyText: () => void copyText(plainText(recipe, shown, scaledTo, { inner, metric })),
   }
   const isWide = useMediaQuery('(min-width: 48rem)')
@@ -125,6 +129,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
           </div>
         </div>
       </div>
+      {planning.popup}
       <CookBar chat={chatHref(recipe)} onCook={onCook} />
       {cooking.isOn && onCook && !isInnerLoading ? (
         <CookMode recipe={recipe} variant={shown} persons={scaledTo} inner={inner} onEnd={cooking.end} />
@@ -133,6 +138,23 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
       )}
     </article>
   )
+}
+
+/** The way into the week plan, for as many as the recipe is shown for. */
+function usePlanning(recipe: Recipe, persons: number, onToggleList: (() => void) | undefined) {
+  const adding = useAdding()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    open: adding && (() => setOpen(true)),
+    popup: adding && isOpen && (
+      <RecipeAddPopup
+        {...adding}
+        recipe={{ ...recipe, numberOfPersons: persons }}
+        onToggleList={onToggleList}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
 }
 
 /** Cook mode stands in the address: the back button leaves it and a reload stays in it. */

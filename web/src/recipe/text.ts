@@ -22,6 +22,7 @@ export const text = {
   onList: 'Auf dem Einkaufszettel',
   addFailed: 'Fehler beim Hinzufügen zum Einkaufszettel',
   removeFailed: 'Fehler beim Entfernen vom Einkaufszettel',
+  toPlan: 'In den Wochenplan',
   moussie: 'Moussie',
   assistant: 'Assistent',
   edit: 'Bearbeiten',
