@@ -6,4 +6,9 @@ import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 export const ofLists: readonly string[] = [groceryListApi.all.path, groceryListApi.one.path]
 
 /** The calls that read the plan. */
-export const ofPlan: readonly string[] = [boardApi.read.path, weekplanApi.many.path, weekplanApi.one.path]
+export const ofPlan: readonly string[] = [
+  boardApi.read.path,
+  weekplanApi.many.path,
+  weekplanApi.one.path,
+  groceryListApi.preview.path,
+]

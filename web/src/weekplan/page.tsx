@@ -117,7 +117,11 @@ function TablePlan({ user, table }: { user: User; table: string }) {
         </div>
         <Plan table={table} range={range} today={today} plan={plan} />
         {!isWide && nutrition}
-        <ToList table={table} range={range} entries={entries} />
+        <ToList
+          table={table}
+          range={range}
+          entries={plan.data && !plan.isPlaceholderData ? entries : undefined}
+        />
       </div>
       {tool === 'copy' && <CopyWeek {...{ table, week, today }} onClose={closeTool} />}
       {tool === 'templates' && <Templates {...{ table, week, today }} onClose={closeTool} />}

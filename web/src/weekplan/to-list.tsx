@@ -19,7 +19,8 @@ import { ToLiveList } from './to-live-list.tsx'
 interface ToListProps {
   table: string
   range: Range
-  entries: readonly BoardEntry[]
+  /** Undefined as long as nobody knows what is planned. */
+  entries: readonly BoardEntry[] | undefined
 }
 
 const listsOf = (table: string) =>
@@ -37,7 +38,8 @@ const ways = {
 /** From the plan to the list: a list of its own, or its ingredients on the live list; below, the lists there are. */
 export function ToList({ table, range, entries }: ToListProps) {
   const { create, bring } = useListMaking(table, range)
-  const hasMeals = entries.some((entry) => entry.kind === 'recipe' && entry.menuId !== null)
+  // before the plan is there, the server knows what is in it
+  const hasMeals = entries?.some((entry) => entry.kind === 'recipe' && entry.menuId !== null) ?? true
   const make = () => (hasMeals ? create.mutate() : notify.alert(text.chooseRangeFirst))
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => (hasMeals ? setChoosing(true) : notify.alert(text.chooseRangeForIngredients))

@@ -72,6 +72,7 @@ export function ToLiveList({ table, range, onClose, onBring }: ToLiveListProps) 
             }
           />
         )}
+        {found.data && rows.length === 0 && <Alert title={text.chooseRangeForIngredients} />}
         <ul>
           {rows.map(({ key, name, amount, isWanted }) => (
             <li key={key}>
