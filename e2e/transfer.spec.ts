@@ -64,6 +64,9 @@ test('a cookbook comes from another app, leaves as a file, and comes back', asyn
 
   await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  // the sentence stands a second time where screen readers hear it
+  const notices = page.getByRole('region', { name: 'Meldungen' })
+  await expect(notices.getByText('61 Rezepte entfernt.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Importe', exact: true })).toHaveCount(0)
 
   await choose(page, { name: file.suggestedFilename(), buffer: bytes })
