@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -22,6 +23,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+const longestStatement = 5000
+
+/** A line to the server. One that stays silent longer than any statement may take leads nowhere: it is given up. */
+function line(): Socket {
+  const socket = new Socket()
+  socket.setTimeout(longestStatement + 2000, () => socket.destroy(new Error('the database says nothing')))
+  return socket
+}
+
 /** Opens the embedded database, or the PostgreSQL server of `DATABASE_URL`; everything above is the same for both. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -37,7 +47,8 @@ export async function openDatabase(
           connectionString: config.DATABASE_URL,
           max: 10,
           connectionTimeoutMillis: 5000,
-          statement_timeout: 5000,
+          statement_timeout: longestStatement,
+          stream: line,
         },
   )
   // an idle connection that breaks is replaced by the pool at the next query

@@ -153,4 +153,15 @@ describe.runIf(isOnServer)('while the database is away', () => {
     await mia.next('zettel_updated', (frame) => frame['revision'] === 2)
     expect((await world.call('GET', '/api/ready')).status).toBe(200)
   })
+
+  it('a line on which it says nothing any more is given up, and what was sent there arrives', async () => {
+    const olga = await open('owner')
+    await olga.act(add('Milch'))
+    proxy?.fallSilent()
+    const bread = add('Brot')
+    olga.say(bread)
+    await expect.poll(() => olga.heard.some((ack) => ack['actionId'] === bread.actionId), patience).toBe(true)
+    expect(olga.list().items.map((item) => item.name)).toEqual(['Milch', 'Brot'])
+  }, 30_000)
 })
+const patience = { timeout: 25_000 }

@@ -6,6 +6,8 @@ export interface DatabaseProxy {
   /** All connections break, and nobody gets a new one until `comeBack`. */
   goAway(): void
   comeBack(): void
+  /** All connections stay open and nothing goes through them any more; new ones are as they should be. */
+  fallSilent(): void
   close(): Promise<void>
 }
 
@@ -46,6 +48,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     comeBack() {
       isAway = false
+    },
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe().pause()
     },
     close: () =>
       new Promise((resolve) => {
