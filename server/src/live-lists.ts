@@ -20,7 +20,7 @@ export function openHouseLists(
   const { db, config, now } = needs
   const outgoing = openOutgoing({ allowed: config.FETCH_ALLOW })
   const reminders = openReminders({ db, config, outgoing, now, log: app.log })
-  app.addHook('onClose', () => reminders.settled())
+  app.addHook('onClose', () => reminders.close())
   reminderRoutes(house, { db, now, reminders })
   return openLists({
     ...needs,

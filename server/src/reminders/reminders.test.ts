@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.database.db.deleteFrom('push_subscription').execute()
   await world.database.db.deleteFrom('kitchen_table').execute()
-  for (const phone of Object.values(phones)) Object.assign(phone, { received: [], status: 201 })
+  for (const phone of Object.values(phones)) Object.assign(phone, { received: [], attempts: 0, status: 201 })
 })
 
 const wish = (as: Person | string, phone: PushReceiver) =>
@@ -97,6 +97,25 @@ describe('reminders', () => {
     expect(performance.now() - before).toBeLessThan(2000)
     phones.member.letGo()
     expect(await devices()).toContain(cast.member.id)
+  })
+
+  it.each([500, 503, 429])('are sent again when the push service answers %i and recovers', async (status) => {
+    phones.member.status = status
+    await newList(cast.owner)
+    await expect.poll(() => phones.member.attempts).toBe(1)
+    phones.member.status = 201
+    await arrived(phones.member, 1)
+    expect(phones.member.attempts).toBe(2)
+    expect(await devices()).toContain(cast.member.id)
+  })
+
+  it('are not sent again when the push service does not want them', async () => {
+    phones.member.status = 403
+    await newList(cast.owner)
+    await expect.poll(() => phones.member.attempts).toBe(1)
+    phones.member.status = 201
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(phones.member.attempts).toBe(1)
   })
 
   it.each([404, 410])('end for a device of which the push service answers %i', async (status) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,8 +23,8 @@ export interface Reminders {
   keys(): Promise<VapidKeys>
   /** Tells the others at a table what somebody began; nobody waits for it. */
   remind(tableId: string, cause: Cause, by: string): void
-  /** Fulfilled when nothing is on its way any more. */
-  settled(): Promise<void>
+  /** Tries nothing again; fulfilled when nothing is on its way any more. */
+  close(): Promise<void>
 }
 
 const hour = 3_600_000
@@ -31,11 +32,13 @@ const hour = 3_600_000
 const quietFor: Record<Cause, number> = { active: 12 * hour, shopping: 3 * hour }
 const secondsToLive: Record<Cause, number> = { active: 4 * 3600, shopping: 1800 }
 const gone = new Set([404, 410])
+const patience = [1000, 5000, 30_000]
 
 /** Sends reminders to the devices that want them, over the push services of their browsers. */
 export function openReminders({ db, config, outgoing, now, log }: ReminderNeeds): Reminders {
   let keeping: Promise<VapidKeys> | undefined
   const onItsWay = new Set<Promise<void>>()
+  const closing = new AbortController()
   const subject =
     config.VAPID_SUBJECT ??
     (config.publicUrl.protocol === 'https:' ? config.publicUrl.origin : 'mailto:ordy@localhost')
@@ -73,13 +76,27 @@ export function openReminders({ db, config, outgoing, now, log }: ReminderNeeds)
         TTL: secondsToLive[cause],
         urgency: 'normal',
       })
-      await outgoing(endpoint, { maxBytes: 10_000, types: [''], send: { headers, body } })
+      await tryAgain(() => outgoing(endpoint, { maxBytes: 10_000, types: [''], send: { headers, body } }))
     } catch (error) {
       const status = error instanceof OutgoingError ? error.status : undefined
       if (status && gone.has(status)) await removeDevice(db, accountId, endpoint)
       else
         log.warn({ account: accountId, status, err: status ? undefined : error }, 'a reminder was not taken')
     }
+  }
+
+  /** A push service that is out of breath is asked again a few times. */
+  async function tryAgain(push: () => Promise<unknown>): Promise<void> {
+    for (const wait of patience) {
+      try {
+        await push()
+        return
+      } catch (error) {
+        if (closing.signal.aborted || !isPassing(error)) throw error
+        await setTimeout(wait, undefined, { signal: closing.signal, ref: false })
+      }
+    }
+    await push()
   }
 
   return {
@@ -90,6 +107,17 @@ export function openReminders({ db, config, outgoing, now, log }: ReminderNeeds)
         .finally(() => onItsWay.delete(sending))
       onItsWay.add(sending)
     },
-    settled: async () => void (await Promise.all(onItsWay)),
+    async close() {
+      closing.abort()
+      await Promise.all(onItsWay)
+    },
   }
+}
+
+/** Whether another attempt may go better: the service fails, asks for patience, or is not reached. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof OutgoingError)) return false
+  const { status, reason } = error
+  if (status !== undefined) return status >= 500 || status === 429
+  return reason === 'unreachable' || reason === 'too-slow'
 }

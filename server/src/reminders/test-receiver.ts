@@ -15,6 +15,8 @@ export interface PushReceiver {
   /** `host:port`, for the configuration that lets the house reach it. */
   place: string
   received: Received[]
+  /** How often somebody wanted to hand over a message, taken or not. */
+  attempts: number
   /** What it answers from now on; 0 lets everybody wait. */
   status: number
   /** Ends what waits. */
@@ -31,6 +33,7 @@ export async function startReceiver(): Promise<PushReceiver> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      receiver.attempts++
       response.statusCode = receiver.status || 200
       if (receiver.status === 201) {
         const plain = decrypted(Buffer.concat(chunks), { pair, publicKey, auth })
@@ -46,6 +49,7 @@ export async function startReceiver(): Promise<PushReceiver> {
     subscription: { endpoint: `http://${place}/push/${randomBytes(8).toString('hex')}`, keys },
     place,
     received: [],
+    attempts: 0,
     status: 201,
     letGo: () => server.closeAllConnections(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
