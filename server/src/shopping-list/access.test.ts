@@ -120,6 +120,21 @@ describe.each(names.filter((name) => !forEverybody.has(name)))('%s', (name) => {
   })
 })
 
+it('access is decided before a body that is no JSON, and no body needs no JSON', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const { list: _id } = await scene()
+  const rename = (as?: Person) =>
+    world.call('PUT', `/api/shopping-lists/${_id}/name`, { as, headers, body: '{"name":' })
+  const answers = await Promise.all([rename(), rename(cast.stranger), rename(cast.member)])
+  expect(answers.map(({ status }) => status)).toEqual([401, 404, 400])
+  const finished = await world.call('PUT', `/api/shopping-lists/${_id}/finish`, {
+    as: cast.member,
+    headers,
+    body: '',
+  })
+  expect(finished.status).toBe(200)
+})
+
 it('no id inside an action reaches the list of another table', async () => {
   const at = await scene()
   const other = await tableWith(world, [[cast.stranger, 'owner']])
