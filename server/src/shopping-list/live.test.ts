@@ -182,7 +182,6 @@ describe('acknowledgements', () => {
     for (const wrong of [
       { type: 'add_manual_item' },
       { type: 'add_manual_item', name: '   ' },
-      { type: 'add_manual_item', name: 'Milch', quantity: 'zwei' },
       { type: 'update_item_purchase_status', itemId: 'x', isPurchased: true },
       { type: 'update_item_purchase_status', itemId: world.id(), isPurchased: 'ja' },
       { type: 'unknown' },
@@ -207,6 +206,14 @@ describe('acknowledgements', () => {
       status: 'rejected',
       code: 'not-found',
     })
+  })
+
+  it('reads a quantity as a number and leaves out what is none', async () => {
+    const olga = await open(cast.owner)
+    for (const quantity of ['2', ' 1,5 ', 'zwei', -3, '', null, true])
+      await olga.act(add(`Ding ${JSON.stringify(quantity)}`, { quantity, category: null }))
+    expect(olga.list().items.map((item) => item.quantity)).toEqual([2, 1.5, 1, 1, 1, 1, 1])
+    expect(olga.list().items[0]).toMatchObject({ unit: 'Stk', category: 'Sonstiges' })
   })
 
   it('tells of a refusal even without an id', async () => {

@@ -11,12 +11,24 @@ const unit = text(40)
 const note = text(500)
 const shop = text(100)
 const quantity = z.number().check(z.minimum(0), z.maximum(1_000_000))
+/** As the specification has it: parsed as a number, else left out. */
+const parsedQuantity = z.union([
+  quantity,
+  z.pipe(
+    z.unknown(),
+    z.transform((value): number | undefined => {
+      const parsed = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value
+      const { data } = quantity.safeParse(parsed)
+      return data
+    }),
+  ),
+])
 const persons = z.number().check(z.int(), z.minimum(1), z.maximum(100))
 // a category that nobody knows is no reason to lose the item
 const category = z.union([
   Category,
   z.pipe(
-    z.string(),
+    z.nullable(z.string()),
     z.transform((): CategoryName => defaultCategory),
   ),
 ])
@@ -26,7 +38,7 @@ export const Action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('add_manual_item'),
     name,
-    quantity: z.optional(z.nullable(quantity)),
+    quantity: z.optional(parsedQuantity),
     unit: z.optional(z.nullable(unit)),
     category: z.optional(category),
     note: z.optional(note),
