@@ -124,7 +124,10 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
     )
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <h1 tabIndex={-1} className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0">
+      <h1
+        tabIndex={-1}
+        className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-anywhere"
+      >
         {name}
       </h1>
       {canChange && (

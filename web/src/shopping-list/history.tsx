@@ -95,7 +95,9 @@ function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { l
       )}
     >
       <span className="flex items-start justify-between gap-2">
-        <span className="line-clamp-2 min-w-0 font-semibold text-text">{list.name || text.unnamed}</span>
+        <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere text-text">
+          {list.name || text.unnamed}
+        </span>
         <Badge tone={tone}>{label}</Badge>
       </span>
       <span className="flex justify-between gap-2 text-small text-text-2 tabular-nums">

@@ -75,7 +75,7 @@ export const text = {
   done: 'Erledigt',
 
   tile: (name: string, amount: string, isBought: boolean) =>
-    `${name}, ${amount}, ${isBought ? 'eingekauft' : 'nicht eingekauft'}`,
+    [name, amount, isBought ? 'eingekauft' : 'nicht eingekauft'].filter(Boolean).join(', '),
   itemBought: (name: string) => `${name} eingekauft`,
   itemDeleted: (name: string) => `${name} gelöscht`,
   details: (name: string) => `${name}: Details`,
