@@ -15,6 +15,10 @@ export const platformErrors = {
     message: 'Inzwischen hat jemand anders etwas geändert. Bitte lade neu.',
   },
   'too-large': { status: 413, message: 'Das übermittelte Bild ist zu gross' },
+  'input-too-large': {
+    status: 413,
+    message: 'Die Eingabe ist zu gross. Bitte kürze sie oder teile sie auf.',
+  },
   'too-many-requests': { status: 429, message: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.' },
   'quota-used-up': { status: 503, message: 'Du hast ein Limit überschritten' },
   'not-ready': { status: 503, message: 'Der Server ist noch nicht bereit. Bitte gleich nochmals probieren.' },

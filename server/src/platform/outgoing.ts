@@ -16,6 +16,7 @@ export type RefusalReason =
   | 'too-many-redirects'
   | 'wrong-type'
   | 'refused-by-site'
+  | 'not-there'
   | 'broken-answer'
 
 export class OutgoingError extends Error {
@@ -171,6 +172,7 @@ async function readAnswer(
 ): Promise<{ type: string; bytes: Buffer }> {
   if (status === 401 || status === 403 || status === 429 || status === 503)
     throw new OutgoingError('refused-by-site', status)
+  if (status === 404 || status === 410) throw new OutgoingError('not-there', status)
   if (status < 200 || status >= 300) throw new OutgoingError('broken-answer', status)
   const type = (answer.headers['content-type'] ?? '').toLowerCase()
   if (!rules.types.some((wanted) => type.startsWith(wanted))) throw new OutgoingError('wrong-type')

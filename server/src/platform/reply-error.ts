@@ -11,9 +11,17 @@ export function replyErrors(app: FastifyInstance): void {
     else if (known.code === 'internal') request.log.error({ err: error }, 'failed')
     const retryAfter = (known.details as { retryAfter?: number } | undefined)?.retryAfter
     if (retryAfter) void reply.header('retry-after', retryAfter)
+    if (known.code === 'input-too-large') waitForRest(request, reply)
     void reply.header('cache-control', 'no-store')
     return reply.code(known.status).send(errorEnvelope(known))
   })
+}
+
+const largestRest = 64 * 1024 * 1024
+
+/** Who is cut off while still sending sees a broken connection and no answer, so the rest is taken and thrown away. */
+function waitForRest(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? Infinity) <= largestRest) reply.removeHeader('connection')
 }
 
 /** Addresses that the router cannot read are unknown ones: the same 404 as any other. */
@@ -47,6 +55,7 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 function codeOf(error: FastifyError): ErrorCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'input-too-large'
   const status = error.statusCode ?? 500
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-input' : 'internal')
   return code in errors ? code : 'internal'

@@ -53,9 +53,10 @@ const codeOf: Record<RefusalReason, HintCode> = {
   'forbidden-address': 'url-not-allowed',
   'wrong-type': 'page-without-recipe',
   'refused-by-site': 'page-refused',
+  'not-there': 'page-unknown',
   unreachable: 'page-not-reached',
   'too-slow': 'page-not-reached',
-  'too-large': 'page-not-reached',
+  'too-large': 'page-too-large',
   'too-many-redirects': 'page-not-reached',
   'broken-answer': 'page-not-reached',
 }

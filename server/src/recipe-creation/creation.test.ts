@@ -33,6 +33,11 @@ beforeAll(async () => {
       return response
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<html><head><title>Just a moment...</title></head></html>')
+    if (request.url === '/riesig')
+      return response
+        .writeHead(200, { 'content-type': 'text/html', 'content-length': 50_000_000 })
+        .end('<html>')
+    if (request.url === '/gibt-es-nicht') return response.writeHead(404).end()
     response.writeHead(403, { 'content-type': 'text/html' }).end('no')
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
@@ -119,11 +124,19 @@ describe('a recipe from a page', () => {
     ['/verboten', 'page-refused'],
     ['/schranke', 'page-refused'],
     ['/leer', 'page-without-recipe'],
+    ['/riesig', 'page-too-large'],
   ])('that a site does not give (%s) says what helps', async (path, code) => {
     const answer = await byUrl(base + path)
     expect(answer).toMatchObject({
       status: 400,
       body: { code, details: { hint: expect.stringMatching(/Text/) } },
+    })
+  })
+
+  it('that is gone says so', async () => {
+    expect(await byUrl(`${base}/gibt-es-nicht`)).toMatchObject({
+      status: 400,
+      body: { code: 'page-unknown', details: { hint: expect.stringMatching(/Adresse/) } },
     })
   })
 

@@ -9,6 +9,8 @@ export const recipeCreationErrors = {
   'text-too-long': { status: 400, message: failed },
   'url-not-allowed': { status: 400, message: failed },
   'page-not-reached': { status: 400, message: failed },
+  'page-unknown': { status: 400, message: failed },
+  'page-too-large': { status: 400, message: failed },
   'page-refused': { status: 400, message: failed },
   'page-without-recipe': { status: 400, message: failed },
   'text-without-recipe': { status: 400, message: failed },
@@ -25,6 +27,9 @@ export const recipeCreationHints = {
     'Diese Adresse führt zu keiner öffentlichen Seite. Kopiere sie aus der Adresszeile des Browsers.',
   'page-not-reached':
     'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
+  'page-unknown':
+    'Unter dieser Adresse gibt es keine Seite mehr. Prüfe die Adresse, oder suche das Rezept neu.',
+  'page-too-large': 'Die Seite ist zu gross. Kopiere den Text des Rezepts und füge ihn unter «Mit Text» ein.',
   'page-refused':
     'Die Seite lässt Ordy nicht lesen. Öffne sie im Browser und sende sie mit dem Lesezeichen «In Ordy speichern», oder kopiere ihren Text und füge ihn unter «Mit Text» ein.',
   'page-behind-login':
