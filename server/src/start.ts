@@ -11,7 +11,8 @@ import { migrate } from './platform/migrate.ts'
 import { addRecipe } from './recipes/new-recipe.ts'
 import { variantFor } from './recipes/variants.ts'
 import { nameList, putRecipe } from './shopping-list/put-recipe.ts'
-import { planRecipe } from './weekplan/entries.ts'
+import { writeNote } from './weekplan/board.ts'
+import { planRecipe, planThingIn } from './weekplan/entries.ts'
 
 const patience = 15_000
 
@@ -41,13 +42,14 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     addRecipe: (db, recipe, creatorId) => addRecipe(db, id, recipe, creatorId),
     putOnList: (db, tableId, recipeId) => putRecipe(db, ports, tableId, recipeId),
     nameList: (db, tableId, name) => nameList(db, ports, tableId, name),
-    async plan(db, { date, daytime, ...meal }) {
-      await planRecipe(
+    plan: (db, { date, daytime, ...meal }) =>
+      planRecipe(
         db,
         { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) },
         { ...meal, place: { date, daytime } },
-      )
-    },
+      ),
+    planThing: async (db, tableId, thing) => void (await planThingIn(db, ports, tableId, thing)),
+    writeNote: (db, tableId, note) => writeNote(db, ports.now(), tableId, note),
   }
 }
 

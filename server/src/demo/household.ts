@@ -38,6 +38,15 @@ export const planned = [
   { day: 5, daytime: 'Abend', name: 'Poulet vom Blech mit Kartoffeln', persons: 4 },
 ] as const
 
+/** What stands in the family's week beside recipes: days from today; what has none waits in the lane of the week. */
+export const beside = [
+  { kind: 'leftovers', of: 'Poulet vom Blech mit Kartoffeln', persons: 2, day: 6, daytime: 'Mittag' },
+  { kind: 'out', name: 'Auswärts essen', day: 4, daytime: 'Abend' },
+  { kind: 'text', name: 'Lauch im Kühlschrank aufbrauchen' },
+] as const
+
+export const dayNote = { day: 3, note: 'Reto isst mit' }
+
 export const listName = 'Wocheneinkauf'
 
 /** Recipes on the family's shopping list; the first is the newest in the cookbook. */

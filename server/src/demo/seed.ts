@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { readRecipeFile, type WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
+import type { DayNote, NewThing } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
-import { listName, onTheList, people, planned, tables } from './household.ts'
+import { beside, dayNote, listName, onTheList, people, planned, tables } from './household.ts'
 
 /** What the seed asks of the slices; it writes nothing by itself. */
 export interface SeedNeeds {
@@ -41,7 +42,9 @@ export interface SeedNeeds {
   plan(
     db: Db,
     meal: { tableId: string; recipeId: string; date: string; daytime: Daytime; persons: number },
-  ): Promise<void>
+  ): Promise<string>
+  planThing(db: Db, tableId: string, thing: Exclude<NewThing, { kind: 'recipe' }>): Promise<void>
+  writeNote(db: Db, tableId: string, note: DayNote): Promise<void>
 }
 
 const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
@@ -97,18 +100,37 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
       if (onTheList.includes(recipe.name)) await needs.putOnList(tx, idOf('lindenweg'), recipeId)
       for (const meal of planned.filter((one) => one.name === recipe.name)) {
         const date = dayOf(now + meal.day * 24 * hour)
-        await needs.plan(tx, {
-          tableId: idOf('lindenweg'),
-          recipeId,
-          date,
-          daytime: meal.daytime,
-          persons: meal.persons,
-        })
+        const { daytime, persons } = meal
+        ids.set(
+          meal.name,
+          await needs.plan(tx, { tableId: idOf('lindenweg'), recipeId, date, daytime, persons }),
+        )
       }
     }
     await needs.nameList(tx, idOf('lindenweg'), listName)
+    await planBeside(tx, needs, idOf)
   })
   return true
+}
+
+/** The week is more than recipes: leftovers, a meal elsewhere, what has no day yet, a note. */
+async function planBeside(tx: Db, needs: SeedNeeds, idOf: (key: string) => string): Promise<void> {
+  const now = needs.clock.now().getTime()
+  const date = (day: number) => dayOf(now + day * 24 * hour)
+  const tableId = idOf('lindenweg')
+  for (const thing of beside) {
+    if (thing.kind === 'text') {
+      await needs.planThing(tx, tableId, { ...thing, place: { week: date(0) } })
+      continue
+    }
+    const place = { date: date(thing.day), daytime: thing.daytime }
+    if (thing.kind === 'out') await needs.planThing(tx, tableId, { kind: 'out', name: thing.name, place })
+    else {
+      const { kind, of, persons: numberOfPersons } = thing
+      await needs.planThing(tx, tableId, { kind, name: of, leftoverOf: idOf(of), place, numberOfPersons })
+    }
+  }
+  await needs.writeNote(tx, tableId, { date: date(dayNote.day), note: dayNote.note })
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -51,7 +51,7 @@ interface Thing {
 }
 
 /** The row of a new entry. */
-export function newRow(ports: EntryPorts, tableId: string, place: Place, thing: Thing) {
+export function newRow(ports: Pick<EntryPorts, 'id' | 'now'>, tableId: string, place: Place, thing: Thing) {
   return {
     kitchen_table_id: tableId,
     id: ports.id(),
@@ -74,14 +74,22 @@ export async function planThing(
   tableId: string,
   thing: Exclude<NewThing, { kind: 'recipe' }>,
 ): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    const row =
-      thing.kind === 'leftovers'
-        ? newRow(ports, tableId, thing.place, await leftovers(tx, tableId, thing))
-        : newRow(ports, tableId, thing.place, { kind: thing.kind, name: thing.name, persons: 1 })
-    await tx.insertInto('weekplan_entry').values(row).execute()
-    return row.id
-  })
+  return db.transaction().execute((tx) => planThingIn(tx, ports, tableId, thing))
+}
+
+/** The same inside a transaction that runs already. */
+export async function planThingIn(
+  tx: Db,
+  ports: Pick<EntryPorts, 'id' | 'now'>,
+  tableId: string,
+  thing: Exclude<NewThing, { kind: 'recipe' }>,
+): Promise<string> {
+  const row =
+    thing.kind === 'leftovers'
+      ? newRow(ports, tableId, thing.place, await leftovers(tx, tableId, thing))
+      : newRow(ports, tableId, thing.place, { kind: thing.kind, name: thing.name, persons: 1 })
+  await tx.insertInto('weekplan_entry').values(row).execute()
+  return row.id
 }
 
 type Leftovers = Extract<NewThing, { kind: 'leftovers' }>

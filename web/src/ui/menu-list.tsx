@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
+import { useSecondClickGuard } from './second-click.ts'
 
 export interface MenuEntry {
   id: string
@@ -32,6 +33,7 @@ const entryLook =
 
 /** The opened menu; loaded when the first one is touched. */
 export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placement }: MenuListProps) {
+  useSecondClickGuard(isOpen)
   return (
     <Popover
       trigger="MenuTrigger"
