@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
+import { household, open, planned, slot } from './weekplan.ts'
 
 interface Row {
   amount: number
@@ -39,8 +40,8 @@ test.use({ allowedErrors: [/status of 404/] })
 test('a recipe is an ingredient: chosen, scaled, cooked, never in itself, and copied when it goes', async ({
   page,
 }) => {
-  const { token } = await signIn(page)
-  const { recipe, newRecipe } = calls(page, token)
+  const home = await household(page)
+  const { recipe, newRecipe } = calls(page, home.token)
   const dough = await newRecipe('Zauberteig', flour, 'ID:1 Mehl kneten.')
   const pizza = await newRecipe('Zauberpizza', tomatoes, 'ID:1 Tomaten verteilen.')
   await page.goto(`/kochbuch/menu/edit/${pizza}`)
@@ -80,6 +81,21 @@ test('a recipe is an ingredient: chosen, scaled, cooked, never in itself, and co
   expect((await recipe(pizza)).menuchilds[0]?.ingredients[1]?.part?.name).toBe('Zauberteig')
   await page.goto(`/kochbuch/menu/${pizza}`)
   await expect(inside.getByRole('button', { name: /^375 g Mehl/ })).toBeVisible()
+
+  await page.goto(`/kochbuch/menu/edit/${pizza}`)
+  await page.getByRole('button', { name: 'Zauberteig entfernen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await isSaved(page)
+  await expect
+    .poll(async () => (await recipe(pizza)).menuchilds[0]?.ingredients[1]?.part?.name)
+    .toBe('Zauberteig')
+
+  await planned(page, home, 'Zauberpizza', '2027-08-01', 'Abend')
+  await open(page, '2027-08-01', '2027-08-01')
+  await slot(page, '2027-08-01', 'Abend').getByRole('link', { name: 'Zauberpizza' }).click()
+  const meal = page.getByRole('region', { name: 'Zauberteig, 4 Portionen' })
+  await expect(meal.getByText('500')).toHaveCount(2)
+  await expect(meal.getByText('kneten.')).toBeVisible()
 })
 
 test('cups, ounces and Fahrenheit stand with what is measured here; a pinned amount stays', async ({

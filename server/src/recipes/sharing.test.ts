@@ -1,4 +1,4 @@
-import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { ask, look, newRecipe, refusal, relate, seat, setPlan, standardOf } from './test-recipes.ts'
@@ -306,5 +306,24 @@ describe('a recipe in a recipe', () => {
       menuchild: { ingredients: rows.slice(1).map((row) => ({ ...row, part: undefined })) },
     })
     expect(after.ingredients.at(-1)?.part?.name).toBe('Pizzateig')
+  })
+
+  it('lets a copy come back with a row that was taken out, with the places in its steps', async () => {
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Hefeteig' }),
+      await newRecipe(world, lea, { name: 'Focaccia' }),
+    ]
+    await save(pizza, withPart(pizza, dough))
+    await world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea })
+    const { part: kept, stableId } = standardOf(await look(world, lea, pizza)).ingredients.at(-1) ?? {}
+    await ask(world, lea, 'DELETE', `/menu/recipe/${pizza._id}/ingredient/${stableId}/global-delete`)
+    await ask(world, lea, 'POST', `/menu/recipe/${pizza._id}/ingredient/global-add`, {
+      ingredients: [{ amount: 2, unit: 'Portion', name: 'Hefeteig', kept }],
+    })
+    const back = standardOf(await look(world, lea, pizza)).ingredients.at(-1)?.part
+    const plain = (rows: Ingredient[] = []) => rows.map(({ _id: _, ...row }) => row)
+    expect(plain(back?.ingredients)).toEqual(plain(kept?.ingredients))
+    expect(back?.preperation).toEqual(kept?.preperation)
+    expect(back?.ingredients).not.toHaveLength(0)
   })
 })

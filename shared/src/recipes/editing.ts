@@ -30,8 +30,7 @@ const word = (max: number) => z._default(z.pipe(Word, text(max)), '')
 
 const amount = z._default(z.pipe(z.unknown(), z.transform(toAmount)), 0)
 
-/** An ingredient row as an editor sends it; without a stable id it is a new one. */
-export const SentRow = z.object({
+const sentRow = {
   _id: z.optional(z.string()),
   amount,
   unit: word(recipeLimits.unit),
@@ -42,13 +41,30 @@ export const SentRow = z.object({
   group: z.optional(text(recipeLimits.ingredientGroup)),
   note: z.optional(text(recipeLimits.ingredientNote)),
   recipeId: z.optional(z.nullable(z.string())),
-})
-export type SentRow = z.infer<typeof SentRow>
+}
 
 const SentStep = z.object({
   head: z._default(text(recipeLimits.stepHead), ''),
   content: z._default(text(recipeLimits.stepContent), ''),
 })
+const steps = z.array(SentStep).check(z.maxLength(recipeLimits.steps))
+const persons = z.number().check(z.int(), z.minimum(1), z.maximum(recipeLimits.persons))
+
+const SentPart = z.object({
+  name: text(recipeLimits.name),
+  seatCount: persons,
+  ingredients: z.array(z.object(sentRow)).check(z.maxLength(recipeLimits.ingredients)),
+  preperation: steps,
+})
+
+/** An ingredient row as an editor sends it; without a stable id it is a new one. */
+export const SentRow = z.object({
+  ...sentRow,
+  /** The copy of a deleted recipe that comes back with a row that was taken out. Rows that stand keep theirs by themselves. */
+  kept: z.optional(SentPart),
+})
+export type SentRow = z.infer<typeof SentRow>
+
 const SentNutrition = z.object({
   name: text(60, 1),
   amount: z.number().check(z.minimum(0), z.maximum(1_000_000)),
@@ -56,10 +72,8 @@ const SentNutrition = z.object({
 })
 
 const rows = z.array(SentRow).check(z.maxLength(recipeLimits.ingredients))
-const steps = z.array(SentStep).check(z.maxLength(recipeLimits.steps))
 const nutritions = z.array(SentNutrition).check(z.maxLength(40))
 const minutes = z.number().check(z.int(), z.minimum(0), z.maximum(recipeLimits.minutes))
-const persons = z.number().check(z.int(), z.minimum(1), z.maximum(recipeLimits.persons))
 
 /** On which revision of the recipe an edit builds. Without it the edit wins over whatever came between. */
 const revision = z.optional(z.number().check(z.int(), z.minimum(0)))

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Ingredient } from './contract.ts'
-import { componentFactor, expandRows, innerRecipes, keepCopies, namedRecipes, wholeRecipe } from './parts.ts'
+import {
+  componentFactor,
+  expandRows,
+  innerRecipes,
+  keepCopies,
+  namedRecipes,
+  wholeRecipe,
+  withPinned,
+} from './parts.ts'
 
 const row = (name: string, amount: number, unit = 'g', more: Partial<Ingredient> = {}): Ingredient => ({
   _id: name,
@@ -35,6 +43,12 @@ describe('recipes in recipes', () => {
       ['Wasser', 150],
       ['Salz', 10],
     ])
+  })
+
+  it('writes a pinned row so that it shows the same amount for any number of persons', () => {
+    const [flour, , salt] = withPinned(dough, 6).ingredients
+    expect(((salt?.amount ?? 0) * 6) / dough.seatCount).toBeCloseTo(10)
+    expect(flour?.amount).toBe(500)
   })
 
   it('keeps a row whose recipe is out of sight, and ends where recipes name each other', () => {

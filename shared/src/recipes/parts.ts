@@ -14,6 +14,18 @@ export function componentFactor(row: Pick<Ingredient, 'amount' | 'unit'>, compon
   return row.unit.name === wholeRecipe ? row.amount : row.amount / component.seatCount
 }
 
+/** A list with its pinned rows written so that scaling to so many persons gives back what stands there. */
+export function withPinned<Scaled extends Pick<Component, 'seatCount'> & { ingredients: Ingredient[] }>(
+  variant: Scaled,
+  persons: number,
+): Scaled {
+  if (!variant.ingredients.some((row) => row.pinned)) return variant
+  const ingredients = variant.ingredients.map((row) =>
+    row.pinned ? { ...row, amount: (row.amount * variant.seatCount) / persons } : row,
+  )
+  return { ...variant, ingredients }
+}
+
 const deepest = 8
 
 /**

@@ -1,8 +1,8 @@
 import { isId } from '../endpoint.ts'
 import { AppError } from '../errors.ts'
-import type { Ingredient } from './contract.ts'
+import type { Ingredient, KeptPart } from './contract.ts'
 import type { SentRow } from './editing.ts'
-import { withStableIds } from './stable-ids.ts'
+import { highestStableId, withStableIds } from './stable-ids.ts'
 
 /** Sent rows as they are stored: known ones keep their id and what the sender does not know of them. */
 export function storedRows(
@@ -25,7 +25,7 @@ export function storedRows(
     taken.add(_id)
     const recipeId = row.recipeId === undefined ? old?.recipeId : (row.recipeId ?? undefined)
     if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
-    const part = row.recipeId === undefined ? old?.part : undefined
+    const part = recipeId ? undefined : partOf(makeId, row, old)
     const pinned = row.pinned ?? old?.pinned
     return {
       _id,
@@ -40,6 +40,13 @@ export function storedRows(
     }
   })
   return { rows, maxUsed: numbered.maxUsed }
+}
+
+/** The copy inside a row: brought back with it, or the one that stands unless the row says that it is no recipe. */
+function partOf(makeId: () => string, row: SentRow, old: Ingredient | undefined): KeptPart | undefined {
+  if (!row.kept) return row.recipeId === undefined ? old?.part : undefined
+  const { ingredients, ...rest } = row.kept
+  return { ...rest, ingredients: storedRows(makeId, ingredients, [], highestStableId(ingredients)).rows }
 }
 
 /** Heading and note of a row: left out they stay, empty they go. */

@@ -7,6 +7,11 @@ export const recipeText = {
   removed: 'Rezept aus deinem Kochbuch entfernt',
   forPersons: (name: string, persons: number) =>
     `${name} für ${persons} ${persons === 1 ? 'Person' : 'Personen'}`,
+  /** A recipe inside another one, for as much as is wanted of it. */
+  partFor: ({ name, portions }: { name: string; portions: number }) => {
+    const count = Math.round(portions * 10) / 10
+    return `${name}, ${String(count).replace('.', ',')} ${count === 1 ? 'Portion' : 'Portionen'}`
+  },
   deleted: 'Rezept gelöscht',
   deletedWithCopies: 'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.',
 } as const

@@ -60,7 +60,8 @@ export function changesBetween(base: Draft, edited: Draft): Changes {
   const [before, after] = [normal(base), normal(edited)]
   const pick = (names: readonly Field[]) =>
     names.filter((name) => !isSame(before[name], after[name]) && !(name === 'name' && after.name === ''))
-  const part = (names: readonly Field[]) => Object.fromEntries(names.map((name) => [name, sent(name, after)]))
+  const part = (names: readonly Field[]) =>
+    Object.fromEntries(names.map((name) => [name, sent(name, before, after)]))
   const [menu, menuchild] = [pick(recipeFields), pick(variantFields)]
   return {
     ...(menu.length > 0 ? { menu: part(menu) } : {}),
@@ -68,8 +69,9 @@ export function changesBetween(base: Draft, edited: Draft): Changes {
   }
 }
 
-function sent(name: Field, draft: Draft): unknown {
+function sent(name: Field, base: Draft, draft: Draft): unknown {
   if (name !== 'ingredients') return draft[name]
+  const known = new Set(base.ingredients.map((row) => row.stableId))
   return draft.ingredients.map(
     ({ stableId, amount, unit, name: word, pinned, group, note, recipeId, part }) => ({
       stableId,
@@ -79,8 +81,8 @@ function sent(name: Field, draft: Draft): unknown {
       pinned: pinned ?? false,
       group: group ?? '',
       note: note ?? '',
-      // what is kept of a deleted recipe is the server's alone
-      ...(part ? {} : { recipeId: recipeId ?? null }),
+      // what is kept of a deleted recipe stays with its row; one that comes back brings it along
+      ...(part ? (known.has(stableId) ? {} : { kept: part }) : { recipeId: recipeId ?? null }),
     }),
   )
 }

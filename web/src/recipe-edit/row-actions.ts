@@ -55,7 +55,7 @@ function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: bo
               group: row.group ?? '',
               note: row.note ?? '',
               pinned: row.pinned ?? false,
-              recipeId: row.recipeId ?? null,
+              ...(row.part ? { kept: row.part } : { recipeId: row.recipeId ?? null }),
             },
           ],
           basePersonCount: target.seatCount,

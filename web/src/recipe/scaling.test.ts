@@ -1,6 +1,6 @@
-import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { expect, test } from 'vitest'
-import { factorFor, tinFactor, tinIn, withPinned } from './scaling.ts'
+import { factorFor, tinFactor, tinIn } from './scaling.ts'
 
 const row = (amount: number, pinned = false): Ingredient => ({
   _id: '1',
@@ -9,13 +9,6 @@ const row = (amount: number, pinned = false): Ingredient => ({
   name: { name: 'Mehl' },
   stableId: 1,
   ...(pinned ? { pinned } : {}),
-})
-
-test('a pinned row shows the same amount for any number of persons', () => {
-  const variant = { seatCount: 4, ingredients: [row(10, true), row(100)] } as Variant
-  const [pinned, plain] = withPinned(variant, 6).ingredients
-  expect(((pinned?.amount ?? 0) * 6) / 4).toBeCloseTo(10)
-  expect(plain?.amount).toBe(100)
 })
 
 test('one ingredient gives the factor for all, unless it does not scale', () => {

@@ -1,16 +1,4 @@
-import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
-
-/** The variant with its pinned rows written so that scaling to so many persons gives back what stands there. */
-export function withPinned<Scaled extends Pick<Variant, 'ingredients' | 'seatCount'>>(
-  variant: Scaled,
-  persons: number,
-): Scaled {
-  if (!variant.ingredients.some((row) => row.pinned)) return variant
-  const ingredients = variant.ingredients.map((row) =>
-    row.pinned ? { ...row, amount: (row.amount * variant.seatCount) / persons } : row,
-  )
-  return { ...variant, ingredients }
-}
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 
 /** By what all amounts are multiplied when of one ingredient there is so much; undefined when that gives nothing. */
 export function factorFor(row: Ingredient, shown: number, have: number | null): number | undefined {

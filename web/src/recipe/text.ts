@@ -1,3 +1,5 @@
+import { recipeText } from '@ordy/shared/recipes/text.ts'
+
 /** Words of the recipe page. */
 export const text = {
   back: 'Kochbuch',
@@ -104,10 +106,7 @@ export const text = {
   unconvert: 'Zurücksetzen',
   about: (metric: string) => `≈ ${metric}`,
   pinned: 'bleibt gleich',
-  partFor: ({ name, portions }: { name: string; portions: number }) => {
-    const count = Math.round(portions * 10) / 10
-    return `${name}, ${String(count).replace('.', ',')} ${count === 1 ? 'Portion' : 'Portionen'}`
-  },
+  partFor: recipeText.partFor,
   openPart: (name: string) => `Rezept öffnen: ${name}`,
   print: 'Drucken',
   copyText: 'Als Text kopieren',

@@ -6,16 +6,19 @@ import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Ingredient, Recipe, Step, Variant } from '@ordy/shared/recipes/contract.ts'
+import { withPinned } from '@ordy/shared/recipes/parts.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type PlannedRecipe, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { spokenDay } from '#parts/plan-dates.ts'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
+import { useInner } from '#parts/use-inner.ts'
 import { call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
@@ -129,43 +132,73 @@ function Planned({ entry }: { entry: PlannedRecipe }) {
 }
 
 function Read({ menu, variant, persons }: { menu: Recipe; variant: Variant; persons: number }) {
-  // pinned rows are written so that scaling gives back what stands there
-  const rows = variant.ingredients.map((row) =>
-    row.pinned ? { ...row, amount: (row.amount * variant.seatCount) / persons } : row,
-  )
+  const { inner } = useInner(menu, variant, persons)
+  const shown = withPinned(variant, persons)
+  const parts = inner.map((part) => ({ ...withPinned(part, part.portions), title: recipeText.partFor(part) }))
+  const before = parts.filter((part) => part.preperation.length > 0)
   return (
     <div className="grid gap-x-13 gap-y-8 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)]">
       <section aria-labelledby="zutaten">
         <h2 id="zutaten">{text.ingredients}</h2>
-        {rows.length === 0 && <p className="mt-3 text-text-2">{text.noIngredients}</p>}
-        {groupsOf(rows).map((group) => (
-          <Fragment key={group.rows[0]?._id}>
-            {group.heading && (
-              <h3 className="mt-6 font-sans text-body font-bold text-text-2">{group.heading}</h3>
-            )}
-            <ul className="mt-2" aria-label={group.heading || undefined}>
-              {group.rows.map((row) => (
-                <IngredientRow key={row._id} row={row} persons={persons} seatCount={variant.seatCount} />
-              ))}
-            </ul>
-          </Fragment>
+        {shown.ingredients.length === 0 && <p className="mt-3 text-text-2">{text.noIngredients}</p>}
+        <Rows {...shown} persons={persons} />
+        {parts.map((part) => (
+          <Inside key={part.key} title={part.title}>
+            <Rows {...part} persons={part.portions} />
+          </Inside>
         ))}
       </section>
       <section aria-labelledby="zubereitung">
         <h2 id="zubereitung">{text.steps}</h2>
-        {variant.preperation.length === 0 && <p className="mt-3 text-text-2">{text.noSteps}</p>}
-        <ol className="mt-2">
-          {variant.preperation.map((step, at) => (
-            <StepRow
-              key={`${menu._id} ${at}`}
-              number={at + 1}
-              step={step}
-              {...{ rows, persons, seatCount: variant.seatCount }}
-            />
-          ))}
-        </ol>
+        {shown.preperation.length === 0 && before.length === 0 && (
+          <p className="mt-3 text-text-2">{text.noSteps}</p>
+        )}
+        {before.map((part) => (
+          <Inside key={part.key} title={part.title}>
+            <StepList {...part} persons={part.portions} />
+          </Inside>
+        ))}
+        <StepList {...shown} persons={persons} />
       </section>
     </div>
+  )
+}
+
+/** What belongs to a recipe inside the recipe. */
+function Inside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-6 border-l-2 border-line pl-4">
+      <h3 className="font-sans text-body font-bold text-text-2">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Rows({ ingredients, ...scaled }: Scaled & { ingredients: readonly Ingredient[] }) {
+  return groupsOf(ingredients).map((group) => (
+    <Fragment key={group.rows[0]?._id}>
+      {group.heading && <h3 className="mt-6 font-sans text-body font-bold text-text-2">{group.heading}</h3>}
+      <ul className="mt-2" aria-label={group.heading || undefined}>
+        {group.rows.map((row) => (
+          <IngredientRow key={row._id} row={row} persons={scaled.persons} seatCount={scaled.seatCount} />
+        ))}
+      </ul>
+    </Fragment>
+  ))
+}
+
+interface Written extends Scaled {
+  ingredients: readonly Ingredient[]
+  preperation: readonly Step[]
+}
+
+function StepList({ preperation, ingredients, persons, seatCount }: Written) {
+  return (
+    <ol className="mt-2">
+      {preperation.map((step, at) => (
+        <StepRow key={at} number={at + 1} step={step} rows={ingredients} {...{ persons, seatCount }} />
+      ))}
+    </ol>
   )
 }
 
