@@ -141,7 +141,7 @@ function Art({ recipe, cloth }: Pick<PictureProps, 'recipe' | 'cloth'>) {
       </div>
       <div className={cx('hidden lg:block', !recipe.imagelink && 'lg:-mr-(--gutter)')}>
         {recipe.imagelink ? (
-          <div className="aspect-square w-full overflow-hidden rounded-xl border-12 border-white">
+          <div className="my-10 ml-auto aspect-square w-full max-w-[400px] overflow-hidden rounded-xl border-12 border-white">
             <RecipePicture recipe={recipe} ratio="hero" isEager className="size-full" />
           </div>
         ) : (

@@ -19,7 +19,7 @@ export function HeadingField(props: WordsProps) {
       label={text.heading(props.name)}
       placeholder={text.headingPlaceholder}
       maxLength={recipeLimits.ingredientGroup}
-      className="mt-3 mb-1 font-bold"
+      className="mt-3 mb-1 w-full font-bold"
     />
   )
 }
@@ -65,7 +65,7 @@ function Words({ value, isNew, onLeave, label, placeholder, maxLength, className
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       className={cx(
-        'block h-11 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-2.5 transition-[border-color,background-color] duration-(--dur-1) placeholder:text-text-3 hover:border-line-strong focus:bg-sunken focus:outline-3 focus:outline-offset-2 focus:outline-focus',
+        'block h-11 min-w-0 rounded-sm border border-transparent bg-transparent px-2.5 transition-[border-color,background-color] duration-(--dur-1) placeholder:text-text-3 hover:border-line-strong focus:bg-sunken focus:outline-3 focus:outline-offset-2 focus:outline-focus',
         className,
       )}
     />

@@ -103,7 +103,7 @@ function WidePicture({ recipe }: { recipe: Recipe }) {
   return (
     <div className={cx('grid items-center', !recipe.imagelink && '-mr-(--gutter)')}>
       {recipe.imagelink ? (
-        <div className="aspect-square w-full overflow-hidden rounded-xl border-12 border-white">
+        <div className="my-10 ml-auto aspect-square w-full max-w-[400px] overflow-hidden rounded-xl border-12 border-white">
           <RecipePicture recipe={recipe} ratio="hero" isEager className="size-full" />
         </div>
       ) : (

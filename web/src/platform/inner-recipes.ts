@@ -2,7 +2,7 @@ import { type Recipe, recipeApi, type Variant } from '@ordy/shared/recipes/contr
 import { type InnerRecipe, innerRecipes } from '@ordy/shared/recipes/parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ask } from '#platform/data.ts'
+import { ask } from './data.ts'
 
 /** The recipes inside a recipe, scaled with it; kept on the device like the recipe itself. */
 export function useInner(
