@@ -92,7 +92,8 @@ export function NewRecipePage() {
         tabs={tabs}
         value={start.tab}
         onChange={show}
-        panelClassName="mt-6 max-w-180"
+        className="max-w-180"
+        panelClassName="mt-6"
       >
         <Panel
           key={start.round}
@@ -107,7 +108,12 @@ export function NewRecipePage() {
       {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <div>
-        <ButtonLink variant="ghost" icon={ArrowsDownUpIcon} href={pages.transfer.path} className="-ml-4">
+        <ButtonLink
+          variant="ghost"
+          icon={ArrowsDownUpIcon}
+          href={pages.transfer.path}
+          className="-ml-4 text-left"
+        >
           {text.wholeCookbook}
         </ButtonLink>
       </div>

@@ -13,13 +13,19 @@ const places = [
   { href: '/allerezepte', label: text.rezeptbibliothek, icon: BooksIcon },
 ]
 
+/** On small screens the row is longer than the screen: the page one is on must be seen. */
+function bringIntoView(place: HTMLLIElement | null): void {
+  const row = place?.parentElement
+  if (row) row.scrollLeft = place.offsetLeft - row.offsetLeft - (row.clientWidth - place.clientWidth) / 2
+}
+
 /** The four pages of the planning group, below their titles. */
 export function PlanningNav({ pathname, className }: { pathname: string; className?: string }) {
   return (
     <nav aria-label={text.planningNavigation} className={cx('min-w-0', className)}>
       <ul className="scroll-row">
         {places.map(({ href, label, icon }) => (
-          <li key={href}>
+          <li key={href} ref={pathname === href ? bringIntoView : null}>
             <ChipLink href={href} icon={icon} isCurrent={pathname === href}>
               {label}
             </ChipLink>

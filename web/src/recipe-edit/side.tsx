@@ -6,6 +6,7 @@ import { recipeErrors } from '@ordy/shared/recipes/errors.ts'
 import { mayShare, recipeSharingApi } from '@ordy/shared/recipes/sharing.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MadeBadge } from '#parts/made-badge.tsx'
 import { call } from '#platform/api.ts'
 import { useUser } from '#platform/user.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -42,7 +43,12 @@ export function NutritionEditor({ editor, variantId, seatCount }: NutritionProps
         <h2 id="naehrwerte" className="text-h4">
           {text.nutrition}
         </h2>
-        {known && known.coverage < complete && <Badge tone="warning">{text.incomplete}</Badge>}
+        {known && (
+          <p className="flex flex-wrap gap-2">
+            {known.coverage < complete && <Badge tone="warning">{text.incomplete}</Badge>}
+            <MadeBadge origin={known.origin} madeBy={known.madeBy} />
+          </p>
+        )}
       </div>
       {draft.nutritions.length === 0 ? (
         <p className="text-text-2">{text.noNutrition}</p>
