@@ -58,9 +58,15 @@ export function useInviteLink(tableId: string | undefined, isOwner: boolean) {
     },
   })
 
+  // who is quicker than the look at the kept link waits for it: a new one would end what was sent before
+  const madeOrNew = async (id: string) => {
+    const kept = await queries.ensureQueryData({ queryKey: keyOf(id), queryFn: () => stillGood(id) })
+    return kept ?? (await make.mutateAsync(id))
+  }
+
   const copy = async () => {
     if (!tableId) return void notify.alert(text.noTableToInvite)
-    const link = known.data ? Promise.resolve(known.data) : make.mutateAsync(tableId)
+    const link = known.data ? Promise.resolve(known.data) : madeOrNew(tableId)
     try {
       const way = await copyText(link.then(({ url }) => url))
       notify.success(way === 'copied' ? text.copied : text.copiedFallback)
