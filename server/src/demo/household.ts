@@ -42,7 +42,7 @@ export const planned = [
 export const beside = [
   { kind: 'leftovers', of: 'Poulet vom Blech mit Kartoffeln', persons: 2, day: 6, daytime: 'Mittag' },
   { kind: 'out', name: 'Auswärts essen', day: 4, daytime: 'Abend' },
-  { kind: 'text', name: 'Lauch im Kühlschrank aufbrauchen' },
+  { kind: 'text', name: 'Lauch aufbrauchen' },
 ] as const
 
 export const dayNote = { day: 3, note: 'Reto isst mit' }

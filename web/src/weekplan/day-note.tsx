@@ -9,6 +9,8 @@ import { text } from './text.ts'
 interface DayNoteProps {
   date: string
   note: string
+  /** What the field starts with. */
+  draft: string
   isWriting: boolean
   onOpen: () => void
   /** With what was written, or without anything when it stays as it was. */
@@ -16,13 +18,13 @@ interface DayNoteProps {
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
-export function DayNote({ date, note, isWriting, onOpen, onClose }: DayNoteProps) {
+export function DayNote({ date, note, draft, isWriting, onOpen, onClose }: DayNoteProps) {
   const line = useRef<HTMLButtonElement>(null)
   const close = (written?: string) => {
     onClose(written)
     requestAnimationFrame(() => line.current?.focus())
   }
-  if (isWriting) return <NoteField {...{ date, note, onClose }} onDone={close} />
+  if (isWriting) return <NoteField {...{ date, draft, onClose }} onDone={close} />
   return (
     <Pressable
       ref={line}
@@ -36,13 +38,13 @@ export function DayNote({ date, note, isWriting, onOpen, onClose }: DayNoteProps
   )
 }
 
-interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose'> {
+interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'draft' | 'onClose'> {
   /** Closes and gives the focus back. */
   onDone: (written?: string) => void
 }
 
-function NoteField({ date, note, onClose, onDone }: NoteFieldProps) {
-  const [draft, setDraft] = useState(note)
+function NoteField({ date, draft: first, onClose, onDone }: NoteFieldProps) {
+  const [draft, setDraft] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => field.current?.focus(), [])

@@ -20,7 +20,7 @@ interface DayRowProps extends MealActions {
   isToday: boolean
   drag: ReturnType<typeof useMealDrag>
   onAdd: (place: Place) => void
-  onNote: (note: string) => void
+  onNote: (note: string, onFailure: () => void) => void
 }
 
 /** The element that a jump to a day goes to. */
@@ -30,6 +30,8 @@ export const dayId = (date: string) => `tag-${date}`
 export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: DayRowProps) {
   const { date } = day
   const [isWriting, setWriting] = useState(false)
+  // what did not arrive is still there when the field is opened again
+  const [draft, setDraft] = useState<string>()
   return (
     <section
       id={dayId(date)}
@@ -64,11 +66,13 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
           <DayNote
             date={date}
             note={note}
+            draft={draft ?? note}
             isWriting={isWriting}
             onOpen={() => setWriting(true)}
             onClose={(written) => {
               setWriting(false)
-              if (written !== undefined && written !== note) onNote(written)
+              setDraft(undefined)
+              if (written !== undefined && written !== note) onNote(written, () => setDraft(written))
             }}
           />
         )}

@@ -40,6 +40,7 @@ interface MealCardProps extends MealActions {
 export function MealCard({ entry, drag, onAction }: MealCardProps) {
   const isCarried = drag.drag?.entry._id === entry._id
   const { name, kind, menu } = entry
+  const isBare = (kind === 'out' || kind === 'text') && !entry.repeat
   const nameLook =
     'line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold wrap-anywhere hyphens-auto @3xs:text-[1.0625rem] @3xs:line-clamp-2'
   return (
@@ -54,7 +55,7 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
         entry={entry}
         className={cx('size-14 @3xs:row-span-2', kind === 'recipe' && '@3xs:size-18')}
       />
-      <div className="min-w-0 @3xs:self-end">
+      <div className={cx('min-w-0', isBare ? '@3xs:row-span-2' : '@3xs:self-end')}>
         {menu ? (
           <Link
             look="plain"

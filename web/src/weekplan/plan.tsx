@@ -78,7 +78,7 @@ export function Plan({ table, range, today, plan }: PlanProps) {
               day={day}
               note={notes.find((note) => note.date === day.date)?.note ?? ''}
               isToday={day.date === today}
-              onNote={(note) => changes.note({ date: day.date, note })}
+              onNote={(note, onError) => changes.note({ date: day.date, note }, { onError })}
               {...ways}
             />
           ))}
