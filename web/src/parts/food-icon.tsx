@@ -9,6 +9,16 @@ const found = import.meta.glob<string>('../../../content/food-icons/sprite.svg',
 })
 const sheet = Object.values(found)[0] ?? ''
 
+// a list is drawn again and again with the same things
+const chosen = new Map<string, string>()
+
+function addressOf(name: string, category: CategoryKey): string {
+  const key = `${category} ${name}`
+  const address = chosen.get(key) ?? `${sheet}#${iconFor(name, category)}`
+  chosen.set(key, address)
+  return address
+}
+
 /** The picture of a thing on the list, as decoration beside its name; one sheet holds them all. */
 export function FoodIcon({
   name,
@@ -21,7 +31,7 @@ export function FoodIcon({
 }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={className}>
-      <use href={`${sheet}#${iconFor(name, category)}`} />
+      <use href={addressOf(name, category)} />
     </svg>
   )
 }

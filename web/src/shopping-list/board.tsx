@@ -90,12 +90,14 @@ interface EntriesProps extends Omit<BoardProps, 'items'> {
 
 /** On a long list a tick must not touch the sections that it does not change. */
 function isSame(one: EntriesProps, other: EntriesProps): boolean {
-  const { section, ...rest } = one
-  const { section: next, ...others } = other
+  const { section, waiting, ...rest } = one
+  const { section: next, waiting: nextWaiting, ...others } = other
   const isSameSection =
     section.kind === next.kind &&
     section.items.length === next.items.length &&
-    section.items.every((item, at) => item === next.items[at])
+    section.items.every(
+      (item, at) => item === next.items[at] && waiting.has(item._id) === nextWaiting.has(item._id),
+    )
   const names = Object.keys(rest) as (keyof typeof rest)[]
   return isSameSection && names.every((name) => rest[name] === others[name])
 }

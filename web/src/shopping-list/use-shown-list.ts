@@ -1,5 +1,4 @@
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
-import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
@@ -71,6 +70,12 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   return { live, line, shown, history, activation, choose, showLive }
 }
 
+function rowsOf(items: readonly Item[], ids: ReadonlySet<string>): ReadonlySet<string> {
+  const isMeant = ({ _id, sources }: Item) =>
+    ids.has(_id) || sources.some((source) => [source._id, ...(source.also ?? [])].some((id) => ids.has(id)))
+  return new Set(items.filter(isMeant).map((item) => item._id))
+}
+
 /** Ids of the rows that wait for the connection; none while it is there, for then they wait for a blink only. */
 export function useWaiting(items: readonly Item[]): ReadonlySet<string> {
   const queue = useLive((state) => state.queue)
@@ -79,7 +84,7 @@ export function useWaiting(items: readonly Item[]): ReadonlySet<string> {
     if (isConnected) return nothing
     const ids = queue
       .filter((entry) => !entry.done)
-      .flatMap(({ change }) => ('itemId' in change && change.itemId ? [change.itemId] : [change.id]))
-    return new Set(items.filter((item) => ids.some((id) => isRow(item, id))).map((item) => item._id))
+      .map(({ change }) => ('itemId' in change && change.itemId ? change.itemId : change.id))
+    return rowsOf(items, new Set(ids))
   }, [queue, isConnected, items])
 }
