@@ -12,6 +12,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // one file a core: most of the time a file waits for its database
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { ...server, name: 'server', env: { TEST_DATABASE: 'embedded' } } },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.database.db.deleteFrom('push_subscription').execute()
   await world.database.db.deleteFrom('kitchen_table').execute()
-  for (const phone of Object.values(phones)) Object.assign(phone, { received: [], attempts: 0, status: 201 })
+  for (const phone of Object.values(phones)) phone.beginAnew()
 })
 
 const wish = (as: Person | string, phone: PushReceiver) =>

@@ -21,6 +21,8 @@ export interface PushReceiver {
   status: number
   /** Ends what waits. */
   letGo(): void
+  /** A new browser, as it were: what is still on its way to the old one is not counted. */
+  beginAnew(): void
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function startReceiver(): Promise<PushReceiver> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      if (request.url !== path) return void response.writeHead(410).end()
       receiver.attempts++
       response.statusCode = receiver.status || 200
       if (receiver.status === 201) {
@@ -45,15 +48,22 @@ export async function startReceiver(): Promise<PushReceiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }
+  let path = ''
   const receiver: PushReceiver = {
-    subscription: { endpoint: `http://${place}/push/${randomBytes(8).toString('hex')}`, keys },
+    subscription: { endpoint: '', keys },
     place,
     received: [],
     attempts: 0,
     status: 201,
     letGo: () => server.closeAllConnections(),
+    beginAnew: () => {
+      path = `/push/${randomBytes(8).toString('hex')}`
+      receiver.subscription.endpoint = `http://${place}${path}`
+      Object.assign(receiver, { received: [], attempts: 0, status: 201 })
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  receiver.beginAnew()
   return receiver
 }
 
