@@ -77,7 +77,7 @@ test('parts of the list and notes go from the text to the editor and back', asyn
   await page.getByLabel('Abschnitt ab Äpfel').fill('Für die Füllung')
   await page.getByLabel('Notiz zu Butter').fill('eiskalt')
   await page.getByLabel('Notiz zu Butter').blur()
-  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await page.goto(page.url().replace('/menu/edit/', '/menu/'))
   const list = page.getByRole('region', { name: 'Zutaten' })
   await expect(list.getByRole('heading', { name: 'Für den Teig' })).toBeVisible()
@@ -173,8 +173,7 @@ test('the bookmark brings a page that refuses the server, also past the sign-in'
   await other.evaluate(decodeURIComponent((code ?? '').slice('javascript:'.length)))
   const opened = await opening
   await opened.waitForURL(/\/login/)
-  await signIn(opened)
-  await opened.goto('/wochenplan/upload')
+  await opened.getByRole('button', { name: /Lea/ }).click()
   await expect(opened.getByText('Diese Seite ist bei Ordy angekommen')).toBeVisible()
   await opened.getByRole('button', { name: 'Rezept erstellen' }).first().click()
   await expect(opened.getByRole('heading', { level: 2, name: 'Linsensalat mit Senf' })).toBeVisible()
