@@ -102,7 +102,8 @@ await step('browser', async () => {
     const report = join(folder, `${file}.json`)
     await counted(
       'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', file],
+      // the slash keeps recipe.spec.ts from meaning new-recipe.spec.ts, too
+      ['test', '--config', 'e2e/playwright.config.ts', `/${file}`],
       report,
       { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ORDY_BROWSER: JSON.stringify(browser) },
       ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
