@@ -6,6 +6,8 @@ const server = {
   include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // a busy machine may be late once; what fails twice is a fault
+  retry: 1,
   setupFiles: [fileURLToPath(new URL('server/src/testing/loopback-only.ts', import.meta.url))],
   globalSetup: [fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url))],
 }

@@ -113,9 +113,10 @@ describe('an address', () => {
           expect(answer.body).toMatchObject({ code: 'login-failed', message: 'Login fehlgeschlagen.' })
         }
       }
-      const median = (of: number[]) => of.toSorted((a, b) => a - b)[4] ?? 0
-      expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
-      expect(median(times.unknown) / median(times.known)).toBeLessThan(1.7)
+      // the quickest of nine says what the work costs; the others say how busy the machine was
+      const ratio = Math.min(...times.unknown) / Math.min(...times.known)
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.7)
     } finally {
       await on.close()
     }
