@@ -44,6 +44,8 @@ export interface QueueStorage {
 
 /** What tabs of the same person tell each other. */
 export type TabMessage =
+  /** It wants to know what was answered lately. */
+  | { kind: 'opened' }
   | { kind: 'queued'; entry: Queued }
   | { kind: 'answered'; results: readonly ActionResult[] }
 

@@ -559,15 +559,19 @@ describe('the device', () => {
     store.act(milk())
     await pass(6000)
     expect([line().sent, calls]).toEqual([[], []])
-    expect(posted).toMatchObject([{ kind: 'queued', entry: { change: { name: 'Milch' } } }])
-    hear({
-      kind: 'answered',
-      results: [{ actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 1 }],
-    })
+    expect(posted).toMatchObject([
+      { kind: 'opened' },
+      { kind: 'queued', entry: { change: { name: 'Milch' } } },
+    ])
+    const results = [{ actionId: uuid(100), status: 'applied' as const, listId: uuid(3), revision: 1 }]
+    hear({ kind: 'answered', results })
     expect(store.state().queue).toMatchObject([{ done: { revision: 1 } }])
     turn(true)
     await settle()
     expect(line().sent).toEqual([])
+    // one that opens now may read on the device what has been answered
+    hear({ kind: 'opened' })
+    expect(posted.at(-1)).toEqual({ kind: 'answered', results })
   })
 
   it('shows and sends what another tab did', async () => {

@@ -83,6 +83,7 @@ export class ClientStore {
   /** Reads what the device has, then connects. */
   async start(): Promise<void> {
     this.#stopListening = this.#ports.tabs.listen((message) => this.#heardTab(message))
+    this.#ports.tabs.post({ kind: 'opened' })
     await this.#readDevice()
     if (this.#stopped) return
     this.#set({ ready: true })
@@ -340,6 +341,8 @@ export class ClientStore {
   }
 
   #heardTab(message: TabMessage): void {
+    // what was answered may wait on the device for some time yet
+    if (message.kind === 'opened') return this.#ports.tabs.post({ kind: 'answered', results: this.#recent })
     if (message.kind === 'answered') {
       this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
       const { queue, again } = afterAnswers(this.#state.queue, message.results)

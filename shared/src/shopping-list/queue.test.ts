@@ -161,6 +161,18 @@ describe('what is shown', () => {
     expect([names?.length, names?.includes('Milch')]).toEqual([20, false])
   })
 
+  it('still knows a deleted row by the name that the author of a change has for it', () => {
+    const part = { recipeId: uuid(7), recipeName: 'Gratin', line: 1, name: 'Salz', quantity: 1, unit: 'TL' }
+    const source = { _id: uuid(30), ...part, category: 'Sonstiges' as const }
+    const [row] = replay(empty, [add(30, 'Salz')], tableId)?.items ?? []
+    if (!row) throw new Error('nothing was added')
+    const base = { ...empty, deleted: [{ ...row, sources: [source], deletedBy: null }] }
+    const also = [{ ...source, also: [uuid(41)] }]
+    const before = { ...empty, items: [{ ...row, sources: also, is_purchased: true }] }
+    const { list } = combined({ ...base, revision: 3 }, [tick(12, uuid(41))], { list: before, tableId })
+    expect(list?.items).toMatchObject([{ name: 'Salz', is_purchased: true }])
+  })
+
   it('takes what waits to be added for no deleted row', () => {
     const before = replay(empty, [add(10), add(11)], tableId)
     const both = combined({ ...empty, revision: 3 }, [tick(12, uuid(10)), add(11)], { list: before, tableId })

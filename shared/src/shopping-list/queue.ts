@@ -2,7 +2,7 @@ import { apply, type RejectionCode } from './apply.ts'
 import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
 import { type DeletedItem, emptyList, type Item, type LiveList, type Source } from './list.ts'
-import { isRow, rowOf } from './rows.ts'
+import { alsoKnownAs, isRow, rowOf } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */
 export interface Queued {
@@ -166,11 +166,20 @@ export function combined(
   const known = [...kept.items, ...kept.deleted]
   const isGone = ({ _id }: Source) =>
     !known.some((row) => isRow(row, _id)) && !queue.some(({ change, done }) => !done && brings(change, _id))
-  const remembered = [...before.items, ...before.deleted].flatMap((row) =>
-    lost.some((id) => isRow(row, id)) ? goneParts(row, isGone) : [],
-  )
-  const richer = { ...kept, deleted: [...kept.deleted, ...remembered] }
+  const seen = [...before.items, ...before.deleted].filter((row) => lost.some((id) => isRow(row, id)))
+  const remembered = seen.flatMap((row) => goneParts(row, isGone))
+  const named = kept.deleted.map((row) => withNames(row, seen))
+  const richer = { ...kept, deleted: [...named, ...remembered] }
   return { base: richer, list: replay(richer, queue, tableId) }
+}
+
+/** A deleted row as its author knew it: nobody tells under which further ids its parts are known. */
+function withNames(row: DeletedItem, seen: readonly Item[]): DeletedItem {
+  const parts = seen.flatMap((one) => one.sources)
+  const sources = row.sources.map((source) =>
+    alsoKnownAs(source, parts.find((part) => part._id === source._id)?.also ?? []),
+  )
+  return sources.every((source, at) => source === row.sources[at]) ? row : { ...row, sources }
 }
 
 /** Others deleted what a waiting change speaks of before it was ever heard of here: its author still sees it. */
