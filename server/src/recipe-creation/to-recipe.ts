@@ -54,6 +54,7 @@ export interface Knowledge {
 }
 
 const usualPersons = 4
+const nameless = 'Rezept ohne Titel'
 
 /** The rows of the ingredient list; a line with two things becomes two rows. */
 export function rowsOf(lines: ReadRecipe['ingredients']): Row[] {
@@ -92,6 +93,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     persons,
   )
   const notes = [
+    ...(read.title === '' ? ['Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.'] : []),
     ...(read.persons === null
       ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`]
       : []),
@@ -100,7 +102,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),
   ]
   return {
-    name: read.title,
+    name: read.title || nameless,
     description: read.description,
     persons,
     minutes,

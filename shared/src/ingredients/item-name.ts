@@ -3,7 +3,7 @@ import { withoutBrand } from './brands.ts'
 import { dropsParticiple, isDescription, isNoun, kindOf, readDescription } from './descriptions.ts'
 import { alternativeBehind, startsNote } from './line-notes.ts'
 import { closingParen, isCapital, plainWord } from './line-reading.ts'
-import { remarkNouns, sizeMarks } from './line-words.ts'
+import { nameParticles, remarkNouns, sizeMarks } from './line-words.ts'
 import { remembered } from '../remembered.ts'
 
 /** What would stand on a shopping list, and what else the line said. */
@@ -24,13 +24,15 @@ const littleOf = /(?<=und|[,&]) (?:etwas|wenig|evtl\.|eventuell) (?=(?:\p{Ll}+e[
 
 /** Reads the name from what follows amount and unit. `listing`: further nouns behind commas belong to it (Salz, Pfeffer). */
 export function readName(text: string, options: { listing: boolean; single: boolean }): ItemName {
-  const resolved = resolveEndings(text, options.single)
+  const { rest, other } = withoutOtherKind(text)
+  const resolved = resolveEndings(rest, options.single)
   const { outside, groups } = withoutParens(options.listing ? resolved.replace(littleOf, ' ') : resolved)
   const [main = '', ...parts] = wholePhrases(splitParts(outside))
   const phrase = readPhrase(main, options.listing)
   const cased = /\p{Lu}/u.test(outside)
-  const choice = laterChoice(parts)
-  const remarks = choice ? [] : parts
+  const later = laterChoice(parts)
+  const choice = other ?? later
+  const remarks = later ? [] : parts
   const listed = remarks.map((part) =>
     options.listing || isEnumeration(part) ? readListed(part, cased) : null,
   )
@@ -45,6 +47,16 @@ export function readName(text: string, options: { listing: boolean; single: bool
       .filter(Boolean),
     ...(alternative ? { alternative } : {}),
   }
+}
+
+const otherKind =
+  /^(\s*\p{Ll}+e[nrsm]?) (?:oder|bzw\.) ((?:ca\. )?[\d½¼¾][^\p{L}]*\p{L}+\.? \p{Ll}+e[nrsm]?)(?= \p{Lu})/u
+
+/** `300 g frische oder 30 g getrocknete Pilze`: another kind in another amount is a choice. */
+function withoutOtherKind(text: string): { rest: string; other?: string } {
+  const found = otherKind.exec(text)
+  if (!found?.[2]) return { rest: text }
+  return { rest: (found[1] ?? '') + text.slice(found[0].length), other: found[2] }
 }
 
 /** `Butter, Ghee oder Öl`: the things behind the first comma are choices, not a list. */
@@ -99,7 +111,7 @@ function singleBlanks(text: string): string {
 }
 
 function splitParts(text: string): string[] {
-  const parts = /[,;:]| [–—-] /.test(text) ? text.split(/,(?!\d)|;|\s[–—-](?=\s)|:(?=\s|$)/) : [text]
+  const parts = /[,;:]| [–—-]+ /.test(text) ? text.split(/,(?!\d)|;|\s[–—-]+(?=\s)|:(?=\s|$)/) : [text]
   return parts.map((part) => singleBlanks(part).trim()).filter(Boolean)
 }
 
@@ -168,12 +180,32 @@ function withAdjectiveChoice({ own, rest }: { own: string[]; rest: string }): {
   return { own: own.slice(0, -1), rest: `${own.at(-1) ?? ''} ${rest}` }
 }
 
+/** `fein hacken`, `beigeben`: what to do with it, as many Swiss books have it in the list. */
+const isWork = remembered(
+  (word) => /^\p{Ll}{2,}(?:en|ern|eln)$/u.test(word) && !isDescription(word) && !nameParticles.has(word),
+)
+
+/** Where the work begins that stands behind a noun (`Zwiebel fein hacken und andämpfen`), or the end of the line. */
+function workPlace(tokens: readonly string[]): number {
+  const noun = tokens.findIndex(isNoun)
+  const work = tokens.findIndex(
+    (token, at) => at > noun && isWork(token) && /^(?:und|oder|lassen|$)/.test(tokens[at + 1] ?? ''),
+  )
+  if (noun < 0 || work < 0) return tokens.length
+  return tokens.findLastIndex((token, at) => at < work && isCapital(token)) + 1
+}
+
 function cutRemark(tokens: readonly string[]): { own: string[]; rest: string } {
   let seen = false
   const cased = tokens.some(isCapital)
+  const work = workPlace(tokens)
+  let quoted = false
   for (const [at, token] of tokens.entries()) {
+    quoted = /^["„“«]/.test(token) || quoted
+    const inQuotes = quoted
+    if (/["“”»],?$/.test(token)) quoted = false
     const shared = (tokens[at - 1] ?? '').endsWith('-')
-    if (seen && !shared && startsNote(tokens, at))
+    if (seen && !inQuotes && !shared && (at === work || startsNote(tokens, at)))
       return { own: tokens.slice(0, at), rest: tokens.slice(at).join(' ') }
     if (cased ? isNoun(token) : !isDescription(token)) seen = true
   }

@@ -15,7 +15,7 @@ export function withoutHeading(text: string): { heading: string; text: string } 
   if (colon <= 0 || colon > 40) return whole
   const [before, behind] = [text.slice(0, colon).trim(), text.slice(colon + 1).trim()]
   if (!behind) return { heading: '', text: before }
-  if (/\d/.test(before)) return whole
+  if (/\d/.test(before) || unclosed(before)) return whole
   const quantity = readQuantity(behind)
   const named = /\p{L}{2}/u.test(behind.slice(quantity.end))
   const opening = plainWord(before.split(' ')[0] ?? '').replace(/\.$/, '')

@@ -20,7 +20,7 @@ export const fractionWords: Readonly<Record<string, number>> = {
 /** Words before a number that do not change it. */
 export const aboutWords =
   words(`ca circa zirka zirca etwa ungefähr ungef rund gut gute guten guter gutes knapp knappe knapper knappes
-  max maximal mind mindestens min bis zu mehr nur noch je jeweils insgesamt zusammen zusätzlich weitere ganze ganzes ganzer über
+  max maximal mind mindestens min bis zu mehr nur noch mal nochmal je jeweils insgesamt zusammen zusätzlich weitere ganze ganzes ganzer über
   à a per about approx noch nochmals total ~ ≈ ± + -`)
 
 /** Openings that say that there is no amount. `nach X`, `n. B.` and the like are known as phrases. */

@@ -44,7 +44,7 @@ function isListing(quantity: Quantity): boolean {
 
 /** `Saft von einer unbehandelten Zitrone`: the adjective leaves the case that `von` gave it. */
 function nominative(name: string): string {
-  return name.replace(/^\s*\p{Ll}+en(?= \p{Lu})/u, (adjective) => adjective.slice(0, -1))
+  return name.replace(/^\s*\p{Ll}+en(?= (?:\([^()]*\) )?\p{Lu})/u, (adjective) => adjective.slice(0, -1))
 }
 
 function assemble(quantity: Quantity, text: string, notes: string[], more: ParsedLine[]): ParsedLine {

@@ -26,7 +26,7 @@ const liking = /(?:je nach|nach|n\.|zum|bei|as|to)\s?(\p{L}+)\.?/iuy
 const likingShort = /n\.?\s?b\.?(?=[\s,;)]|$)/iy
 const littleWords = /ein (?=(?:wenig|bisschen|bissl|bisserl|bissle|biss|paar)(?!\p{L}))/iuy
 const nearly = /[~≈±](?=\d)/y
-const another = /\s?(?:\/|=|oder|bzw\.|,|or|\+|–)\s?(?:ca\.?\s)?/iy
+const another = /\s?(?:\/|=|oder|bzw\.|,|or|\+|–)\s?(?:(?:ca\.?|circa|zirka|etwa)\s)?/iy
 const little = /\s?(?:\+|plus|und)\s(?:etwas|evtl\.)(?=\s(?!mehr|zum|zur|für)\p{L})/iuy
 const gap = /[\s:,]*/y
 const beforeGap = /\s?[:,]/y

@@ -39,7 +39,7 @@ const volume: readonly Row[] = [
 
 const count: readonly Row[] = [
   ['Stück', '=', 1, 'stk stck stücke stücken stückchen stücklein stueck st piece pieces'],
-  ['Prise', 'Prisen', 1, 'prisen pr prisli pinch pinches'],
+  ['Prise', 'Prisen', 1, 'prisen pr prisli priese priesen pinch pinches'],
   ['Msp.', '=', 1, 'msp messerspitze messerspitzen'],
   ['Zehe', 'Zehen', 1, 'zehen clove cloves'],
   [
@@ -89,7 +89,9 @@ const counters =
   'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
-const exact = new Map(Object.entries({ KL: 'TL', EI: 'EL', TI: 'TL', mI: 'ml', dI: 'dl', cI: 'cl', I: 'l' }))
+const exact = new Map(
+  Object.entries({ KL: 'TL', EI: 'EL', TI: 'TL', mI: 'ml', dI: 'dl', cI: 'cl', I: 'l', 'P.': 'Packung' }),
+)
 
 const units = new Map<string, Unit>()
 const spellings = new Map<string, Unit>()

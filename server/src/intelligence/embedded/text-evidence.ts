@@ -54,8 +54,11 @@ function surroundings(line: Scored, section: Section | '', list: Scores | undefi
   return scores
 }
 
-const isOnScreen = ({ text, features }: Scored): boolean =>
-  features.aboutRecipe || isAside(text) || !/[a-zäöü]{2}/i.test(text) || surface.test(text.toLowerCase())
+const isOnScreen = ({ text, features }: Scored, section: Section | ''): boolean =>
+  (features.aboutRecipe && !(section === 'steps' && features.sentence)) ||
+  isAside(text) ||
+  !/[a-zäöü]{2}/i.test(text) ||
+  surface.test(text.toLowerCase())
 
 const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amount || vague || food
 
@@ -71,7 +74,7 @@ function scoresOf(line: Scored, section: Section | '', list: Scores | undefined)
     scores.other += 4
     scores.ingredient = Math.min(scores.ingredient, -2)
   }
-  if (isOnScreen(line)) scores.other += 4
+  if (isOnScreen(line, section)) scores.other += 4
   if (foreign && !heat) scores.other += 1.5
   return scores
 }

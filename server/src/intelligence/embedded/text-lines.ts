@@ -1,7 +1,8 @@
 import { plain, tidy } from './text-clean.ts'
-import { lineFeatures, type LineFeatures } from './text-line.ts'
+import { isBareAmount, lineFeatures, type LineFeatures } from './text-line.ts'
 import type { OutlineLine } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
+import { bareTitle } from './text-title.ts'
 import { yieldIn } from './text-yield.ts'
 
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
@@ -71,8 +72,18 @@ function unwrapped(texts: readonly string[]): string[] {
 
 const startsSmall = /^\p{Ll}/u
 
+/** A table that was copied cell by cell: '800 g' stands above 'Zwiebeln'. */
+const isAmountAbove = (last: string, next: string): boolean =>
+  /^[\d½¼¾⅓⅔]/.test(last) &&
+  !/^\d+[.)]$/.test(last) &&
+  isBareAmount(last) &&
+  /\p{L}{2}/u.test(next) &&
+  !lineFeatures(next).amount
+
 function goesOn(last: string, next: string): boolean {
+  if (isAmountAbove(last, next)) return true
   if (bullet.test(next) || numbered.test(next) || next.startsWith('#')) return false
+  if (next.endsWith(':') || sectionOf(next) !== null) return false
   if (last.split('(').length > last.split(')').length && next.includes(')')) return true
   if (/\p{Ll}-$/u.test(last) && startsSmall.test(next)) return true
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
@@ -90,15 +101,20 @@ function isTornSentence(last: string, next: string): boolean {
 const isCapitals = (text: string): boolean =>
   text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
+/** A line with a colon behind it, or between empty ones, that says what follows. */
+function announces(text: string, alone: boolean): boolean {
+  if (text.endsWith(':')) return text.length <= 50 || sectionOf(text) !== null
+  return alone && sectionOf(text) === 'other'
+}
+
 /** Whether a short line between empty ones, or in capitals, reads as a heading. */
 function headingLevel(line: RawLine): number {
   const { text, alone } = line
   const features = lineFeatures(text)
   if (line.level > 0 || line.item || text.length > 80 || features.amount || features.sentence)
     return line.level
-  const closes = text.endsWith(':')
-  if ((closes && text.length <= 50) || ((alone || closes) && sectionOf(text) === 'other')) return 7
-  if (yieldIn(text) !== null) return 0
+  if (announces(text, alone)) return 7
+  if (yieldIn(text) !== null && bareTitle(text) === text) return 0
   return (alone && isNameLike(text, features)) || isCapitals(text) ? 7 : 0
 }
 

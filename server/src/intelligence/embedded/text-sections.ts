@@ -3,11 +3,14 @@ export type Section = 'ingredients' | 'steps' | 'other'
 
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const ingredients =
-  /^(?:(?:die|alle|unsere|deine|eure|ihre|benötigte|das sind die)\s+)?(?:zutaten(?:liste|übersicht)?|ingredienzen|zutaten\s*&\s*mengen|mengen und zutaten|ingredients|das brauchst du|das brauchst du alles|du brauchst|du benötigst|ihr braucht|ihr benötigt|man braucht|man nehme|das braucht man|das braucht ihr|das brauchen sie|sie benötigen|sie brauchen|benötigt werden|was du brauchst|was man braucht|was kommt rein|das kommt rein)(?![a-zäöüß])/
+  /^(?:(?:die|alle|unsere|deine|eure|ihre|benötigte|das sind die|und)\s+)?(?:zutaten(?:liste|übersicht)?|ingredienzen|zutaten\s*&\s*mengen|mengen und zutaten|ingredients|das brauchst du|das brauchst du alles|du brauchst|du benötigst|ihr braucht|ihr benötigt|man braucht|man nehme|das braucht man|das braucht ihr|das brauchen sie|sie benötigen|sie brauchen|benötigt werden|was du brauchst|was man braucht|was kommt rein|das kommt rein|das gehört rein|das muss rein)(?![a-zäöüß])/
+/** 'Für deinen Zopf brauchst du', 'Dafür benötigt ihr folgende Zutaten'. */
+const leadsToList =
+  /\s(?:brauchst du|braucht ihr|braucht man|brauchen (?:wir|sie)|benötigst du|benötigt ihr|benötigt man|benötigen (?:wir|sie))(?:\s(?:dazu|dafür|alles|nur|folgendes|(?:die\s)?folgenden?\s(?:zutaten|sachen)|diese zutaten))*$/
 const afterIngredients =
   /(?:einkauf|kaufen|warenkorb|bestellen|liste hinzufügen|merkzettel|wenigen|hochwertig|frische|saison|bekommst|anpassen|umrechnen|tausch|ersetz|variier|vorbereiten|bereitstellen|abwiegen|verrühren|mischen|vermengen|abmessen)/
 const steps =
-  /^(?:(?:die|und|und so|unsere|deine|vor- und|vorbereitung und|vorbereitung\s*[&/+]|rezept\s*[&/+])\s+)?(?:zubereitung(?:sschritte|sart|sweise|sanleitung)?|zubereiten|anleitung(?:en)?|schritt[- ]für[- ]schritt(?:[- ]anleitung)?|arbeitsschritte|arbeitsanleitung|kochanleitung|backanleitung|kochschritte|schritte|vorgehen|vorgehensweise|herstellung|so geht(?:['’´`]?s| es)|so wird(?:['’´`]?s| es| das| der| die)\b.{0,30}|so machst du.{0,30}|so macht man.{0,30}|so gelingt.{0,30}|so bereitest du.{0,30}|wie du .{0,40}machst|(?:so )?wird['’´`]?s gemacht|los geht['’´`]?s|instructions|directions|method|preparation|rezeptanleitung|durchführung|arbeitsweise|und so geht['’´`]?s|so funktioniert['’´`]?s)(?![a-zäöüß])/
+  /^(?:(?:die|und|und so|unsere|deine|vor- und|vorbereitung und|vorbereitung\s*[&/+]|rezept\s*[&/+])\s+)?(?:zubereitung(?:sschritte|sart|sweise|sanleitung)?|zubereiten|anleitung(?:en)?|schritt[- ]für[- ]schritt(?:[- ]anleitung)?|arbeitsschritte|arbeitsanleitung|kochanleitung|backanleitung|kochschritte|schritte|vorgehen|vorgehensweise|herstellung|so geht(?:['’´`]?s| es)|so wird(?:['’´`]?s| es| das| der| die| gemischt| gekocht| gebacken)\b.{0,30}|schritt 1(?=:)|so machst du.{0,30}|so macht man.{0,30}|so gelingt.{0,30}|so bereitest du.{0,30}|wie du .{0,40}machst|(?:so )?wird['’´`]?s gemacht|los geht['’´`]?s|instructions|directions|method|preparation|rezeptanleitung|durchführung|arbeitsweise|und so geht['’´`]?s|so funktioniert['’´`]?s)(?![a-zäöüß])/
 const preparationFirst = /^(?:vorbereitung(?:en)?|vorbereiten)\s*:?$/
 const suffixed =
   /(?:[–:|-]\s*(?:die\s+)?|\s(?:die|der|das)\s+)(zutaten|zubereitung|anleitung)(?:\s+(?:für|von)\s.{1,30})?\s*:?$/
@@ -26,6 +29,7 @@ export function sectionOf(heading: string): Section | null {
   const end = suffixed.exec(text)?.[1]
   if (end) return end === 'zutaten' ? 'ingredients' : 'steps'
   if (ingredients.test(text) && !afterIngredients.test(text)) return 'ingredients'
+  if (leadsToList.test(text)) return 'ingredients'
   if (steps.test(text) || preparationFirst.test(text)) return 'steps'
   return other.test(text) ? 'other' : null
 }

@@ -7,7 +7,7 @@ export interface RawStep {
 }
 
 const numbering =
-  /^(?:(?:schritt|step)\s*)?\d{1,2}\s?(?:[.):]|\s-)\s*(?=\D)|^(?:schritt|step)\s*\d{1,2}\s+|^[①-⑳]\s*|^[-–•*·▢►▸▪●]\s+/iu
+  /^(?:(?:schritt|step)\s*)?\d{1,2}\s?(?:[.):]|\s-)\s*(?=\D)|^(?:schritt|step)\s*\d{1,2}\s+|^[①-⑳➀-➓❶-❿]\s*|^[-–•*·▢►▸▪●→➔➜➤✓✔]\s+/iu
 const innerNumbering = /(?:^|\s)(\d{1,2})[.)]\s+(?=[\p{Lu}„"«])/gu
 const longStep = 450
 const chunk = 260

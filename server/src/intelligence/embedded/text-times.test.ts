@@ -74,6 +74,10 @@ it.each([
   expect(yieldIn(text)?.persons).toBe(persons)
 })
 
+it('adds up what a line parts into work, rest and oven', () => {
+  expect(totalOf(timesIn('Dauer: 20 Min. Vorb., 1 Std. Gehzeit & 50 Min. Backzeit'))).toBe(130)
+})
+
 it('does not take an amount or a nutrition fact for a yield', () => {
   expect(yieldIn('125 ml Wasser')).toBeNull()
   expect(yieldIn('Nährwerte pro Portion 300 kcal')).toBeNull()

@@ -90,7 +90,7 @@ const labels: readonly (readonly [TimeKind, RegExp])[] = [
     /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
   ],
   ['make', /vor- und|zubereit|kochen/],
-  ['prep', /vorbereit|prep|rüst/],
+  ['prep', /vorb(?:ereit|\.|\s|$)|prep|rüst/],
   ['work', /arbeits|aktiv|küchenzeit|aufwand/],
 ]
 

@@ -4,6 +4,13 @@ import { sectionOf } from './text-sections.ts'
 const runIn = /^([^:.!?]{4,70}):\s+(\S.{10,})$/u
 /** Commas between things, not those in numbers or brackets. */
 const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
+/** Where signs part the things, commas stand inside them: '100 g Gemüse: Lauch, Sellerie + 1 Zwiebel'. */
+const signs = /\s+[+•·|]\s+/u
+/** 'Zum Wälzen: 50 g Zucker': a part of the list with its things behind it. */
+const partOfList = /^(?:für|zum|zur)\s/i
+/** '1 Zitrone, Schale': what is taken of the thing before. */
+const partOfFruit =
+  /^(?:nur\s|die\s|etwas\s|abgeriebene\s)?(?:schale|saft|abrieb|zesten?)(?:\sund\s(?:schale|saft))?$/i
 
 /** Parts 'Zutaten: 200 g Mehl, 3 Eier …' into its heading and what follows it. */
 export function splitRunIn(text: string): { heading: string; rest: string } | null {
@@ -13,7 +20,10 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
   // 'Zubereitung: 30 Min.' is a time, not a heading.
   if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
   const section = sectionOf(heading)
-  return section === 'ingredients' || section === 'steps' ? { heading, rest } : null
+  if (section === 'ingredients' || section === 'steps') return { heading, rest }
+  if (!partOfList.test(heading)) return null
+  const { amount, verbs } = lineFeatures(rest)
+  return amount && verbs === 0 ? { heading, rest } : null
 }
 
 /** 'Tipp: …' among the steps is no step, but does not end them either. */
@@ -24,10 +34,10 @@ export const isAside = (text: string): boolean =>
 
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
-  if (text.length < 30 || text.length > 3000 || !/\d.*[,;•·|].*[\d½]/.test(text)) return null
+  if (text.length < 30 || text.length > 3000 || !/\d.*[,;•·|+].*[\d½]/.test(text)) return null
   const parts = text
     .replace(/[.\s]+$/, '')
-    .split(separators)
+    .split(text.split(signs).length > 3 ? signs : separators)
     .map((part) => part.trim())
   if (parts.length < 3) return null
   const features = parts.map(lineFeatures)
@@ -46,7 +56,8 @@ function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last !== undefined && !/[\p{Lu}\d½¼¾]/u.test(part)) joined[joined.length - 1] = `${last}, ${part}`
+    if (last !== undefined && (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part)))
+      joined[joined.length - 1] = `${last}, ${part}`
     else joined.push(part)
   }
   return joined

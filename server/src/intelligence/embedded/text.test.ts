@@ -91,6 +91,56 @@ describe('a text', () => {
   })
 })
 
+describe('words around a list', () => {
+  it.each([
+    ['Und das brauchst du dazu:', ''],
+    ['Für deine Linsensuppe brauchst du:', 'Linsensuppe'],
+    ['Für richtig gute Linsenpuffer benötigt ihr:', 'Gute Linsenpuffer'],
+    ['Zutaten für ca. 12 Linsenpuffer:', 'Linsenpuffer'],
+    ['Hier das Rezept für die Linsensuppe, die alle mögen:', 'Linsensuppe'],
+    ['Hier das Rezept:', ''],
+    ['Für 4 Personen, je nach Hunger:', ''],
+    ['Für eine Kastenform brauchst du:', ''],
+  ])('are no title, but may name the dish: %s', (words, title) => {
+    const story = 'Es war ein langer Tag, und wir hatten alle einen grossen Hunger, als wir endlich ankamen.'
+    expect(read(`${story}\n${words}\n${list}\n\n${steps}`)).toMatchObject({ title, ingredients: lines })
+  })
+
+  it('leave the name of the dish alone', () => {
+    expect(read(`Rezept für Linsensuppe\n\nZutaten\n${list}\n\nZubereitung\n${steps}`).title).toBe(
+      'Linsensuppe',
+    )
+  })
+})
+
+it('reads a part of the list in one line, and what comes behind it without an empty line', () => {
+  const draft = read(
+    `Kipferl\nZutaten:\n250 g Butter\n280 g Mehl\nMark einer Vanilleschote\nZum Wälzen: 50 g Puderzucker, 1 Päckchen Vanillezucker, 1 TL Zimt\nZubereitung Teig:\n${steps}`,
+  )
+  expect(draft.ingredients).toEqual([
+    '250 g Butter',
+    '280 g Mehl',
+    'Mark einer Vanilleschote',
+    '50 g Puderzucker',
+    '1 Päckchen Vanillezucker',
+    '1 TL Zimt',
+  ])
+  expect(draft.steps).toEqual(work)
+})
+
+it('parts a list at its signs rather than at commas inside', () => {
+  const draft = read(
+    `Suppe\nZutaten für 4 Personen\n1 EL Butter + 100 g Gemüse: Lauch, Rüebli + 1 l Bouillon + Salz + 1 Bund Dill, gehackt\nZubereitung\n1. ${steps}`,
+  )
+  expect(draft.ingredients).toEqual([
+    '1 EL Butter',
+    '100 g Gemüse: Lauch, Rüebli',
+    '1 l Bouillon',
+    'Salz',
+    '1 Bund Dill, gehackt',
+  ])
+})
+
 it('reads the caption of a film, without its decoration, and keeps the link', () => {
   const draft = read(
     `🍲 Linsensuppe 🔥\n\nDu brauchst (2 Portionen):\n🥄 ${lines.join('\n🥄 ')}\n\nSo geht's:\n1️⃣ ${work.join('\n2️⃣ ')}\n\nhttps://film.example/v/1\n#suppe #linsen`,

@@ -8,9 +8,10 @@ import { textLines } from './text-lines.ts'
 import { outline, type Outlined } from './text-outline.ts'
 import { mentionsIn, sentencesOf, tellsWork } from './text-prose.ts'
 import { recipesIn, type FoundRecipe } from './text-recipes.ts'
-import { sectionOf } from './text-sections.ts'
+import { isCountingHead, sectionOf } from './text-sections.ts'
 import { stepsFrom } from './text-steps.ts'
 import { summaryOf, wholeOf, type Summary } from './text-summary.ts'
+import { bareTitle, nameByTheWay, titlePlace } from './text-title.ts'
 
 const maxText = 200_000
 const markup =
@@ -65,48 +66,11 @@ function partOf(
   }
 }
 
-/** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
-function bareTitle(text: string): string {
-  return text
-    .replace(/^rezept(?:\s+für)?\s*[:–-]\s*/i, '')
-    .replace(/\s*\((?=[^)]*(?:person|portion|stück|\bmin))[^)]*\)\s*$/i, '')
-    .replace(/\s+für\s\S+\s(?:personen|portionen)\s*$/i, '')
-    .replace(/[\s:]+$/, '')
-}
-
-const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3}/u.test(bareTitle(text))
-
-const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
-  (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) &&
-  text.length <= 120 &&
-  sectionOf(text) === null &&
-  !features.amount &&
-  !(features.sentence && features.words > 9)
-
-/** Greetings and announcements stand like headings but name nothing. */
-const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s/.test(text) || /[.?]$/.test(text)
-
-/**
- * Where the title of a recipe stands: the highest heading above it, of several recipes the nearest,
- * else its first short line; `start` when there is none.
- */
-function titlePlace(lines: readonly Outlined[], from: number, start: number, several: boolean): number {
-  const able = lines
-    .slice(from, start)
-    .flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
-  const named = able.filter(({ line }) => !isSpeech(line.text))
-  const headings = named.filter(({ line }) => line.heading)
-  const level = Math.min(...headings.map(({ line }) => line.level))
-  const heading = several ? headings.at(-1) : headings.find(({ line }) => line.level === level)
-  const first = named[0]
-  if (heading && !(first?.place === from && level === 7 && !several)) return heading.place
-  return (first ?? able[0])?.place ?? start
-}
-
 function titleOf(lines: readonly Outlined[], part: Part): { title: string; place: number } {
   const place = titlePlace(lines, part.from, part.found.start, part.several)
   const line = lines[place]
-  if (!line || part.found.used.has(place) || place >= part.found.start) return { title: '', place: -1 }
+  if (!line || part.found.used.has(place) || place >= part.found.start)
+    return { title: nameByTheWay(lines.slice(part.from, part.found.start)), place: -1 }
   return { title: bareTitle(line.text), place }
 }
 
@@ -123,7 +87,7 @@ function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
     const named =
       line.heading &&
       (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
-    return used || named ? [] : [{ place, line }]
+    return used || named || isCountingHead(line.text) ? [] : [{ place, line }]
   })
   const above = rest.filter(
     ({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading,
