@@ -6,7 +6,7 @@ import { linesOf, type Node } from './export-values.ts'
 
 // `@name`, `@several words{amount%unit}`, `@name{}(how it is prepared)`; the same with # for tools and ~ for times
 const marked =
-  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(?:([^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\d_'’-]{1,60}))/gu
+  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(?:((?!\s)[^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\p{M}\d\p{So}\u200d\ufe0f_'’-]{1,60}))/gu
 
 interface Amount {
   amount: string
@@ -15,7 +15,7 @@ interface Amount {
 
 function amountIn(inside: string): Amount {
   const [amount = '', ...unit] = inside.replace(/^=/, '').split(/%|\*/)
-  return { amount: amount.trim(), unit: unit.join(' ').trim() }
+  return { amount: amount.trim().replace(/^(\d+)\s*\/\s*(\d+)$/, '$1/$2'), unit: unit.join(' ').trim() }
 }
 
 /** A step's text as one reads it, and the ingredients that it names. */

@@ -86,17 +86,8 @@ const names = {
     'quelle',
     'video',
   ],
-  origin: [
-    'source',
-    'author',
-    'credit',
-    'recipesource',
-    'sourcename',
-    'attribution',
-    'quelle',
-    'autor',
-    'sourcebook',
-  ],
+  origin: ['source', 'credit', 'recipesource', 'sourcename', 'attribution', 'quelle', 'sourcebook'],
+  author: ['author', 'autor', 'autore', 'auteur'],
   favourite: [
     'favorite',
     'favourite',
@@ -171,7 +162,8 @@ function fieldsOf(node: Node): (names: readonly string[]) => unknown {
   for (const [name, value] of Object.entries(node)) {
     const key = keyOf(name)
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
-    if (!isEmpty && !fields.has(key)) fields.set(key, value)
+    // a column without a name says nothing
+    if (key !== '' && !isEmpty && !fields.has(key)) fields.set(key, value)
   }
   return (wanted) => fields.get(wanted.find((name) => fields.has(name)) ?? '')
 }
@@ -249,7 +241,12 @@ export function flatRecipe(
     createdAt: instantOf(get(names.created)),
     picture: pictureIn(get, from, pictures),
     ...own,
-    source: { url, ...(site ? { site: site.slice(0, 200) } : {}), ...own.source },
+    source: {
+      url,
+      ...(site ? { site: site.slice(0, 200) } : {}),
+      author: textOf(listOf(get(names.author))[0]).slice(0, 200),
+      ...own.source,
+    },
   })
 }
 

@@ -24,17 +24,29 @@ export const isMealie = (node: Node): boolean =>
   node['@type'] === undefined &&
   ('slug' in node || 'settings' in node || Array.isArray(field(node, 'recipe_instructions')))
 
+/** How a row calls its unit or food: shortened where it was set so, and in the plural where there are several. */
+function calledIn(value: unknown, amount: number | null): string {
+  const [node] = nodesOf(value)
+  if (!node) return textOf(value)
+  const isMany = (amount ?? 0) > 1
+  const names = isYes(field(node, 'use_abbreviation'))
+    ? [isMany ? 'plural_abbreviation' : '', 'abbreviation', isMany ? 'plural_name' : '']
+    : [isMany ? 'plural_name' : '']
+  return textOf(field(node, ...names.filter(Boolean)) ?? node)
+}
+
 /** What a row says: a free text, or amount, unit and food. A filler amount of a free text is none. */
 function writtenRow(row: Node): string {
-  const food = textOf(row['food'])
   const note = withoutMarkdown(textOf(row['note']))
   const isTextOnly = isYes(field(row, 'disable_amount'))
   const amount = numberOf(row['quantity'])
+  const unit = calledIn(row['unit'], amount)
+  const food = calledIn(row['food'], unit === '' ? amount : 0)
   if (food !== '') {
-    const written = lineOf(amountText(amount), textOf(row['unit']), food)
+    const written = lineOf(amountText(amount), unit, food)
     return note ? `${written}, ${note}` : written
   }
-  if (row['unit'] && !isTextOnly) return lineOf(amountText(amount), textOf(row['unit']), note)
+  if (unit !== '' && !isTextOnly) return lineOf(amountText(amount), unit, note)
   const isFiller = isTextOnly || amount === 1 || /[\d½¼¾⅓⅔]/.test(note)
   return lineOf(isFiller ? '' : amountText(amount), note)
 }
@@ -64,20 +76,29 @@ const stepsIn = (instructions: readonly unknown[]) =>
     instructions.map((one) => {
       const [step] = nodesOf(one)
       return {
-        head: textOf(step?.['title'] ?? ''),
+        head: textOf(step?.['title'] ?? '') || textOf(step?.['summary'] ?? ''),
         content: paragraphs(step ? (step['text'] ?? '') : one).replaceAll('\n', ' '),
       }
     }),
+    instructions.length > 1,
   )
+
+/** Newer versions keep the number of a yield apart from its words; older ones write both as one text. */
+function personsIn(node: Node): number | null {
+  const servings = numberOf(field(node, 'recipe_servings'))
+  if (servings !== null && servings > 0) return Math.max(1, Math.round(servings))
+  const words = rawText(field(node, 'recipe_yield'))
+  const amount = numberOf(field(node, 'recipe_yield_quantity')) ?? 0
+  return personsOf(amount > 0 && !/\d/.test(words) ? `${amountText(amount)} ${words}`.trim() : words)
+}
 
 /** Reads a recipe of Mealie. */
 export function mealieRecipe(node: Node, from: string, pictures: Pictures): ExportedRecipe {
-  const persons = numberOf(field(node, 'recipe_servings'))
   return flatRecipe(node, from, pictures, {
     key: rawText(node['id']),
     ingredients: linesIn(listOf(field(node, 'recipe_ingredient'))),
     steps: stepsIn(listOf(field(node, 'recipe_instructions'))),
-    persons: persons !== null && persons > 0 ? Math.round(persons) : personsOf(field(node, 'recipe_yield')),
+    persons: personsIn(node),
     picture: pictures.beside(from),
     createdAt: instantOf(field(node, 'created_at', 'date_added')),
   })

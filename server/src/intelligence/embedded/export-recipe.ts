@@ -75,18 +75,29 @@ export function exported(given: Given): ExportedRecipe {
 
 const bracketed = /^\[([^\]]{1,80})\]:?$/
 const hashed = /^#{1,6}\s+(.{1,80})$/
+// Plan to Eat writes a heading as an ingredient without a name, of which only the note is left
+const noteOnly = /^,\s+(\S.{0,79})$/
 
-/** The heading that a line is in one of the ways of exports: '[Teig]', '# Teig', 'Teig:'; null when it is none. */
+/** The heading that a line is in one of the ways of exports: '[Teig]', '# Teig', ', Teig'; null when it is none. */
 function headingOf(line: string): string | null {
-  return (bracketed.exec(line)?.[1] ?? hashed.exec(line)?.[1])?.replace(/:$/, '').trim() ?? null
+  const found = bracketed.exec(line) ?? hashed.exec(line) ?? noteOnly.exec(line)
+  return found?.[1]?.replace(/:$/, '').trim() ?? null
 }
 
-/** The ingredients of a list of lines, each under its heading. Every line is kept. */
-export function linesUnderHeadings(lines: readonly string[]): ExportedLine[] {
+/** The ingredients of a list of lines, each under its heading. Every line is kept; one that names a `part` is that recipe. */
+export function linesUnderHeadings(
+  lines: readonly string[],
+  parts: ReadonlySet<string> = new Set(),
+): ExportedLine[] {
   const found: ExportedLine[] = []
   let group = ''
   for (const [at, raw] of lines.entries()) {
     const line = raw.trim()
+    const part = [...parts].find((name) => line.includes(name))
+    if (part !== undefined) {
+      found.push({ text: cleanLine(line).slice(0, limits.note), group, recipe: part })
+      continue
+    }
     const heading = headingOf(line) ?? (at < lines.length - 1 ? groupOf(line) : null)
     const text = heading === null ? cleanLine(line) : ''
     if (heading !== null) group = /^(?:zutaten|ingredients)$/i.test(heading) ? '' : heading
@@ -112,7 +123,7 @@ export function stepsOfLines(lines: readonly string[]): DraftStep[] {
   // one paragraph is one step, as long as it can be stored as one
   return raw.length === 1 && (raw[0]?.content.length ?? 0) <= limits.text / 2
     ? raw.map((step) => ({ ...step, content: step.content.replace(/^\d{1,2}[.)]\s+/, '') }))
-    : stepsFrom(raw)
+    : stepsFrom(raw, raw.length > 1)
 }
 
 /** An amount as people write it: no '2.0', quarters and thirds as fractions of words stay decimals. */

@@ -61,10 +61,20 @@ function sourceOf(node: Node, author: string, publisher: string) {
   return { url, author: author || textOf(node['creditText']), ...(publisher ? { site: publisher } : {}) }
 }
 
+/** RecipeSage writes a heading of steps as a section that has a name and nothing in it. */
+function withHeadings(steps: readonly unknown[]): unknown[] {
+  return steps.map((step) => {
+    const [node] = nodesOf(step)
+    const isHeading =
+      node && isOfType(node, 'howtosection') && !('text' in node) && !('itemListElement' in node)
+    return isHeading ? `[${textOf(node).replace(/^\[|\]$/g, '')}]` : step
+  })
+}
+
 /** A list of texts is taken line by line: nothing is joined, nothing left out. */
 function listsOf(node: Node, read: SchemaRecipe): Pick<ExportedRecipe, 'ingredients' | 'steps'> {
   const given = listOf(node['recipeIngredient'] ?? node['ingredients'])
-  const steps = listOf(node['recipeInstructions'])
+  const steps = withHeadings(listOf(node['recipeInstructions']))
   return {
     ingredients: given.length > 2 || bracketed(given) ? linesUnderHeadings(given.map(lineText)) : read.lines,
     steps: bracketed(steps) ? stepsOfLines(linesOf(steps)) : read.steps,

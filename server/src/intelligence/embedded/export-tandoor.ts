@@ -45,7 +45,16 @@ function linesIn(step: Node, before: string): ExportedLine[] {
   })
 }
 
-const template = /\{\{\s*ingredients\[\d+\]\s*\}\}/g
+const template = /\{\{\s*(?:ingredients\[(\d+)\]|scale\(([\d.]+)\))\s*\}\}/g
+
+/** What a step names by its place in the list: the thing itself; an amount that scales: its number. */
+function withoutTemplates(step: Node): string {
+  const rows = nodesOf(step['ingredients'])
+  return rawText(step['instruction']).replace(
+    template,
+    (_, at: string | undefined, amount: string | undefined) => amount ?? textOf(rows[Number(at)]?.['food']),
+  )
+}
 
 /** Reads a recipe of Tandoor. */
 export function tandoorRecipe(node: Node, from: string, pictures: Pictures): ExportedRecipe {
@@ -78,8 +87,9 @@ export function tandoorRecipe(node: Node, from: string, pictures: Pictures): Exp
 function stepsOf(steps: readonly Node[]) {
   return stepsFrom(
     steps.flatMap((step) => {
-      const lines = paragraphs(rawText(step['instruction']).replace(template, '')).split('\n').filter(Boolean)
+      const lines = paragraphs(withoutTemplates(step)).split('\n').filter(Boolean)
       return lines.map((content, at) => ({ head: at === 0 ? textOf(step['name']) : '', content }))
     }),
+    steps.length > 1,
   )
 }

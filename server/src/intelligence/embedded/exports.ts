@@ -9,6 +9,7 @@ import { isKitchenOwl, kitchenOwlRecipe } from './export-kitchenowl.ts'
 import { labelledRecipes } from './export-labelled.ts'
 import { isMealie, isMealieDatabase, mealieDatabase, mealieRecipe } from './export-mealie.ts'
 import { isMealMaster, mealMasterRecipes } from './export-meal-master.ts'
+import { isPaprika, paprikaRecipe } from './export-paprika.ts'
 import { isPicture, picturesOf, type Pictures } from './export-pictures.ts'
 import { exported, type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './export-recipe.ts'
 import { schemaNodes, schemaRecipe } from './export-schema.ts'
@@ -35,8 +36,9 @@ const readable =
 /** Reads an export, file by file; a file without a recipe gives an empty list. Never throws for what is inside a file. */
 export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Found> {
   const pictures = picturesOf(entries)
+  // a file that somebody chose by itself is looked at, whatever it is called
   const documents = entries.filter(
-    ({ path, size }) => !isPicture(path) && readable.test(path) && size <= most.text,
+    ({ path, size }) => !isPicture(path) && (readable.test(path) || !path.includes('/')) && size <= most.text,
   )
   const isSite = documents.some(({ path }) => /\/_recipes\/[^/]+\.md$/.test(path))
   for (const entry of documents) {
@@ -51,10 +53,13 @@ export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Fou
 const isRecipe = ({ title, ingredients, steps, exact }: ExportedRecipe) =>
   exact !== undefined || (title !== '' && (ingredients.length > 0 || steps.length > 0))
 
-/** Text in the encoding that it has: UTF-8, UTF-16 with its mark, else that of old Windows programs. */
+/** Text in the encoding that it has: UTF-8, UTF-16 with its mark or without, else that of old Windows programs. */
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const [first, second, third, fourth] = bytes
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth))
+    return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -75,8 +80,20 @@ function readSafely(text: string, path: string, pictures: Pictures): Read {
   }
 }
 
+/** In what a file is written: what stands at its head counts more than the ending of its name. */
+function kindOf(text: string, path: string): string {
+  const head = text.slice(0, 2000).trimStart()
+  if (/^(?:<!doctype html|<html)/i.test(head)) return 'html'
+  if (/^(?:<\?xml|<cookbook|<recipe)/i.test(head) && !/<html/i.test(head)) return 'xml'
+  const [columns = ''] = head.split(/[\r\n]/, 1)
+  const names = columns.toLowerCase().split(/[,;\t]/)
+  const isTable = ['title', 'name'].some((name) => names.includes(name)) && names.includes('ingredients')
+  return isTable ? 'csv' : (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '')
+}
+
 function readDocument(text: string, path: string, pictures: Pictures): Read {
-  const kind = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  if (/^%PDF|\0/.test(text.slice(0, 4000))) return nothing
+  const kind = kindOf(text, path)
   if (/^\s*[[{]/.test(text) && kind !== 'md' && kind !== 'cook') {
     const read = readJson(text, path, pictures)
     if (read.recipes.length > 0 || kind === 'json') return read
@@ -138,11 +155,12 @@ function readNode(node: Node, path: string, pictures: Pictures): { app: string; 
   if (isMealie(node)) return { app: 'Mealie', recipe: mealieRecipe(node, path, pictures) }
   if (isTandoor(node)) return { app: 'Tandoor', recipe: tandoorRecipe(node, path, pictures) }
   if (isKitchenOwl(node)) return { app: 'KitchenOwl', recipe: kitchenOwlRecipe(node, path, pictures) }
+  if (isPaprika(node)) return { app: 'Paprika', recipe: paprikaRecipe(node, path, pictures) }
   return { app: flatApp(node, path), recipe: flatRecipe(node, path, pictures) }
 }
 
 function flatApp(node: Node, path: string): string {
-  if ('photo_data' in node || 'on_favorites' in node || /paprika/i.test(path)) return 'Paprika'
+  if (/paprika/i.test(path)) return 'Paprika'
   if (/\.mela/i.test(path)) return 'Mela'
   if ('originalPicture' in node) return 'My Recipe Box'
   return 'JSON'

@@ -43,19 +43,25 @@ const head = (text: string): string => {
   return isCountingHead(clean) || isSectionName(clean) || clean.length > 120 ? noStepHead : clean
 }
 
-/** Steps out of raw ones: numbers gone, counting heads gone, a single wall of text divided. */
-export function stepsFrom(raw: readonly RawStep[]): DraftStep[] {
+/**
+ * Steps out of raw ones: numbers gone, counting heads gone, a single wall of text divided.
+ * Steps that somebody `divided` by hand stay as they are: what counts up within one is a list of its own.
+ */
+export function stepsFrom(raw: readonly RawStep[], divided = false): DraftStep[] {
   const counted = raw.length > 1 && raw.every(({ content }, index) => content.startsWith(`${index + 1} `))
   const steps = (
     counted ? raw.map((step) => ({ ...step, content: step.content.replace(/^\d+\s+/, '') })) : raw
   ).flatMap((step) => {
-    const parts = splitNumbered(step.content.trim())
+    const content = step.content.trim()
+    const parts = divided ? [content] : splitNumbered(content)
     return parts.map((part, index) => ({
       head: index === 0 ? head(step.head) : noStepHead,
       content: part.replace(numbering, '').trim(),
     }))
   })
-  const filled = steps.filter((step, index) => /\p{L}{2}/u.test(step.content) && !repeats(steps, step, index))
+  const filled = steps.filter(
+    (step, index) => /\p{L}{2}/u.test(step.content) && (divided || !repeats(steps, step, index)),
+  )
   const whole = filled.length === 1 ? divide(filled) : filled
   return whole
     .slice(0, limits.steps)
