@@ -6,7 +6,7 @@ import { linesOf, type Node } from './export-values.ts'
 
 // `@name`, `@several words{amount%unit}`, `@name{}(how it is prepared)`; the same with # for tools and ~ for times
 const marked =
-  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(?:((?!\s)[^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\p{M}\d\p{So}\u200d\ufe0f_'’-]{1,60}))/gu
+  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(?:((?!\s)[^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\p{M}\d\p{So}_'’-]{1,60}))/gu
 
 interface Amount {
   amount: string
