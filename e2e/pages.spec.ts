@@ -5,15 +5,18 @@ import { signIn, test } from './people.ts'
 const built = [
   '/',
   '/login',
+  '/login/passwort',
+  '/login/passwort/neu',
   '/kochbuch',
   '/kochbuch?q=xyzxyz',
   '/allerezepte',
   '/logout',
+  '/usersettings',
   '/wochenplan',
   'recipe',
 ]
 
-const forVisitors = new Set(['/', '/login'])
+const forVisitors = new Set(['/', '/login', '/login/passwort', '/login/passwort/neu'])
 
 for (const path of built) {
   test(`no barriers and nothing cut on ${path}`, async ({ page }) => {

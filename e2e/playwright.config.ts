@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3190)
+// the same folder for the server and for every journey
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ordy-e2e-'))
 const browser = JSON.parse(process.env['ORDY_BROWSER'] ?? '{"executablePath":"/usr/bin/chromium"}') as {
   executablePath?: string
   channel?: string
@@ -52,7 +54,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'ordy-e2e-')),
+      DATA_DIR: process.env['E2E_DATA'],
       RATE_LIMITS: 'off',
       FETCH_ALLOW: '127.0.0.1:3199',
       LOG_LEVEL: 'error',

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test } from './people.ts'
+import { register, test } from './people.ts'
 
 test.describe('signing in and out', () => {
   test.use({ allowedErrors: [/status of 40[019]/] })
@@ -65,5 +67,89 @@ test.describe('signing in and out', () => {
     await page.goto('/login?to=%2F%2Fevil.example')
     await page.getByRole('button', { name: /Lea Meier/ }).click()
     await expect(page).toHaveURL(/\/kochbuch$/)
+  })
+})
+
+test.describe('a password', () => {
+  test.use({ allowedErrors: [/status of 40[0134]/] })
+
+  /** The link of the newest letter to this address; this house keeps its letters in a folder. */
+  const linkTo = async (email: string) => {
+    const folder = join(process.env['E2E_DATA'] ?? '', 'mail')
+    let link = ''
+    await expect(() => {
+      const letters = readdirSync(folder)
+        .toSorted()
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+      const letter = letters.findLast((text) => text.includes(email)) ?? ''
+      link = /\/login\/passwort\/neu#[\w-]{43}/.exec(letter.replace(/=\r?\n/g, ''))?.[0] ?? ''
+      expect(link).not.toBe('')
+    }).toPass()
+    return link
+  }
+
+  test('that was forgotten is set anew by the link of a letter, by keyboard alone', async ({ page }) => {
+    const email = `vera-${Date.now()}@example.org`
+    const account = { email, password: 'Zwetschgen-72-wähe', firstName: 'Vera' }
+    await page.request.post('/api/v1/auth/register', { data: account })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?')
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('E-Mail').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in deine Mails')
+
+    const link = await linkTo(email)
+    await page.goto(link)
+    await page.getByLabel('Neues Passwort').fill('kurz')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Das Passwort braucht mindestens 8 Zeichen.')).toBeVisible()
+    await page.getByLabel('Neues Passwort').fill('Vier blaue Stühle 8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Neues Passwort')).toHaveAttribute('type', 'text')
+    await page.getByLabel('Neues Passwort').press('Enter')
+    await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
+
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Passwort').fill('Vier blaue Stühle 8')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/kochbuch$/)
+
+    await page.goto(link)
+    await page.getByLabel('Neues Passwort').fill('Noch ein Wort 55')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.')
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click()
+    await expect(page.getByLabel('E-Mail')).toBeVisible()
+  })
+
+  test('is changed in the settings; other devices are signed out', async ({ page, browser }) => {
+    await register(page, 'walter')
+    await page.goto('/usersettings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo walter')
+    const { email } = await page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('session_token')}`
+      const answer = await fetch('/api/v1/auth/userbyid', { method: 'POST', headers: { authorization } })
+      return ((await answer.json()) as { user: { email: string } }).user
+    })
+    const elsewhere = await browser.newContext()
+    const phone = await elsewhere.newPage()
+    await phone.goto('/login')
+    await phone.getByLabel('E-Mail').fill(email)
+    await phone.getByLabel('Passwort').fill('Zwetschgen-72-wähe')
+    await phone.keyboard.press('Enter')
+    await expect(phone).toHaveURL(/\/kochbuch$/)
+
+    await page.reload()
+    const devices = page.getByRole('region', { name: 'Angemeldete Geräte' }).getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await page.getByLabel('Neues Passwort').fill('Vier blaue Stühle 8')
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible()
+    await expect(devices).toHaveCount(1)
+    await phone.goto('/kuechentisch')
+    await expect(phone.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible()
+    await elsewhere.close()
   })
 })

@@ -1,6 +1,7 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Farewell } from './accounts/deletion.ts'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Ended, findCaller } from './accounts/sessions.ts'
@@ -31,6 +32,8 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { openFrame, serveDocs } from './platform/frame.ts'
 import { openLimits } from './platform/limits.ts'
+import { openMail } from './platform/mail.ts'
+import { openOutbox } from './platform/outbox.ts'
 import type { House } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
 import {
@@ -97,6 +100,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   const lists = openHouseLists(house, { db, config, bus, sockets, id, now })
 
+  const outbox = openOutbox(app, { db, mail: openMail(config), id, now })
   const engines = openEngines(house, { config, db, clock, id })
 
   healthRoutes(house, { database, version })
@@ -108,13 +112,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     random,
     id,
+    outbox,
     sessionsEnded,
     defaultChanged: tellDefault(tableChanged),
     farewells: [
-      async (tx, accountId) => {
-        const pictures = await passRecipesOn(tx, accountId)
-        return async () => void (await Promise.all(pictures.map(dropPicture)))
-      },
+      passingOn(dropPicture),
       forgetImports,
       async (tx, accountId) => {
         const changes = await leaveAllTables(tx, defaults, accountId)
@@ -155,6 +157,14 @@ function warnOfLateReuse(app: FastifyInstance, sessionsEnded: (ended: Ended) => 
     const { accountId: account, sessionIds } = ended
     app.log.warn({ account, ended: sessionIds.length }, 'a replaced session token came back')
     sessionsEnded(ended)
+  }
+}
+
+/** What somebody who leaves hands on to the household stays; pictures that nobody shows any more go. */
+function passingOn(dropPicture: (link: string) => Promise<void>): Farewell {
+  return async (tx, accountId) => {
+    const pictures = await passRecipesOn(tx, accountId)
+    return async () => void (await Promise.all(pictures.map(dropPicture)))
   }
 }
 

@@ -15,6 +15,8 @@ export const pages = {
   blog: { path: '/blog', access: 'public', layout: 'site' },
   article: { path: '/blog/$slug', access: 'public', layout: 'site' },
   login: { path: '/login', access: 'public', layout: 'site' },
+  forgotPassword: { path: '/login/passwort', access: 'public', layout: 'site' },
+  newPassword: { path: '/login/passwort/neu', access: 'public', layout: 'site' },
   player: { path: '/marketing/video1', access: 'public', layout: 'blank' },
   terms: { path: '/legal/agb', access: 'public', layout: 'site' },
   imprint: { path: '/legal/impressum', access: 'public', layout: 'site' },

@@ -62,6 +62,16 @@ const tree = root.addChildren([
       },
       component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
     }),
+    createRoute({
+      getParentRoute: () => site,
+      ...page('forgotPassword'),
+      component: lazyRouteComponent(() => import('./sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
+    }),
+    createRoute({
+      getParentRoute: () => site,
+      ...page('newPassword'),
+      component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPasswordPage'),
+    }),
     createRoute({ getParentRoute: () => site, ...page('terms'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('imprint'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('termsOfService'), component: OpenPage }),
@@ -166,7 +176,7 @@ const tree = root.addChildren([
       getParentRoute: () => app,
       ...page('settings'),
       validateSearch: search.settingsSearch,
-      component: OpenPage,
+      component: lazyRouteComponent(() => import('./settings/page.tsx'), 'SettingsPage'),
     }),
     createRoute({
       getParentRoute: () => app,

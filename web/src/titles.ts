@@ -8,6 +8,8 @@ export const titles: Record<PageName, string> = {
   blog: 'Blog',
   article: 'Blog',
   login: 'Anmelden oder Registrieren',
+  forgotPassword: 'Passwort vergessen',
+  newPassword: 'Neues Passwort',
   player: 'Video',
   terms: 'AGB',
   imprint: 'Impressum',

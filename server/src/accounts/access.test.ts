@@ -1,4 +1,5 @@
 import { accountApi, deviceApi, profileApi } from '@ordy/shared/accounts/contract.ts'
+import { passwordApi } from '@ordy/shared/accounts/passwords.ts'
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom } from '#platform/clock.ts'
@@ -35,6 +36,13 @@ const account: Record<keyof typeof accountApi, Row> = {
 const profile: Record<keyof typeof profileApi, Row> = { update: own, search: signedIn, remove: signedIn }
 const device: Record<keyof typeof deviceApi, Row> = { all: signedIn, end: own, endOthers: signedIn }
 
+// whoever has a link's token may use it; without one there is nothing to be had
+const passwords: Record<keyof typeof passwordApi, Row> = {
+  requestReset: open,
+  reset: row(404, 404, 404),
+  change: signedIn,
+}
+
 const rows: [string, Endpoint, Row][] = [
   ...Object.entries(account).map(
     ([name, row_]) => [name, accountApi[name as never], row_] as [string, Endpoint, Row],
@@ -44,6 +52,9 @@ const rows: [string, Endpoint, Row][] = [
   ),
   ...Object.entries(device).map(
     ([name, row_]) => [name, deviceApi[name as never], row_] as [string, Endpoint, Row],
+  ),
+  ...Object.entries(passwords).map(
+    ([name, row_]) => [name, passwordApi[name as never], row_] as [string, Endpoint, Row],
   ),
 ]
 
@@ -77,6 +88,9 @@ const bodies: Record<string, (self: Person) => unknown> = {
   login: () => ({ email: `self${round}@example.org`, password: 'Zwetschgen-72-wähe' }),
   demo: () => ({}),
   userById: (self) => ({ user_id: self.id }),
+  requestReset: () => ({ email: `self${round}@example.org` }),
+  reset: () => ({ token: 'x'.repeat(43), password: 'Vier blaue Stühle 8' }),
+  change: () => ({ password: 'Vier blaue Stühle 8' }),
   update: (self) => ({ id: self.id, payload: { firstName: 'Neu' } }),
 }
 

@@ -1,4 +1,5 @@
 import { accountApi, deviceApi, profileApi } from '@ordy/shared/accounts/contract.ts'
+import { passwordApi } from '@ordy/shared/accounts/passwords.ts'
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import { kitchenTableApi } from '@ordy/shared/kitchen-table/contract.ts'
 import { sql } from 'kysely'
@@ -111,6 +112,9 @@ const good: Record<string, () => unknown> = {
       address: { city: 'Bern', country: null, line1: null, postal_code_state: null, state: null },
     },
   }),
+  requestReset: () => ({ email: 'lea@example.org' }),
+  reset: () => ({ token: 'x'.repeat(43), password: 'Vier blaue Stühle 8' }),
+  change: () => ({ current: 'falsch geraten', password: 'kurz' }),
   create: () => ({
     data: {
       tableAddress_street: 'a',
@@ -141,6 +145,7 @@ const everything: [string, Endpoint][] = [
   ...Object.entries(accountApi),
   ...Object.entries(profileApi).filter(([name]) => name !== 'remove'),
   ...Object.entries(deviceApi),
+  ...Object.entries(passwordApi),
   ...Object.entries(kitchenTableApi),
 ].filter(([name]) => name !== 'logout' && name !== 'endOthers')
 

@@ -26,6 +26,7 @@ export async function deleteAccount(db: Kysely<Tables>, farewells: Farewell[], a
       .returning('id')
       .execute()
     await tx.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
+    await tx.deleteFrom('mail_outbox').where('to_address', '=', account.email_key).execute()
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
     return { sessionIds: sessions.map((session) => session.id), afterwards }
   })

@@ -25,7 +25,7 @@ export async function signInWith(
   email: string,
   password: string,
   request: FastifyRequest,
-): Promise<{ id: string; email_key: string }> {
+): Promise<{ id: string; email_key: string; password_hash: string | null }> {
   const { ip } = request
   const mayTry = () => {
     limits.check('signInFailure', ip)

@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Tables } from '#platform/database.ts'
+import type { Outbox } from '#platform/outbox.ts'
 import { type House, serve } from '#platform/serve.ts'
 import type { Farewell } from './deletion.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { signInWith } from './identity.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { addAccount, demoPeople, emailKey, isFirstAccount, mustBeEmail, readUser } from './repository.ts'
@@ -15,7 +17,8 @@ import { type Ended, rotateSession, type SessionPorts, signOut, startSession } f
 
 export interface AccountNeeds extends SessionPorts {
   db: Kysely<Tables>
-  config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'demo'>
+  config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'demo' | 'publicUrl'>
+  outbox: Outbox
   /** What the other slices do when somebody deletes the account. */
   farewells: Farewell[]
   /** Somebody sits down at another table, or at none. */
@@ -34,7 +37,10 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
   const localOnly = () => {
     if (config.AUTH_LOCAL === 'off') throw new AppError('local-accounts-off')
   }
-  async function begin(account: { id: string; email_key: string }, request: FastifyRequest) {
+  async function begin(
+    account: { id: string; email_key: string; password_hash?: string | null },
+    request: FastifyRequest,
+  ) {
     const session_token = await startSession(db, needs, account, originOf(request))
     request.log.info({ account: account.id }, 'signed in')
     return { session_token, id: account.id }
@@ -42,6 +48,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
 
   profileRoutes(house, needs)
   deviceRoutes(house, needs)
+  passwordRoutes(house, needs, localOnly)
   serve(house, accountApi, {
     async register({ body, request }) {
       localOnly()
@@ -92,7 +99,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
         person: one.demo_person ?? '',
         name: `${one.first_name} ${one.last_name}`,
       }))
-      return { data: { local: config.AUTH_LOCAL === 'on', demo } }
+      return { data: { local: config.AUTH_LOCAL === 'on', mail: needs.outbox.way, demo } }
     },
 
     async refresh({ user }) {

@@ -36,15 +36,17 @@ interface Origin {
 export async function startSession(
   db: Kysely<Tables>,
   ports: SessionPorts,
-  account: { id: string; email_key: string },
+  account: { id: string; email_key: string; password_hash?: string | null },
   from: Origin,
 ): Promise<string> {
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
   const now = ports.clock.now()
   const origin_hash = originHash(account.email_key, from.address)
   await db.transaction().execute(async (tx) => {
-    // somebody may have deleted the account while the password was looked at
-    if (!(await holdSessions(tx, account.id))) throw new AppError('login-failed')
+    const held = await holdSessions(tx, account.id)
+    // the account or its password may have gone while the password was looked at
+    const isOther = account.password_hash !== undefined && account.password_hash !== held?.password_hash
+    if (!held || isOther) throw new AppError('login-failed')
     await tx
       .insertInto('session_place')
       .values({ account_id: account.id, origin_hash, seen_at: now })
@@ -163,15 +165,14 @@ export async function rotateSession(
   return token
 }
 
-/** Sessions of one person begin and end one after another, so that no token survives a sign-out. False without an account. */
-async function holdSessions(tx: Db, accountId: string): Promise<boolean> {
-  const held = await tx
+/** Sessions of one person begin and end one after another, so that no token survives a sign-out. Undefined without an account. */
+async function holdSessions(tx: Db, accountId: string) {
+  return tx
     .selectFrom('account')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return held !== undefined
 }
 
 /** The family of a session: all tokens that came from one sign-in. */
@@ -197,6 +198,14 @@ export async function signOut(
     const own = await familyOf(tx, caller.sessionId)
     return endSessions(tx, caller.id, where === 'here' ? { familyId: own } : { exceptFamilyId: own })
   })
+}
+
+/** Ends every session of somebody, except where the one that may stay came from. */
+export async function endSessionsBut(tx: Db, accountId: string, keep?: string): Promise<string[]> {
+  await holdSessions(tx, accountId)
+  if (keep !== undefined) return endSessions(tx, accountId, { exceptFamilyId: await familyOf(tx, keep) })
+  const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute()
+  return ended.map((session) => session.id)
 }
 
 async function endSessions(

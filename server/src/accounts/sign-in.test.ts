@@ -211,7 +211,11 @@ describe('AUTH_LOCAL=off', () => {
     try {
       expect((await register('lea@example.org', home, on)).status).toBe(404)
       expect((await login('lea@example.org', password, home, on)).status).toBe(404)
-      expect((await on.call('GET', '/api/v1/auth/ways')).body.data).toEqual({ local: false, demo: [] })
+      expect((await on.call('GET', '/api/v1/auth/ways')).body.data).toEqual({
+        local: false,
+        mail: 'folder',
+        demo: [],
+      })
     } finally {
       await on.close()
     }

@@ -65,6 +65,12 @@ interface SessionPlaceTable {
   seen_at: Date
 }
 
+interface PasswordResetTable {
+  account_id: string
+  token_hash: Buffer
+  created_at: Date
+}
+
 interface SignInFailureTable {
   email_key: string
   origin: Buffer
@@ -77,6 +83,7 @@ declare module '#platform/database.ts' {
     account: AccountTable
     session: SessionTable
     session_place: SessionPlaceTable
+    password_reset: PasswordResetTable
     sign_in_failure: SignInFailureTable
   }
 }

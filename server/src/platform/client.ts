@@ -72,7 +72,8 @@ export async function serveClient(
 }
 
 /** Addresses that carry a secret or lead to something shared: other sites never learn them. */
-const isConfidential = (url: string) => /^\/invite\/|[?&](session_token|freeAccess)=/.test(url)
+const isConfidential = (url: string) =>
+  /^\/(invite|login\/passwort)\/|[?&](session_token|freeAccess)=/.test(url)
 
 const ours = /^\/(api|ws|ping)(\/|\.|$)/
 

@@ -15,6 +15,7 @@ export const limits = {
   register: { seconds: 3600, perAddress: 5 },
   signInFailure: { seconds: 600, perAddress: 20 },
   signInFailureDay: { seconds: 86_400, perAddress: 100 },
+  mail: { seconds: 3600, perAccount: 3, perAddress: 10 },
   import: { seconds: 60, perAccount: 10, perAddress: 30 },
   recognition: { seconds: 60, perAccount: 6, perAddress: 20 },
   provider: { seconds: 60, perAccount: 30 },

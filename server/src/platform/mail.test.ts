@@ -1,42 +1,48 @@
-import type { AddressInfo } from 'node:net'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
+import { startMailServer } from '#testing/mail-server.ts'
 import { readConfig } from './config.ts'
 import { openMail } from './mail.ts'
 
-it('says that it is not configured instead of pretending', async () => {
-  const mail = openMail(readConfig({}))
-  expect(mail.configured).toBe(false)
-  await expect(mail.send({ to: 'lea@example.org', subject: 'Hallo', text: 'Text' })).rejects.toThrow()
+const letter = { to: 'lea@example.org', subject: 'Grüsse vom Küchentisch', text: 'Älplermagronen für alle' }
+
+it('says that nobody takes letters when others reach the house and no server is named', async () => {
+  const mail = openMail(readConfig({ PUBLIC_URL: 'https://ordy.example.org' }))
+  expect(mail.way).toBe('none')
+  await expect(mail.send(letter, 'one')).rejects.toThrow()
 })
 
-it('hands a letter to the mail server with its umlauts', async () => {
-  const letters: Buffer[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        letters.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+it('hands a letter to the mail server with its umlauts, always under the same id', async () => {
+  const server = await startMailServer()
   const mail = openMail(
-    readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ordy <ordy@example.org>' }),
+    readConfig({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Ordy <ordy@example.org>',
+      PUBLIC_URL: 'https://ordy.example.org',
+    }),
   )
-  await mail.send({
-    to: 'lea@example.org',
-    subject: 'Grüsse vom Küchentisch',
-    text: 'Älplermagronen für alle',
-  })
-  const letter = await PostalMime.parse(letters[0] ?? Buffer.alloc(0))
-  expect(letter).toMatchObject({ subject: 'Grüsse vom Küchentisch', from: { address: 'ordy@example.org' } })
-  expect(letter.text?.trim()).toBe('Älplermagronen für alle')
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  expect(mail.way).toBe('server')
+  await mail.send(letter, 'one')
+  await mail.send(letter, 'one')
+  const [first, again] = await server.letters()
+  expect(first).toMatchObject({ subject: letter.subject, from: { address: 'ordy@example.org' } })
+  expect(first?.text?.trim()).toBe(letter.text)
+  expect([first?.messageId, again?.messageId]).toEqual(Array(2).fill('<one@ordy.example.org>'))
+  await server.close()
+})
+
+it('puts letters into a folder of the data while only this machine reaches the house', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ordy-mail-'))
+  const mail = openMail(readConfig({ DATA_DIR: folder }))
+  expect(mail.way).toBe('folder')
+  await mail.send(letter, 'one')
+  expect(readdirSync(join(folder, 'mail'))).toEqual(['one.eml'])
+  const kept = await PostalMime.parse(readFileSync(join(folder, 'mail', 'one.eml')))
+  expect(kept).toMatchObject({ subject: letter.subject, to: [{ address: letter.to }] })
+  expect(kept.text?.trim()).toBe(letter.text)
+  await rm(folder, { recursive: true })
 })

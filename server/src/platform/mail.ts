@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
@@ -9,21 +11,40 @@ export interface Letter {
 
 /** Where mail leaves the house. */
 export interface Mail {
-  /** False when no server is configured: the caller then says so instead of promising a letter. */
-  readonly configured: boolean
-  send(letter: Letter): Promise<void>
+  /** `server` sends it, `folder` keeps it for the person at this machine, `none` has nobody to take it. */
+  readonly way: 'server' | 'folder' | 'none'
+  /** Sends a letter; the id stays the same however often it is tried, so that it is shown once. */
+  send(letter: Letter, id: string): Promise<void>
 }
 
-/** Mail over the server of `SMTP_URL`; without one nothing is sent and `configured` says so. */
-export function openMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mail {
-  if (!config.SMTP_URL) {
-    return { configured: false, send: () => Promise.reject(new Error('no mail server is configured')) }
+/**
+ * Mail over the server of `SMTP_URL`. Without one, letters of a house that only this machine reaches become files in
+ * the folder `mail` of its data; a house that others reach sends none, and `way` says so.
+ */
+export function openMail(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'reachable' | 'publicUrl'>,
+): Mail {
+  const { SMTP_URL, MAIL_FROM: from } = config
+  const messageId = (id: string) => `<${id}@${config.publicUrl.hostname}>`
+  if (SMTP_URL) {
+    const transport = createTransport(SMTP_URL)
+    return {
+      way: 'server',
+      async send(letter, id) {
+        await transport.sendMail({ from, messageId: messageId(id), ...letter })
+      },
+    }
   }
-  const transport = createTransport(config.SMTP_URL)
+  if (config.reachable)
+    return { way: 'none', send: () => Promise.reject(new Error('no mail server is configured')) }
+  const folder = join(config.DATA_DIR, 'mail')
+  const writer = createTransport({ streamTransport: true, buffer: true })
   return {
-    configured: true,
-    async send(letter) {
-      await transport.sendMail({ from: config.MAIL_FROM, ...letter })
+    way: 'folder',
+    async send(letter, id) {
+      const { message } = await writer.sendMail({ from, messageId: messageId(id), ...letter })
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 })
     },
   }
 }

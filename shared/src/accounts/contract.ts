@@ -96,7 +96,12 @@ export const accountApi = endpoints({
     path: '/api/v1/auth/ways',
     who: 'anyone',
     summary: 'Welche Anmeldungen dieser Server anbietet.',
-    data: z.object({ local: z.boolean(), demo: z.array(z.object({ person: z.string(), name: z.string() })) }),
+    data: z.object({
+      local: z.boolean(),
+      // whether letters go out, become files on this machine, or cannot be sent
+      mail: z.enum(['server', 'folder', 'none']),
+      demo: z.array(z.object({ person: z.string(), name: z.string() })),
+    }),
   },
   refresh: {
     method: 'POST',

@@ -10,6 +10,14 @@ export const accountErrors = {
     status: 400,
     message: 'Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.',
   },
+  'reset-link-over': {
+    status: 404,
+    message: 'Dieser Link gilt nicht mehr. Fordere einen neuen an.',
+  },
+  'mail-off': {
+    status: 404,
+    message: 'Dieser Server kann keine Mails verschicken. Frag die Person, die ihn betreibt.',
+  },
   'confirm-identity': {
     status: 403,
     message: 'Bitte bestätige das mit deinem Passwort, oder melde dich nochmals an.',

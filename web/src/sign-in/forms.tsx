@@ -1,10 +1,14 @@
 import { accountApi } from '@ordy/shared/accounts/contract.ts'
+import { passwordBounds } from '@ordy/shared/accounts/passwords.ts'
+import { pages } from '@ordy/shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { text } from './text.ts'
 
 interface SignedIn {
@@ -16,40 +20,11 @@ interface FormProps {
   onDone: (answer: SignedIn) => void
 }
 
-type Faults<Field extends string> = Partial<Record<Field, string>>
-
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Keeps a form's values and faults; submitting puts the focus on the first field that is wrong. */
-function useForm<Field extends string>(
-  empty: Record<Field, string>,
-  check: (values: Record<Field, string>) => Faults<Field>,
-) {
-  const [values, setValues] = useState(empty)
-  const [faults, setFaults] = useState<Faults<Field>>({})
-  return {
-    values,
-    field: (name: Field) => ({
-      name,
-      value: values[name],
-      ...(faults[name] ? { error: faults[name] } : {}),
-      onChange: (value: string) => {
-        setValues((before) => ({ ...before, [name]: value }))
-        setFaults((before) => ({ ...before, [name]: undefined }))
-      },
-    }),
-    submit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      const found = check(values)
-      setFaults(found)
-      const [first] = Object.keys(found)
-      if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      else send()
-    },
-  }
-}
-
-const checkEmail = (email: string) => (emailShape.test(email.trim()) ? {} : { email: text.emailInvalid })
+/** The fault of a field that holds no address. */
+export const checkEmail = (email: string) =>
+  emailShape.test(email.trim()) ? {} : { email: text.emailInvalid }
 
 /** Sign-in with address and password. */
 export function LoginForm({ onDone }: FormProps) {
@@ -65,12 +40,10 @@ export function LoginForm({ onDone }: FormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(() => send.mutate())}>
       <TextField {...form.field('email')} label={text.email} type="email" autoComplete="username" />
-      <TextField
-        {...form.field('password')}
-        label={text.password}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('password')} label={text.password} autoComplete="current-password" />
+      <Link look="action" href={pages.forgotPassword.path} className="-my-2 justify-self-start text-small">
+        {text.forgot}
+      </Link>
       <Refusal error={send.error} />
       <Button type="submit" size="lg" isFullWidth isPending={send.isPending}>
         {text.submitLogin}
@@ -86,7 +59,7 @@ export function RegisterForm({ onDone }: FormProps) {
     ({ firstName, email, password }) => ({
       ...(firstName.trim() ? {} : { firstName: text.required }),
       ...checkEmail(email),
-      ...(password.length >= 8 ? {} : { password: text.passwordShort }),
+      ...(password.length >= passwordBounds.least ? {} : { password: text.passwordShort }),
     }),
   )
   const send = useMutation({
@@ -101,10 +74,9 @@ export function RegisterForm({ onDone }: FormProps) {
         <TextField {...form.field('lastName')} label={text.lastName} autoComplete="family-name" />
       </div>
       <TextField {...form.field('email')} label={text.email} type="email" autoComplete="username" />
-      <TextField
+      <PasswordField
         {...form.field('password')}
         label={text.password}
-        type="password"
         autoComplete="new-password"
         description={text.passwordHint}
       />
@@ -116,6 +88,7 @@ export function RegisterForm({ onDone }: FormProps) {
   )
 }
 
-function Refusal({ error }: { error: Error | null }) {
+/** Why the server refused a form. */
+export function Refusal({ error }: { error: Error | null }) {
   return error && <Alert tone="danger" title={error instanceof CallError ? error.message : text.failed} />
 }

@@ -3,7 +3,6 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PlateImage } from '#parts/plate.tsx'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { session } from '#platform/session.ts'
@@ -13,13 +12,8 @@ import { Link } from '#ui/link.tsx'
 import { notify } from '#ui/notify.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { LoginForm, RegisterForm } from './forms.tsx'
+import { SignInFrame } from './frame.tsx'
 import { text } from './text.ts'
-
-const table = [
-  { id: 'tisch-2', name: 'Kürbis-Gnocchi mit Salbeibutter', place: 'top-[6%] -right-[8%] w-[62%]' },
-  { id: 'tisch-5', name: 'Sommersalat', place: 'top-[42%] left-[6%] w-[44%]' },
-  { id: 'tisch-9', name: 'Apfelwähe', place: '-bottom-[6%] right-[4%] w-[54%]' },
-]
 
 /** Sign-in: the ways that this server offers. */
 export function LoginPage() {
@@ -28,61 +22,41 @@ export function LoginPage() {
   const enter = useEnter(to)
   const [tab, setTab] = useState<'login' | 'register'>('login')
   return (
-    <div className="grid lg:min-h-[calc(100dvh-80px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="page grid content-center justify-items-center py-8 md:py-14">
-        <div className="grid w-full max-w-105 gap-5">
-          {session_expired && <Alert title={text.expired} />}
-          <h1 tabIndex={-1} className="page-title">
-            {text.title}
-          </h1>
-          {ways?.local && (
-            <>
-              <Segmented
-                isFullWidth
-                label={text.way}
-                value={tab}
-                options={[
-                  { value: 'login', label: text.login },
-                  { value: 'register', label: text.register },
-                ]}
-                onChange={setTab}
-              />
-              {tab === 'login' ? <LoginForm onDone={enter} /> : <RegisterForm onDone={enter} />}
-            </>
-          )}
-          {ways && !ways.local && ways.demo.length === 0 && <Alert tone="warning" title={text.none} />}
-          {ways && ways.demo.length > 0 && <Demo people={ways.demo} onDone={enter} />}
-          <p className="text-small text-text-2">{text.free}</p>
-          <p className="flex flex-wrap gap-x-5 text-small">
-            <Link look="action" href={pages.privacy.path}>
-              {text.privacy}
-            </Link>
-            <Link look="action" href={pages.terms.path}>
-              {text.agb}
-            </Link>
-            <Link look="action" href={pages.about.path}>
-              {text.about}
-            </Link>
-          </p>
-        </div>
-      </div>
-      <div
-        aria-hidden
-        className="cloth relative hidden overflow-hidden lg:block"
-        style={{ ['--cloth' as string]: 'var(--cloth-rande)' }}
-      >
-        {table.map((dish) => (
-          <PlateImage
-            key={dish.id}
-            {...dish}
-            ratio="hero"
-            isBare
-            isDecorative
-            className={`absolute ${dish.place}`}
+    <SignInFrame>
+      {session_expired && <Alert title={text.expired} />}
+      <h1 tabIndex={-1} className="page-title">
+        {text.title}
+      </h1>
+      {ways?.local && (
+        <>
+          <Segmented
+            isFullWidth
+            label={text.way}
+            value={tab}
+            options={[
+              { value: 'login', label: text.login },
+              { value: 'register', label: text.register },
+            ]}
+            onChange={setTab}
           />
-        ))}
-      </div>
-    </div>
+          {tab === 'login' ? <LoginForm onDone={enter} /> : <RegisterForm onDone={enter} />}
+        </>
+      )}
+      {ways && !ways.local && ways.demo.length === 0 && <Alert tone="warning" title={text.none} />}
+      {ways && ways.demo.length > 0 && <Demo people={ways.demo} onDone={enter} />}
+      <p className="text-small text-text-2">{text.free}</p>
+      <p className="flex flex-wrap gap-x-5 text-small">
+        <Link look="action" href={pages.privacy.path}>
+          {text.privacy}
+        </Link>
+        <Link look="action" href={pages.terms.path}>
+          {text.agb}
+        </Link>
+        <Link look="action" href={pages.about.path}>
+          {text.about}
+        </Link>
+      </p>
+    </SignInFrame>
   )
 }
 

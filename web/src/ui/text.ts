@@ -1,5 +1,7 @@
 /** The few German words that the kit itself says; everything else comes in as a prop. */
 export const text = {
+  showTyped: 'Eingabe anzeigen',
+  hideTyped: 'Eingabe verbergen',
   close: 'Schliessen',
   clear: 'Eingabe löschen',
   less: (label: string) => `${label}: weniger`,

@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { useUser } from '#platform/user.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Devices } from './devices.tsx'
+import { Password } from './password.tsx'
+import { text } from './text.ts'
+
+/** The settings of the own account. */
+export function SettingsPage() {
+  const user = useUser()
+  // whoever comes back from paying wants to see the subscription
+  const isBack = useSearch({ from: '/app/usersettings' }).success !== undefined
+  const [tab, setTab] = useState<'settings' | 'subscription'>(isBack ? 'subscription' : 'settings')
+  return (
+    <div className="page grid gap-6 pb-14 lg:gap-8">
+      <PageHeader title={user?.firstName ? text.greeting(user.firstName) : text.title} />
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        tabs={[
+          { id: 'settings', label: text.settings },
+          { id: 'subscription', label: text.subscription },
+        ]}
+        onChange={setTab}
+        panelClassName="pt-6 lg:pt-8"
+      >
+        {tab === 'settings' ? (
+          <div className="grid gap-8 lg:gap-10">
+            <Password />
+            <Devices />
+            <p className="text-small text-text-2">{text.more}</p>
+          </div>
+        ) : (
+          <EmptyState art={<EmptyPlate className="w-36" />} title={text.noSubscription}>
+            {text.noSubscriptionText}
+          </EmptyState>
+        )}
+      </Tabs>
+    </div>
+  )
+}
