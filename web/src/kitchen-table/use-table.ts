@@ -3,7 +3,6 @@ import type { KitchenTable } from '@ordy/shared/kitchen-table/contract.ts'
 import type { Seat } from '@ordy/shared/kitchen-table/seats.ts'
 import { useEffect } from 'react'
 import { renewTables } from '#platform/table-changes.ts'
-import { useTableRoom } from '#platform/table-room.ts'
 import { useTables, useUser } from '#platform/user.ts'
 
 export type Member = KitchenTable['members'][number]
@@ -47,7 +46,6 @@ export function useKitchenTables() {
   const table = tables?.find(({ _id }) => _id === user?.defaultKitchentable)
   // somebody who was sent away has another current table, or none
   const isLost = Boolean(user?.defaultKitchentable && tables && !table)
-  useTableRoom(table?._id)
   useEffect(() => {
     if (isLost) void renewTables()
   }, [isLost])

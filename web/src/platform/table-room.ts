@@ -2,11 +2,12 @@ import { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { backoff } from '@ordy/shared/shopping-list/client-line.ts'
 import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from './connection.ts'
 import { renewPlan, renewPlanLists } from './plan-changes.ts'
 import { session } from './session.ts'
 import { renewTables } from './table-changes.ts'
+import { useUser } from './user.ts'
 
 const forGood: readonly number[] = [closeCodes.sessionEnded, closeCodes.tooMany]
 
@@ -37,25 +38,41 @@ function followChange(change: TableChange): void {
 
 const ofTable = /^\{"type":"(kitchentable|weekplan|grocerylist)_/
 
-/** Follows what a message of the room says about the table; lists may be long, and are passed over unread. */
-export function followMessage(message: string): void {
-  const change = ofTable.test(message) && tableChangeIn(message)
-  if (change) followChange(change)
-}
-
 /** Nothing was heard for a while: asks again for everything that could have changed. */
 function followGap(): void {
   void renewPlan()
   void renewTables()
 }
 
-/** Sits in the room of a table while it is shown: what the others do is seen as it happens. */
+/** What a socket in the room of a table does besides its own work: it follows the table, also across interruptions. */
+export function followRoom() {
+  let hasMissed = false
+  const opened = () => {
+    if (hasMissed) followGap()
+    hasMissed = false
+  }
+  const closed = () => {
+    hasMissed = true
+  }
+  // lists may be long, and are passed over unread
+  const heard = (message: string) => {
+    const change = ofTable.test(message) && tableChangeIn(message)
+    if (change) followChange(change)
+  }
+  return { opened, heard, closed }
+}
+
+/**
+ * Sits in the room of a table while it is shown: what the others do is seen as it happens. In the room of the current
+ * table the live list of this tab sits already, and hears it all.
+ */
 export function useTableRoom(tableId: string | undefined): void {
   const isOnline = useOnline()
-  const hasMissed = useRef(false)
+  const isOther = useUser()?.defaultKitchentable !== tableId
+  const [room] = useState(followRoom)
   useEffect(() => {
-    if (!isOnline) hasMissed.current = true
-    if (!tableId || !isOnline) return
+    if (!isOnline) room.closed()
+    if (!tableId || !isOther || !isOnline) return
     let socket: WebSocket | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let attempts = 0
@@ -67,16 +84,13 @@ export function useTableRoom(tableId: string | undefined): void {
       // only what changes, not the whole list after each action
       url.searchParams.set('since', 'none')
       socket = new WebSocket(url)
-      socket.onopen = () => {
-        if (hasMissed.current) followGap()
-        hasMissed.current = false
-      }
+      socket.onopen = room.opened
       socket.onmessage = ({ data }) => {
         attempts = 0
-        followMessage(String(data))
+        room.heard(String(data))
       }
       socket.onclose = ({ code }) => {
-        hasMissed.current = true
+        room.closed()
         if (forGood.includes(code)) return
         // whoever was sent away is not let in again
         if (code === closeCodes.notThere) followGap()
@@ -86,10 +100,10 @@ export function useTableRoom(tableId: string | undefined): void {
     open()
     return () => {
       clearTimeout(timer)
-      hasMissed.current = true
+      room.closed()
       if (!socket) return
       socket.onclose = null
       socket.close()
     }
-  }, [tableId, isOnline])
+  }, [tableId, isOther, isOnline, room])
 }

@@ -10,7 +10,7 @@ import type {
 import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
-import { followMessage } from '#platform/table-room.ts'
+import { followRoom } from '#platform/table-room.ts'
 import { browserStorage } from './browser-storage.ts'
 
 // slower than the slowest network that is still of use
@@ -19,6 +19,7 @@ const patience = 40_000
 /** What the live list needs from outside, as a browser has it. */
 export function browserPorts({ accountId, tableId }: Place): LivePorts {
   const name = `ordy-list:${accountId}:${tableId}`
+  const room = followRoom()
   return {
     now: () => Date.now(),
     newId,
@@ -28,7 +29,7 @@ export function browserPorts({ accountId, tableId }: Place): LivePorts {
       return () => clearTimeout(timer)
     },
     storage: browserStorage(name),
-    connect: (since, events) => openSocket(tableId, since, events),
+    connect: (since, events) => openSocket(tableId, since, events, room),
     sync: (listId, actions) =>
       replyOf(shoppingListApi.sync, { params: { listId }, body: { actions: [...actions] } }),
     loadActive: () => replyOf(shoppingListApi.active, { params: { id: tableId } }),
@@ -45,7 +46,12 @@ function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-function openSocket(tableId: string, since: string, events: SocketEvents): Socket {
+function openSocket(
+  tableId: string,
+  since: string,
+  events: SocketEvents,
+  room: ReturnType<typeof followRoom>,
+): Socket {
   const url = new URL(liveListPath.replace(':kitchentableId', tableId), location.href)
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', session.token() ?? '')
@@ -54,9 +60,13 @@ function openSocket(tableId: string, since: string, events: SocketEvents): Socke
   socket.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return
     events.message(data)
-    followMessage(data)
+    room.heard(data)
   })
-  socket.addEventListener('close', ({ code }) => events.closed(code))
+  socket.addEventListener('open', room.opened)
+  socket.addEventListener('close', ({ code }) => {
+    room.closed()
+    events.closed(code)
+  })
   return {
     send(text) {
       if (socket.readyState === WebSocket.OPEN) socket.send(text)

@@ -15,7 +15,6 @@ import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient 
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
 import { ask, load } from '#platform/data.ts'
-import { useTableRoom } from '#platform/table-room.ts'
 import { notify } from '#ui/notify.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { text } from './text.ts'
@@ -31,7 +30,6 @@ const question = (table: string, range: Range) =>
 
 /** The plan of a table for a range, with what the others plan as it happens; without a connection the one that was kept. */
 export function usePlan(table: string | undefined, range: Range) {
-  useTableRoom(table)
   // what the server says while a change is on its way is older than what is shown: it is asked again afterwards
   const isChanging = useIsMutating({ mutationKey: changeKey }) > 0
   const today = useToday()
