@@ -4,10 +4,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { useTables, useUser, useUserId } from '#platform/user.ts'
+import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { Overlays } from '#ui/overlays.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { usePathname, usePerson } from './frame-data.ts'
-import { useLiveConnection } from './shopping-list/use-live-connection.ts'
+import { OpenItems } from './layouts/nav-item.tsx'
+import { useLiveConnection, useOpenItems, useQueued } from './shopping-list/use-live-connection.ts'
 import { titles } from './titles.ts'
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
@@ -63,18 +65,21 @@ function VisitorFrame() {
   )
 }
 
+// what a tick on the list changes redraws itself alone
+const LiveCount = () => <OpenItems count={useOpenItems()} />
+const LiveStrip = () => <OfflineStrip isOffline={!useOnline()} queued={useQueued()} />
+
 function HouseholdFrame() {
   const user = useUser()
   const person = usePerson()
   const tables = useTables().data?.data.kitchentables
   const table = tables?.find((one) => one.id === user?.defaultKitchentable)
-  const isOnline = useOnline()
-  const { openItems, queued } = useLiveConnection()
+  useLiveConnection()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   return (
     <AppLayout
       pathname={usePathname()}
-      openItems={openItems}
+      openItems={<LiveCount />}
       hasTopBar={!page || !withOwnHead.has(page)}
       user={person}
       table={
@@ -88,7 +93,7 @@ function HouseholdFrame() {
           })),
         }
       }
-      offline={{ isOffline: !isOnline, queued }}
+      strip={<LiveStrip />}
       footerEnd={<ThemeSwitch />}
     >
       <Outlet />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { AppFooter } from './app-footer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { LayoutTable, LayoutUser } from './people.ts'
@@ -14,11 +13,12 @@ export interface AppLayoutProps {
   pathname: string
   user?: LayoutUser | undefined
   table?: LayoutTable | undefined
-  /** Open items of the active list, for the badge at 'Zettel'. */
-  openItems?: number
+  /** The badge at 'Zettel'. */
+  openItems?: ReactNode
   /** Buttons left of the '+' in the phone's top bar; page headers bring the '+' themselves. */
   actions?: ReactNode
-  offline?: { isOffline: boolean; queued?: number }
+  /** Above the page, for as long as the connection is away. */
+  strip?: ReactNode
   contactMail?: string
   /** False on pages that draw their own bar over a picture. */
   hasTopBar?: boolean
@@ -31,7 +31,7 @@ export interface AppLayoutProps {
 
 /** The frame of the application: bars on phones, a rail on tablets, a sidebar on desktops. */
 export function AppLayout(props: AppLayoutProps) {
-  const { children, pathname, user, table, openItems = 0, actions, offline, footerEnd } = props
+  const { children, pathname, user, table, openItems, actions, strip, footerEnd } = props
   const { contactMail = 'kontakt@ordy.app', hasTopBar = true, hasChrome = true, hasFooter = true } = props
   const isHidden = useBarHidden()
   if (!hasChrome)
@@ -51,7 +51,7 @@ export function AppLayout(props: AppLayoutProps) {
       <SideNav pathname={pathname} user={user} table={table} openItems={openItems} />
       <div className="flex min-w-0 flex-col pb-[calc(var(--bars-b)+16px)] md:pb-0">
         {hasTopBar && <TopBar user={user} actions={actions} isHidden={isHidden} />}
-        {offline && <OfflineStrip isOffline={offline.isOffline} queued={offline.queued} />}
+        {strip}
         <main id="inhalt" tabIndex={-1} className="flex-1">
           {children}
         </main>

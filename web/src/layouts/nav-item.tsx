@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { Link } from '#ui/link.tsx'
@@ -7,7 +8,8 @@ import { text } from './text.ts'
 interface NavItemProps {
   destination: Destination
   isCurrent: boolean
-  openItems?: number | undefined
+  /** What stands at its end. */
+  badge?: ReactNode
 }
 
 const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
@@ -39,12 +41,7 @@ export function PillItem({ destination, isCurrent }: NavItemProps) {
 }
 
 /** A wide row of the sidebar; `isQuiet` for the second group. */
-export function RowItem({
-  destination,
-  isCurrent,
-  openItems = 0,
-  isQuiet,
-}: NavItemProps & { isQuiet?: boolean }) {
+export function RowItem({ destination, isCurrent, badge, isQuiet }: NavItemProps & { isQuiet?: boolean }) {
   const { href, label, icon: Icon } = destination
   return (
     <Link
@@ -64,12 +61,18 @@ export function RowItem({
         className="shrink-0"
       />
       <span className="min-w-0 flex-1">{label}</span>
-      {openItems > 0 && (
-        <Badge tone="accent">
-          <span aria-hidden>{openItems}</span>
-          <span className="sr-only">{text.open(openItems)}</span>
-        </Badge>
-      )}
+      {badge}
     </Link>
+  )
+}
+
+/** How many things on the list are still to be bought; nothing when there are none. */
+export function OpenItems({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge tone="accent">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{text.open(count)}</span>
+    </Badge>
   )
 }

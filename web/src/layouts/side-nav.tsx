@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { AvatarMenu, TableMenu } from './avatar-menu.tsx'
 import { currentHref, destinations, furtherDestinations } from './destinations.ts'
@@ -11,7 +12,7 @@ interface SideNavProps {
   pathname: string
   user: LayoutUser | undefined
   table: LayoutTable | undefined
-  openItems: number
+  openItems: ReactNode
 }
 
 const column =
@@ -69,7 +70,7 @@ function Sidebar({ pathname, user, table, openItems }: SideNavProps) {
               <RowItem
                 destination={destination}
                 isCurrent={destination.href === here}
-                openItems={destination.href === '/zettel' ? openItems : 0}
+                badge={destination.href === '/zettel' && openItems}
               />
             </li>
           ))}

@@ -23,8 +23,8 @@ function useTableId(accountId: string | undefined): string | undefined {
   return tableId
 }
 
-/** Keeps the live list of the current table open while the app is, and says what the frame shows of it. */
-export function useLiveConnection(): { openItems: number; queued: number } {
+/** Keeps the live list of the current table open while the app is. */
+export function useLiveConnection(): void {
   const accountId = useUserId()
   const tableId = useTableId(accountId)
   useEffect(() => {
@@ -32,11 +32,18 @@ export function useLiveConnection(): { openItems: number; queued: number } {
   }, [accountId, tableId])
   useReturn(useOnline())
   useAccess()
-  const openItems = useLive(({ list }) =>
+}
+
+/** How many things on the active list are still to be bought. */
+export function useOpenItems(): number {
+  return useLive(({ list }) =>
     list?.is_active ? list.items.reduce((count, item) => count + (item.is_purchased ? 0 : 1), 0) : 0,
   )
-  const queued = useLive(({ queue }) => queue.reduce((count, entry) => count + (entry.done ? 0 : 1), 0))
-  return { openItems, queued }
+}
+
+/** How many changes wait for the connection. */
+export function useQueued(): number {
+  return useLive(({ queue }) => queue.reduce((count, entry) => count + (entry.done ? 0 : 1), 0))
 }
 
 /** Connects anew when the device is back online or the app is looked at again. */
