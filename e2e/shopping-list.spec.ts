@@ -207,15 +207,18 @@ test('ingredients from the chat arrive once', async ({ page }) => {
   await expect(open(page, 'Spinat')).toHaveAccessibleName('Spinat, 1\u00A0Bund, nicht eingekauft')
 })
 
-test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
+test('a list of 500 draws what is near the screen, keeps its places, and paints a tap within 100 ms', async ({
+  page,
+}) => {
   await openEmpty(page)
   await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
-  await expect(open(page, 'Ding499')).toBeVisible()
-  // until everything has been sent and looked up
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('0 von 500').first()).toBeVisible()
+  // what is far is there for those who search the page or have it read to them
+  await expect(page.getByRole('region', { name: 'Sonstiges' })).toContainText('Ding499')
+  expect(await page.locator('main section button[aria-pressed]').count()).toBeLessThan(150)
   // the median of five taps: what else the machine does must not decide
   const taps: number[] = []
-  for (const name of ['Ding50', 'Ding150', 'Ding350', 'Ding450', 'Ding250']) {
+  for (const name of ['Ding5', 'Ding12', 'Ding3', 'Ding9', 'Ding7']) {
     taps.push(
       await open(page, name).evaluate(
         (button) =>
@@ -228,7 +231,20 @@ test('a tap is painted within 100 ms on a list of 500', async ({ page }) => {
     )
   }
   expect(taps.toSorted((one, other) => one - other)[2]).toBeLessThan(100)
-  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Ding250')
+  await open(page, 'Ding1').focus()
+  for (const look of ['Kacheln', 'Zeilen']) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    await expect(open(page, 'Ding250')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(entry(page, 'Ding5')).toBeVisible()
+    if (look === 'Kacheln') {
+      await expect(open(page, 'Ding1')).toBeFocused()
+      await page.getByRole('button', { name: 'Zeilen' }).click()
+    }
+  }
+  await open(page, 'Ding499').click()
+  await expect(page.getByText('6 von 500').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Kacheln' }).click()
 })
 
 test('no barriers on the list', async ({ page }) => {

@@ -1,29 +1,24 @@
 import { CATEGORIES, type CategoryName, categoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { moved } from '@ordy/shared/shopping-list/section-order.ts'
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
-import { toggle } from './actions.tsx'
-import { useFresh, useLeaving } from './marks.ts'
-import { type Preferences, usePreferences } from './preferences.ts'
-import { Row } from './row.tsx'
+import { Entries, type EntriesProps } from './entries.tsx'
+import { useLeaving } from './marks.ts'
+import { usePreferences } from './preferences.ts'
 import { type Place, SectionView } from './section.tsx'
 import { type Section, sectionsOf } from './sections.ts'
 import { orderSections, useShop } from './shops.ts'
 import { text } from './text.ts'
-import { Tile } from './tile.tsx'
 import { shiftOf, useArrange } from './use-arrange.ts'
 
-interface BoardProps {
+interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'> {
   items: readonly Item[]
-  /** Ids of rows that wait for the connection. */
-  waiting: ReadonlySet<string>
-  /** Why nothing of it can be changed. */
-  refusal: string | undefined
-  onOpen: (item: Item) => void
 }
 
+// so many every device draws at once
+const few = 100
 const usual = CATEGORIES.map(({ name }) => name)
 
 /** Moves the shown section at one place to another one, for everybody at the table. */
@@ -76,56 +71,9 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
           place={placeOf(at)}
           arranging={arrangingOf(at)}
         >
-          <Entries {...{ section, look, waiting, refusal, onOpen }} />
+          <Entries {...{ section, look, waiting, refusal, onOpen }} isLong={items.length > few} />
         </SectionView>
       ))}
     </div>
   )
 }
-
-interface EntriesProps extends Omit<BoardProps, 'items'> {
-  section: Section
-  look: Preferences['look']
-}
-
-/** On a long list a tick must not touch the sections that it does not change. */
-function isSame(one: EntriesProps, other: EntriesProps): boolean {
-  const { section, waiting, ...rest } = one
-  const { section: next, waiting: nextWaiting, ...others } = other
-  const isSameSection =
-    section.kind === next.kind &&
-    section.items.length === next.items.length &&
-    section.items.every(
-      (item, at) => item === next.items[at] && waiting.has(item._id) === nextWaiting.has(item._id),
-    )
-  const names = Object.keys(rest) as (keyof typeof rest)[]
-  return isSameSection && names.every((name) => rest[name] === others[name])
-}
-
-const Entries = memo(function Entries({ section, look, waiting, refusal, onOpen }: EntriesProps) {
-  const fresh = useFresh()
-  const Entry = look === 'tiles' ? Tile : Row
-  return (
-    <ul
-      className={cx(
-        'mt-1',
-        look === 'tiles'
-          ? 'grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7'
-          : 'divide-y divide-line overflow-hidden rounded-lg border border-line',
-      )}
-    >
-      {section.items.map((item) => (
-        <Entry
-          key={item._id}
-          item={item}
-          isDone={section.kind === 'done'}
-          isWaiting={waiting.has(item._id)}
-          changedBy={fresh.get(item._id)}
-          refusal={refusal}
-          onToggle={toggle}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
-  )
-}, isSame)

@@ -105,7 +105,7 @@ export const Row = memo(function Row(props: EntryProps) {
   const ground = isDone ? 'bg-sunken' : 'bg-surface'
   if (refusal)
     return (
-      <li className={ground}>
+      <li data-id={item._id} className={ground}>
         <button
           type="button"
           aria-disabled
@@ -118,7 +118,10 @@ export const Row = memo(function Row(props: EntryProps) {
     )
   const { offset, isEnough } = swipe
   return (
-    <li className={cx('relative overflow-hidden', item.is_purchased && !isDone && 'leaving')}>
+    <li
+      data-id={item._id}
+      className={cx('relative overflow-hidden', item.is_purchased && !isDone && 'leaving')}
+    >
       {offset !== 0 && <Outcome isRight={offset > 0} isEnough={isEnough} />}
       <div
         {...swipe.handlers}

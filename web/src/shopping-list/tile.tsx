@@ -109,14 +109,14 @@ export const Tile = memo(function Tile(props: EntryProps) {
   )
   if (refusal)
     return (
-      <li>
+      <li data-id={item._id}>
         <button type="button" aria-disabled onClick={() => notify.info(refusal)} className={look}>
           <Face {...props} />
         </button>
       </li>
     )
   return (
-    <li className={cx('group relative', item.is_purchased && !isDone && 'leaving')}>
+    <li data-id={item._id} className={cx('group relative', item.is_purchased && !isDone && 'leaving')}>
       <button
         type="button"
         {...press}
