@@ -1,11 +1,11 @@
 // What the browser loads before the cookbook can be seen, compressed, by file; against the libraries of the frame alone.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { buildFrame } from './frame.ts'
 import { goal } from './report.ts'
-import { temporaryFolder, tidily } from './servers.ts'
+import { tidily } from './servers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'web/dist')
@@ -39,43 +39,8 @@ function fontsAtOnce(css: string): string[] {
     .map((url) => basename(url))
 }
 
-/** The frame without a product: what React, the router and the query cache weigh alone. */
-const frame = `
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { QueryClient, QueryClientProvider, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, RouterProvider, useSearch } from '@tanstack/react-router'
-const data = new QueryClient()
-function Page() {
-  const one = useQuery({ queryKey: [1], queryFn: () => fetch('/1') })
-  const many = useInfiniteQuery({ queryKey: [2], queryFn: () => fetch('/2'), initialPageParam: 0, getNextPageParam: () => 1 })
-  const change = useMutation({ mutationFn: () => fetch('/3') })
-  return createElement('p', { onClick: () => change.mutate() }, [one.status, many.status, JSON.stringify(useSearch({ strict: false }))])
-}
-const root = createRootRoute({ component: Outlet })
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { if (!data) throw redirect({ to: '/' }) }, component: Page })
-const router = createRouter({ routeTree: root.addChildren([home]), scrollRestoration: true, defaultPreload: 'intent' })
-createRoot(document.body).render(createElement(QueryClientProvider, { client: data }, createElement(RouterProvider, { router })))
-`
-
 async function frameBytes(): Promise<number> {
-  // below the client's folder, so that the same packages are found
-  const folder = join(temporaryFolder(), 'frame')
-  mkdirSync(folder)
-  const source = join(root, 'web/frame.virtual.js')
-  await build({
-    root: join(root, 'web'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', rolldownOptions: { input: source } },
-    plugins: [
-      {
-        name: 'frame-source',
-        resolveId: (id) => (id === source ? id : undefined),
-        load: (id) => (id === source ? frame : undefined),
-      },
-    ],
-  })
+  const folder = await buildFrame()
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
   )
