@@ -1,4 +1,5 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import { neverBack } from '@ordy/shared/never-back.ts'
 import type { Clock } from './clock.ts'
 
 interface Limit {
@@ -45,9 +46,10 @@ function counted(address: string): string {
 /** Counts uses in this process. A window that nobody uses is forgotten. */
 export function openLimits(clock: Clock, on: boolean): Limits {
   const uses = new Map<string, number[]>()
+  const now = neverBack(() => clock.now().getTime())
 
   function recent(key: string, seconds: number): number[] {
-    const since = clock.now().getTime() - seconds * 1000
+    const since = now() - seconds * 1000
     const kept = (uses.get(key) ?? []).filter((time) => time > since)
     if (kept.length > 0) uses.set(key, kept)
     else uses.delete(key)
@@ -60,7 +62,7 @@ export function openLimits(clock: Clock, on: boolean): Limits {
       const times = recent(key, limits[name].seconds)
       if (times.length < most) continue
       const oldest = times[times.length - most] ?? 0
-      const wait = Math.ceil((oldest + limits[name].seconds * 1000 - clock.now().getTime()) / 1000)
+      const wait = Math.ceil((oldest + limits[name].seconds * 1000 - now()) / 1000)
       throw new AppError('too-many-requests', { details: { retryAfter: Math.max(1, wait) } })
     }
   }
@@ -80,7 +82,7 @@ export function openLimits(clock: Clock, on: boolean): Limits {
       check(name, address, account)
       for (const [key] of keys(name, address, account)) {
         const times = recent(key, limits[name].seconds)
-        times.push(clock.now().getTime())
+        times.push(now())
         uses.set(key, times)
       }
       if (uses.size > 50_000) for (const key of [...uses.keys()].slice(0, 10_000)) uses.delete(key)

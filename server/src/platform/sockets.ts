@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@ordy/shared/errors.ts'
+import { neverBack } from '@ordy/shared/never-back.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -72,6 +73,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   const routes: { match: RegExp; join: Join }[] = []
   const open = new Set<OpenSocket>()
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
+  const elapsed = neverBack(() => needs.clock.now().getTime())
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = request.url ?? ''
@@ -82,7 +84,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (!params) continue
       if (!isOwnOrigin(request.headers.origin, needs.publicUrl)) return turnAway(socket, '403 Forbidden')
       return server.handleUpgrade(request, socket, head, (ws) => {
-        const one = new OpenSocket(ws, needs, open, url.pathname)
+        const one = new OpenSocket(ws, { ...needs, elapsed }, open, url.pathname)
         open.add(one)
         void one.start(join, { ...params }, url.searchParams)
       })
@@ -100,7 +102,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   void needs.bus.subscribe(endedTopic, (text) => closeSessions(JSON.parse(text) as EndedSessions))
   needs.app.server.on('upgrade', upgrade)
   const timer = setInterval(() => {
-    const now = needs.clock.now().getTime()
+    const now = elapsed()
     for (const one of open) one.tick(now)
   }, tick).unref()
   needs.app.addHook('preClose', async () => {
@@ -141,11 +143,16 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
   )
 }
 
+interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate'> {
+  /** Milliseconds, whatever is done to the clock. */
+  elapsed: () => number
+}
+
 const token = /^[\w-]{20,200}$/
 
 class OpenSocket implements Connection {
   readonly #ws: WebSocket
-  readonly #needs: SocketNeeds
+  readonly #needs: OpenNeeds
   readonly #others: Set<OpenSocket>
   readonly #path: string
   #caller: Caller | undefined
@@ -159,12 +166,12 @@ class OpenSocket implements Connection {
   #pingAt: number
   #answered = true
 
-  constructor(ws: WebSocket, needs: SocketNeeds, others: Set<OpenSocket>, path: string) {
+  constructor(ws: WebSocket, needs: OpenNeeds, others: Set<OpenSocket>, path: string) {
     this.#ws = ws
     this.#needs = needs
     this.#others = others
     this.#path = path
-    const now = needs.clock.now().getTime()
+    const now = needs.elapsed()
     this.#framesSince = now
     this.#checkAt = now + checkEvery
     this.#pingAt = now + pingEvery
@@ -210,7 +217,9 @@ class OpenSocket implements Connection {
   }
 
   #received(text: string): void {
-    const now = this.#needs.clock.now().getTime()
+    // who was told to go is not heard any more
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    const now = this.#needs.elapsed()
     if (now - this.#framesSince >= framesWithin) {
       this.#framesSince = now
       this.#frames = 0
@@ -254,7 +263,7 @@ class OpenSocket implements Connection {
   }
 
   async check(): Promise<void> {
-    this.#checkAt = this.#needs.clock.now().getTime() + checkEvery
+    this.#checkAt = this.#needs.elapsed() + checkEvery
     try {
       const caller = await this.#needs.authenticate(this.#token)
       if (!caller) return this.close(closeCodes.sessionEnded)

@@ -100,6 +100,32 @@ it('a line that nobody is at the end of any more is noticed within 45 seconds', 
   await olga.next('presence', (frame) => (frame['members'] as unknown[]).length === 1)
 })
 
+it('neither a session that ended nor a dead line goes unnoticed because the clock was set back', async () => {
+  const olga = await open('owner')
+  const nora = await world.person('Nora')
+  const gone = await connect(world, await tableWith(world, [[nora, 'owner']]), nora)
+  clients.push(gone)
+  await gone.next('presence')
+  for (const jump of [-86_400_000, -3_600_000, -500]) {
+    world.clock.advance(jump)
+    expect(await olga.act(add(`Ding ${jump}`))).toMatchObject({ status: 'applied' })
+  }
+  const silent = await bareSocket('', { autoPong: false })
+  const closed = new Promise<number>((resolve) => silent.once('close', resolve))
+  world.clock.advance(-3_600_000)
+  await world.database.db.deleteFrom('session').where('account_id', '=', nora.id).execute()
+  // the sockets look at the clock once a second
+  const passed = async (milliseconds: number) => {
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    world.clock.advance(milliseconds)
+  }
+  await passed(20_500)
+  await passed(20_500)
+  expect(await closed).toBe(1006)
+  await passed(20_500)
+  expect(await gone.closed).toBe(4401)
+})
+
 it('whatever is sent, the list stays as it is and the house stands', { timeout: 30_000 }, async () => {
   const olga = await open('owner')
   await olga.act(add('Milch'))

@@ -29,6 +29,15 @@ async function open(person: Person, options?: { since?: string }): Promise<TestC
   return client
 }
 const add = (name: string, more: object = {}) => ({ type: 'add_manual_item', name, ...more })
+const largest = 64 * 1024
+
+/** A text frame as a client sends it, masked with zeros. */
+function masked(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  const head =
+    bytes.length < 126 ? [0x81, 0x80 | bytes.length] : [0x81, 0xfe, bytes.length >> 8, bytes.length & 255]
+  return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), bytes])
+}
 
 describe('what one does, the other sees', () => {
   it('adds, buys, edits, deletes, renames and finishes', async () => {
@@ -407,12 +416,66 @@ describe('who may listen', () => {
     expect(await all[5]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
+  it('twenty sockets a person, at however many tables: of twenty-one the oldest goes', async () => {
+    const person = await world.person()
+    const all = []
+    for (let n = 0; n < 6; n++) {
+      const own = await tableWith(world, [[person, 'owner']])
+      for (let m = 0; m < 4 && all.length < 21; m++) {
+        const client = await connect(world, own, person)
+        clients.push(client)
+        await client.next('presence')
+        all.push(client)
+      }
+    }
+    expect(await all[0]?.closed).toBe(4429)
+    expect(await all[1]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
+    expect(await all[20]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
+  })
+
   it('frames that are too large or too many close the socket', async () => {
     const large = await open(cast.owner)
-    large.say({ ...add('x'), note: 'x'.repeat(70_000) })
+    const envelope = JSON.stringify({ ...add('x'), actionId: world.id(), padding: '' }).length
+    large.say({ ...add('x'), actionId: world.id(), padding: 'x'.repeat(largest - envelope) })
+    expect(await large.next('ack')).toMatchObject({ status: 'applied' })
+    large.say({ ...add('x'), actionId: world.id(), padding: 'x'.repeat(largest - envelope + 1) })
     expect(await large.closed).toBe(1009)
     const many = await open(cast.member)
     for (let n = 0; n < 151; n++) many.say({ type: 'presence', shopping: n % 2 === 0 })
     expect(await many.closed).toBe(1008)
+  })
+
+  it('a hundred and fifty frames in ten seconds are heard, again and again, whatever is done to the clock', async () => {
+    const olga = await open(cast.owner)
+    for (const jump of [0, 10_000, -3_600_000, 10_000, 86_400_000, -86_400_000, 10_000]) {
+      world.clock.advance(jump)
+      const frames = jump < 0 ? 1 : 147
+      for (let n = 0; n < frames; n++) olga.say({ type: 'presence', shopping: n % 2 === 0 })
+      expect(await olga.act(add('Milch'))).toMatchObject({ status: 'applied' })
+    }
+  })
+
+  it('who was told to go is not heard any more', async () => {
+    const { hostname, port } = new URL(await socketUrl(world))
+    const olga = await open(cast.owner)
+    const stranger = createConnection({ host: hostname, port: Number(port) })
+    const closing = new Promise<void>((resolve) => {
+      // the frame that closes, with code 1008
+      stranger.on('data', (data: Buffer) => {
+        if (data.includes(Buffer.from([0x88, 0x02, 0x03, 0xf0]))) resolve()
+      })
+    })
+    stranger.on('error', () => {})
+    const path = `/ws/shopping-list/${table}?token=${cast.member.token}&since=none`
+    stranger.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    )
+    for (let n = 0; n < 3; n++) stranger.write(masked('nonsense'))
+    await closing
+    stranger.write(masked(JSON.stringify({ ...add('Gift'), actionId: world.id() })))
+    await olga.act(add('Milch'))
+    await olga.next('zettel_updated', (frame) => frame['revision'] === 1)
+    expect(olga.list().items.map((item) => item.name)).toEqual(['Milch'])
+    stranger.destroy()
   })
 })

@@ -1,3 +1,4 @@
+import { neverBack } from '@ordy/shared/never-back.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import type { Present, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
@@ -38,12 +39,14 @@ const silentFor = 90_000
 export class Teller {
   readonly rooms: Rooms<TableGuest>
   readonly #ports: TellerPorts
+  readonly #elapsed: () => number
   /** What everybody in a room has been told last. */
   readonly #told = new Map<string, LiveList>()
   readonly #presence = new Map<string, Presence>()
 
   constructor(ports: TellerPorts) {
     this.#ports = ports
+    this.#elapsed = neverBack(() => ports.now().getTime())
     this.rooms = new Rooms(ports.bus, 'table', {
       heard: (tableId, text) => this.#heard(tableId, JSON.parse(text) as TableMessage),
       emptied: (tableId) => {
@@ -154,7 +157,7 @@ export class Teller {
     for (const tableId of this.rooms.keys()) {
       const guests = [...this.rooms.guests(tableId)].filter((guest) => guest.takesChanges)
       if (guests.length > 0) sendAll(guests, stillHere(this.#told.get(tableId)))
-      this.#presence.get(tableId)?.forgetBefore(this.#ports.now().getTime() - silentFor)
+      this.#presence.get(tableId)?.forgetBefore(this.#elapsed() - silentFor)
       this.#tellPresence(tableId)
       this.#publishPresence(tableId)
     }
@@ -182,7 +185,7 @@ export class Teller {
     if (message.kind === 'who') return this.#publishPresence(tableId)
     if (message.kind === 'table') return this.tellTable(tableId, message.change)
     if (message.kind !== 'present') return this.#ports.heard(tableId, message)
-    this.#presence.get(tableId)?.heard(message.process, message.members, this.#ports.now().getTime())
+    this.#presence.get(tableId)?.heard(message.process, message.members, this.#elapsed())
     this.#tellPresence(tableId)
   }
 }

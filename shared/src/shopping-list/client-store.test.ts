@@ -235,6 +235,17 @@ describe('doing something', () => {
     expect(line().sent).toHaveLength(2)
   })
 
+  it('goes on sending when somebody sets the clock of the device back', async () => {
+    const { store, line } = await connected()
+    store.act(milk())
+    line().tell(server.take(line().sent[0] as SentAction))
+    line().tell(server.ack(line().sent[0]))
+    now -= 86_400_000
+    store.act(milk('Brot'))
+    await pass(200)
+    expect(line().sent).toHaveLength(2)
+  })
+
   it('keeps showing what the server has until that revision arrives', async () => {
     const { store, line } = await connected()
     store.act(milk())

@@ -1,5 +1,6 @@
 import { apply } from './apply.ts'
 import { type Action, type RecipeLines, steadyTimes } from './change.ts'
+import { neverBack } from '../never-back.ts'
 import { endsSession, isUnknown, listIn, noticesOf, readEvent, syncIn } from './client-answers.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
@@ -62,18 +63,19 @@ export class ClientStore {
 
   constructor(place: Place, ports: LivePorts, tell: (notice: LiveNotice) => void) {
     this.#place = place
-    this.#ports = ports
+    // a clock that somebody sets back must not make anybody wait
+    this.#ports = { ...ports, now: neverBack(() => ports.now()) }
     this.#tell = tell
-    this.#lastSyncAt = ports.now()
+    this.#lastSyncAt = this.#ports.now()
     this.#time = steadyTimes(() => ports.now())
     this.#device = new ClientDevice(ports, (full) => this.#set({ storage: full ? 'full' : 'ok' }))
-    this.#line = new ClientLine(ports, {
+    this.#line = new ClientLine(this.#ports, {
       since: () => sinceText(this.#state.base),
       message: (text) => this.#heard(text),
       changed: () => this.#lineChanged(),
       refused: (access) => this.#refused(access),
     })
-    this.#sender = new ClientSender(ports, this.#line, {
+    this.#sender = new ClientSender(this.#ports, this.#line, {
       queue: () => this.#state.queue,
       base: () => this.#state.base,
       synced: (reply) => this.#synced(reply),

@@ -76,7 +76,7 @@ export class Checker {
       else if (this.#applied.has(meant.original)) this.#blame('L2', `${action.type} was applied twice`)
       else {
         this.#applied.set(meant.original, { listId: after._id, revision: action.revision })
-        this.#oracleOf(after._id).take(meant)
+        this.#oracleOf(after._id).take(meant, action.at)
       }
     }
     this.#known.set(`${after._id}:${after.revision}`, { hash: hashList(after), at: this.#now() })

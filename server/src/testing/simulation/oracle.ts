@@ -22,6 +22,8 @@ interface Part {
 }
 
 interface Row {
+  /** When the server says that it was made. */
+  at: string
   ids: Set<string>
   parts: Part[]
   bought: boolean
@@ -41,9 +43,11 @@ export class Oracle {
   #shops = new Map<string, readonly string[]>()
   #name = ''
   #done = false
+  #at = ''
 
   /** Takes an action that the server says it has applied. */
-  take({ id, action, lines }: Meant): void {
+  take({ id, action, lines }: Meant, at: string): void {
+    this.#at = at
     switch (action.type) {
       case 'add_manual_item':
         return this.#add({ from: id, name: action.name, quantity: action.quantity ?? 1 }, id, action)
@@ -91,10 +95,10 @@ export class Oracle {
   }
 
   #add(part: Part, id: string, fields: { note?: string | undefined; shop?: string | undefined } = {}): void {
-    const open = this.#rows.find(
-      (row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name),
-    )
-    const row = open ?? { ids: new Set(), parts: [], bought: false, gone: false, fields: {} }
+    const [open] = this.#rows
+      .filter((row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name))
+      .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    const row = open ?? { at: this.#at, ids: new Set(), parts: [], bought: false, gone: false, fields: {} }
     if (!open) this.#rows.push(row)
     row.ids.add(id)
     row.parts.push(part)

@@ -20,6 +20,8 @@ export interface Sessions {
 
 export interface ProcessWorld {
   time: VirtualTime
+  /** What the clock of the server shows; somebody may set it. */
+  clock(): number
   dice: Dice
   database: SimDatabase
   sessions: Sessions
@@ -108,7 +110,7 @@ export class SimProcess {
       store: this.#store,
       bus: bus.of(() => this),
       id: () => dice.id(time.now()),
-      now: () => new Date(time.now()),
+      now: () => new Date(world.clock()),
       isMember: async (tableId, accountId) => wiring.isMember(tableId, accountId),
       recipeFor: async (_account, _table, recipeId, persons) => {
         await time.wait(dice.between(0, 10))

@@ -62,8 +62,11 @@ class Run {
   readonly #seats: Seat[] = []
   readonly #recipes = new Map<string, string[]>()
   readonly #tokens = new Map<string, string>()
-  readonly #devices: { device: SimDevice; network: SimNetwork; seat: Seat; tabs: SimTab[]; skew: number }[] =
-    []
+  readonly #devices: Place[] = []
+  /** In some seeds somebody sets clocks; of numbers of its own, so that everything else is as without it. */
+  readonly #clocks: Dice
+  readonly #areClocksSet: boolean
+  #serverSkew = 0
   #databaseFails = 0
 
   constructor(seed: number, steps: number, plant: Plant | undefined) {
@@ -81,6 +84,7 @@ class Run {
     }
     this.#processWorld = {
       time: this.#time,
+      clock: () => this.#time.now() + this.#serverSkew,
       dice: dice.fork(),
       database: this.#database,
       sessions: { accountOf: (token) => this.#accountOf(token) },
@@ -90,6 +94,8 @@ class Run {
       failed() {},
     }
     this.#tabWorld = this.#watched(dice.fork(), tabWiring(plantWorld, plant))
+    this.#clocks = dice.fork()
+    this.#areClocksSet = this.#clocks.chance(0.2)
   }
 
   #watched(dice: Dice, wiring: TabWorld['wiring']): TabWorld {
@@ -116,6 +122,7 @@ class Run {
     for (const place of this.#devices) this.#open(place)
     for (let step = 0; step < this.#plan.steps; step++) {
       await this.#pass(this.#plan.pause())
+      if (this.#areClocksSet && this.#clocks.chance(0.1)) this.#setClock()
       const trouble = this.#dice.chance(this.#plan.badLuck) ? this.#plan.trouble() : undefined
       if (trouble) this.#trouble(trouble)
       else this.#act()
@@ -185,10 +192,9 @@ class Run {
   }
 
   #open(place: Place): void {
-    const { device, network, seat, tabs, skew } = place
-    tabs.push(
-      new SimTab(this.#tabWorld, { accountId: seat.accountId, tableId: seat.tableId }, device, network, skew),
-    )
+    const { device, network, seat, tabs } = place
+    const person = { accountId: seat.accountId, tableId: seat.tableId }
+    tabs.push(new SimTab(this.#tabWorld, person, device, network, () => place.skew))
   }
 
   #close(place: Place): void {
@@ -215,6 +221,13 @@ class Run {
         : undefined
     tab.store.act(action, recipe)
     this.#checker.look(tab)
+  }
+
+  /** The clock of the server or of a device jumps, in the middle of whatever is under way. */
+  #setClock(): void {
+    const jump = this.#clocks.pick([3_600_000, 86_400_000, 1500]) * this.#clocks.pick([1, -1])
+    if (this.#clocks.chance(0.3)) this.#serverSkew += jump
+    else this.#clocks.pick(this.#devices).skew += jump
   }
 
   #trouble(trouble: Trouble): void {

@@ -12,6 +12,7 @@ export interface AppliedAction {
   revision: number
   type: string
   by: string | null
+  at: string
 }
 
 /** One transaction that happened. */
@@ -60,13 +61,14 @@ export class SimDatabase {
     if (this.lists.get(_id)?.list.revision !== before.list.revision) return 'conflict'
     if (actions.some((action) => this.actions.has(action.id))) return 'conflict'
     if (actions.some((action) => action.by !== null && !members.has(action.by))) return 'conflict'
-    const noted = actions.map(({ id, revision, type, by }) => ({
+    const noted = actions.map(({ id, revision, type, by, at }) => ({
       id,
       tableId,
       listId: _id,
       revision,
       type,
       by,
+      at,
     }))
     for (const action of noted) this.actions.set(action.id, action)
     this.lists.set(_id, after)
@@ -88,11 +90,11 @@ export class SimDatabase {
     const turn = this.nextTurn(tableId)
     const handedOn = this.shopsOf(tableId)
     const old = this.find(tableId, null)
-    if (old) this.#step(old, { is_active: false }, 'deactivate', newId(), by)
+    if (old) this.#step(old, { is_active: false }, 'deactivate', newId(), { by, at })
     const next = known ?? { list: emptyList({ _id: made.id, kitchentableId: tableId }, at), horizon: 0 }
     if (known) {
       const shops = handedOn?.map((shop) => ({ ...shop, revision: known.list.revision + 1 }))
-      this.#step(known, { is_active: true, turn, shops }, 'activate', newId(), by)
+      this.#step(known, { is_active: true, turn, shops }, 'activate', newId(), { by, at })
     } else
       this.lists.set(made.id, {
         ...next,
@@ -100,10 +102,16 @@ export class SimDatabase {
       })
   }
 
-  #step(stored: Stored, change: Partial<LiveList>, type: string, id: string, by: string): void {
+  #step(
+    stored: Stored,
+    change: Partial<LiveList>,
+    type: string,
+    id: string,
+    made: { by: string; at: string },
+  ): void {
     const revision = stored.list.revision + 1
     const list = { ...stored.list, ...change, revision }
-    const action = { id, tableId: list.kitchentableId, listId: list._id, revision, type, by }
+    const action = { id, tableId: list.kitchentableId, listId: list._id, revision, type, ...made }
     this.actions.set(id, action)
     this.lists.set(list._id, { ...stored, list })
     this.committed({ before: stored.list, after: list, actions: [action] })

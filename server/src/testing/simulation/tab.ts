@@ -49,14 +49,14 @@ export class SimTab {
   readonly store: ClientStore
   readonly network: SimNetwork
   readonly #world: TabWorld
-  readonly #skew: number
+  readonly #skew: () => number
   readonly #token: string
   readonly #sentBefore = new Set<string>()
   isOpen = true
   /** When it was last told that it is its turn to send. */
   turnSince = -1
 
-  constructor(world: TabWorld, person: Person, device: SimDevice, network: SimNetwork, skew: number) {
+  constructor(world: TabWorld, person: Person, device: SimDevice, network: SimNetwork, skew: () => number) {
     this.#world = world
     this.person = person
     this.device = device
@@ -77,7 +77,7 @@ export class SimTab {
     const { time, dice, wiring } = this.#world
     const channel = this.device.channel()
     return {
-      now: () => time.now() + this.#skew,
+      now: () => time.now() + this.#skew(),
       newId: () => dice.id(time.now()),
       random: () => dice.next(),
       after: (milliseconds, run) => time.after(milliseconds, () => this.isOpen && run()),
@@ -159,7 +159,7 @@ export class SimTab {
     const isAgain = this.#sentBefore.has(id)
     this.#sentBefore.add(id)
     this.#world.sent(this, [id])
-    const now = this.#world.time.now() + this.#skew
+    const now = this.#world.time.now() + this.#skew()
     return this.#world.wiring.outgoing(action, { list: this.store.state().list, isAgain, now })
   }
 }
