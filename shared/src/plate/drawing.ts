@@ -1,5 +1,6 @@
 import { plateSeed } from './cloth.ts'
-import { type DishKind, flavourOf, plateKind } from './kind.ts'
+import { flavourOf } from './flavour.ts'
+import { type DishKind, plateKind } from './kind.ts'
 import type { Cloth } from './palette.ts'
 
 /** The picture's formats in units; 'bare' is the plate alone, without a cloth. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DISH_KINDS, flavourOf, hasFlavour, plateKind } from './kind.ts'
+import { flavourOf, hasFlavour } from './flavour.ts'
+import { DISH_KINDS, plateKind } from './kind.ts'
 
 describe('plateKind', () => {
   it.each([
@@ -92,6 +93,25 @@ describe('flavourOf', () => {
     ['torte', 'Schoggitorte mit Schokolade', 'schoko'],
     ['drink', 'Erdbeershake', 'milch'],
     ['burger', 'Schokoburger', ''],
+    ['suppe', 'Minestrone', 'klar'],
+    ['suppe', 'Kartoffelsuppe mit Majoran', 'hell'],
+    ['pasta', 'Spaghetti Carbonara', 'rahm'],
+    ['pasta', 'Asiatische Nudeln mit Tofu', 'wok'],
+    ['pasta', 'Spaghetti Bolognese', ''],
+    ['torte', 'Rüeblitorte', ''],
+    ['torte', 'Brunsli', 'dunkel'],
+    ['torte', 'Basler Läckerli', 'laeckerli'],
+    ['torte', 'Zitronencake', 'kasten'],
+    ['torte', 'Streuselkuchen', 'zucker'],
+    ['salat', 'Hummus', 'hummus'],
+    ['salat', 'Kopfsalat', ''],
+    ['roesti', 'Shakshuka', 'shakshuka'],
+    ['fleisch', 'Poulet vom Blech', 'poulet'],
+    ['fleisch', 'Zürcher Geschnetzeltes', 'rahm'],
+    ['fisch', 'Lachsfilet', ''],
+    ['fisch', 'Egli im Bierteig', 'knusprig'],
+    ['brot', 'Butterzopf', ''],
+    ['brot', 'Ruchbrot', 'laib'],
   ] as const)('sees in a %s named %s the variant «%s»', (kind, name, flavour) => {
     expect(flavourOf(kind, name)).toBe(flavour)
     expect(hasFlavour(kind, flavour)).toBe(true)

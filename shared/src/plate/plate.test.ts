@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type PlateOptions, RATIOS, type PlateRatio, STILLS } from './drawing.ts'
-import { DISH_KINDS } from './kind.ts'
+import { flavoursOf } from './flavour.ts'
+import { DISH_KINDS, type DishKind } from './kind.ts'
 import { CLOTHS, resolvePlate } from './palette.ts'
 import { GOLDEN } from './plate.golden.ts'
-import { plateArt } from './plate.ts'
+import { drawPlate, plateArt } from './plate.ts'
 import { stillLife } from './still-life.ts'
 
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16)
@@ -56,21 +57,13 @@ describe('plateArt', () => {
   })
 })
 
-const FLAVOURED_NAMES = [
-  'Etwas Feines',
-  'Kürbis Pesto Quiche Schokolade Polenta Beeren',
-  'Randen Magronen Spinat Mango Minze',
-  'Lauch Zwetschgen Kaffee',
-  'Pflaumen Milch',
-]
-
 describe('every picture', () => {
   const ratios = Object.keys(RATIOS) as PlateRatio[]
   const pictures = DISH_KINDS.flatMap((kind) =>
-    ratios.flatMap((ratio) =>
-      FLAVOURED_NAMES.map((name, id): readonly [string, string] => [
-        `${kind} ${ratio} ${name}`,
-        plateArt({ id: `${id}`, name, kind, ratio }),
+    flavoursOf(kind).flatMap((flavour, seed) =>
+      ratios.map((ratio): readonly [string, string] => [
+        `${kind} ${flavour} ${ratio}`,
+        drawPlate({ seed, kind, flavour, ratio }),
       ]),
     ),
   )
@@ -84,6 +77,17 @@ describe('every picture', () => {
     const forbidden =
       /<(?:filter|linearGradient|radialGradient|text|script|style|image|foreignObject|a)\b|style=|href|url\((?!#)/
     expect(pictures.filter(([, svg]) => forbidden.test(svg)).map(([title]) => title)).toEqual([])
+  })
+
+  it('shows another dish or other colours for every variant', () => {
+    const card = (kind: DishKind, flavour: string) => drawPlate({ seed: 7, kind, flavour, ratio: 'card' })
+    for (const kind of DISH_KINDS) {
+      const flavours = flavoursOf(kind)
+      expect([kind, new Set(flavours.map((flavour) => card(kind, flavour))).size]).toEqual([
+        kind,
+        flavours.length,
+      ])
+    }
   })
 
   it('stays small', () => {

@@ -1,50 +1,11 @@
 import { DISH_CLOTHS } from './cloth.ts'
-import { gratin, torte, waehe } from './dishes/oven.ts'
-import { curry, muesli, risotto, salad } from './dishes/bowls.ts'
-import { pizza, zopf } from './dishes/bread.ts'
-import { emptyPlate } from './dishes/empty.ts'
-import { dessertGlass, drink } from './dishes/glass.ts'
-import { burger, wrap } from './dishes/hand-held.ts'
-import { fish, meat } from './dishes/mains.ts'
-import { pancakes, roesti } from './dishes/pan.ts'
-import { gnocchi, pasta } from './dishes/pasta.ts'
-import { fondue, soup } from './dishes/soups.ts'
-import { sushi } from './dishes/sushi.ts'
-import { vegetableTray } from './dishes/tray.ts'
+import { drawDish } from './dishes/dish.ts'
 import { drawingOf, type PlateDrawing, type PlateOptions, RATIOS } from './drawing.ts'
-import type { DishKind } from './kind.ts'
 import { hash, seeded } from './random.ts'
 import { type Frame, layTable } from './setting.ts'
 import { round, settle } from './shapes.ts'
 import { tablecloth } from './tablecloth.ts'
 import type { Sketch } from './vessels.ts'
-
-const DISHES: Record<DishKind, (sketch: Sketch) => string> = {
-  suppe: soup,
-  pasta,
-  gnocchi,
-  salat: salad,
-  gratin,
-  waehe,
-  torte,
-  risotto,
-  curry,
-  roesti,
-  muesli,
-  pizza,
-  pancakes,
-  brot: zopf,
-  fisch: fish,
-  fleisch: meat,
-  fondue,
-  burger,
-  wrap,
-  sushi,
-  gemueseblech: vegetableTray,
-  dessertglas: dessertGlass,
-  drink,
-  leer: emptyPlate,
-}
 
 /** Draws a dish from above: the same drawing gives the same text on every device. */
 export function drawPlate(drawing: PlateDrawing): string {
@@ -59,7 +20,7 @@ export function drawPlate(drawing: PlateDrawing): string {
     defs: [],
   }
   const [width, height] = RATIOS[ratio]
-  const dish = settle(DISHES[kind](sketch))
+  const dish = settle(drawDish(kind, sketch))
   const open = `<svg viewBox="${-width / 2} ${-height / 2} ${width} ${height}"`
   const access = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeText(label)}"`
   const end = `${access} xmlns="http://www.w3.org/2000/svg"><defs>`

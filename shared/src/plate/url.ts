@@ -8,11 +8,12 @@ import {
   type Still,
   STILLS,
 } from './drawing.ts'
-import { DISH_KINDS, hasFlavour } from './kind.ts'
+import { hasFlavour } from './flavour.ts'
+import { DISH_KINDS } from './kind.ts'
 import { CLOTHS, type Theme, THEMES } from './palette.ts'
 
 /** Raise it whenever a drawing changes: the pictures' addresses are cached for ever. */
-const ART_VERSION = 1
+const ART_VERSION = 2
 
 /** Below this path the server answers with pictures; nothing else lies there. */
 export const PLATES_PATH = '/api/plates/'

@@ -1,9 +1,22 @@
 import { leaf, parsley } from '../garnish/herbs.ts'
-import { eggHalf, shaving } from '../garnish/savoury.ts'
+import { cube, eggHalf, shaving } from '../garnish/savoury.ts'
 import { blueberry, nut, strawberry } from '../garnish/sweet.ts'
 import { carrotCoin, chickpea, cucumber, mushroom, pea, radish, tomatoHalf } from '../garnish/vegetables.ts'
 import { at, type Random } from '../random.ts'
-import { blob, cast, circle, ellipse, faint, grain, group, path, scatter, stroke, times } from '../shapes.ts'
+import {
+  blob,
+  cast,
+  circle,
+  ellipse,
+  faint,
+  grain,
+  group,
+  path,
+  scaled,
+  scatter,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { bowl, clipped, plate, type Sketch } from '../vessels.ts'
 
 const LETTUCE = [
@@ -53,14 +66,50 @@ export function risotto({ random, flavour, ring }: Sketch): string {
   return plate(ring) + food + parsley(random, -4, -2, 1.2) + parsley(random, 8, 5, 1)
 }
 
+/** Grains fried with peas, carrots and egg. */
+export function friedRice({ random, ring }: Sketch): string {
+  const egg = (x: number, y: number) => {
+    const shape = blob(random, x, y, random.between(5, 8), 7, 0.28)
+    return path(shape, '#D99A1E', 'transform="translate(.8 1.2)"') + path(shape, '#FBD562')
+  }
+  const spring = (x: number, y: number) =>
+    circle(x, y, 3.8, '#6DA845') + circle(x, y, 2.4, '#CFE7A4') + circle(x, y, 1.1, '#6DA845')
+  const food =
+    path(blob(random, 3, 5, 68, 12, 0.07), '#000', faint(0.14)) +
+    path(blob(random, 0, 0, 67, 12, 0.07), '#D9AE62') +
+    grain(random, {
+      count: 260,
+      within: 60,
+      colours: ['#F6DFA8', '#EBC77F', '#FBEBC4', '#DDB36A'],
+      length: 4.6,
+      width: 2.1,
+    }) +
+    scatter(random, { count: 16, within: 56, gap: 16 }, pea) +
+    scatter(random, { count: 15, within: 56, gap: 17 }, (x, y) =>
+      cube(random, x, y, '#F7923B', '#D9620F', 0.7),
+    ) +
+    scatter(random, { count: 12, within: 56, gap: 19 }, egg) +
+    scatter(random, { count: 16, within: 58, gap: 13 }, spring)
+  return plate(ring) + scaled(1.1, food) + parsley(random, 0, -2, 1.1)
+}
+
+const CURRIES = {
+  dal: { body: '#DDA42C', light: '#EDBE52' },
+  gruen: { body: '#7E9E45', light: '#9CB964' },
+  plain: { body: '#D9841F', light: '#E6982F' },
+} as const
+
+const isCurry = (flavour: string): flavour is keyof typeof CURRIES => flavour in CURRIES
+
 const CHILLI = path('M-14 0C-6 -7 8 -6 15 2C8 2 -4 4 -14 0Z', '#D22F24')
 
 /** A bowl half of curry, half of rice. */
 export function curry(sketch: Sketch): string {
-  const { random } = sketch
+  const { random, flavour } = sketch
+  const { body, light } = CURRIES[isCurry(flavour) ? flavour : 'plain']
   const sauce =
-    circle(0, 0, 88, '#D9841F') +
-    ellipse(30, 10, 60, 78, 18, '#E6982F', faint(0.8)) +
+    circle(0, 0, 88, body) +
+    ellipse(30, 10, 60, 78, 18, light, faint(0.8)) +
     scatter(random, { count: 15, within: 66, gap: 17, x: 20, y: 14 }, chickpea) +
     scatter(random, { count: 7, within: 58, gap: 24, x: 26, y: 10 }, (x, y) => carrotCoin(x, y, 0.95)) +
     scatter(random, { count: 4, within: 50, gap: 30, x: 26, y: 12 }, (x, y) =>

@@ -1,4 +1,5 @@
-import { basil } from '../garnish/herbs.ts'
+import { basil, chive } from '../garnish/herbs.ts'
+import { cube } from '../garnish/savoury.ts'
 import { tomatoHalf } from '../garnish/vegetables.ts'
 import { blob, circle, ellipse, faint, path, round, scatter, stroke, times, turned } from '../shapes.ts'
 import { board, shade, type Sketch, vesselShadow } from '../vessels.ts'
@@ -29,6 +30,30 @@ export function pizza({ random }: Sketch): string {
     scatter(random, { count: 5, within: 62, gap: 34 }, (x, y) => basil(random, x, y, 1.1)) +
     scatter(random, { count: 7, within: 70, gap: 22 }, olive)
   return `<g>${food}</g>`
+}
+
+/** A thin tart with cream, onions and bacon. */
+export function creamTart({ random }: Sketch): string {
+  const onion = (x: number, y: number) =>
+    stroke(`M${round(x - 9)} ${round(y)}q9 ${random.pick([-11, 11])} 18 0`, '#B9789A', 3, faint(0.9)) +
+    stroke(`M${round(x - 8)} ${round(y + 1)}q8 ${random.pick([-9, 9])} 16 0`, '#F3E0EA', 1.8)
+  const food =
+    path(blob(random, 0, 0, 64, 16, 0.03), '#A9691F') +
+    path(blob(random, -0.6, -1, 62, 16, 0.03), '#DDA24E') +
+    path(blob(random, 0, 0, 55, 14, 0.04), '#FFF6E2')
+  return turned(
+    -10,
+    board(258, 170) +
+      `<g transform="scale(1.78 1.12)">${food}</g>` +
+      scatter(random, { count: 16, within: 92, gap: 26 }, (x, y) =>
+        path(blob(random, x, y * 0.6, random.between(4, 9), 7, 0.3), '#C98432', faint(0.5)),
+      ) +
+      scatter(random, { count: 30, within: 90, gap: 19 }, (x, y) => onion(x, y * 0.6)) +
+      scatter(random, { count: 30, within: 90, gap: 19 }, (x, y) =>
+        cube(random, x, y * 0.6, '#D9705F', '#A33D2F', 0.85),
+      ) +
+      scatter(random, { count: 26, within: 90, gap: 12 }, (x, y) => chive(random, x, y * 0.6)),
+  )
 }
 
 const STRANDS = 6

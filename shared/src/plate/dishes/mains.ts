@@ -28,6 +28,39 @@ export function fish({ random, ring }: Sketch): string {
   )
 }
 
+/** Fillets in a golden crust with potatoes, lemon and a green sauce. */
+export function crispFish({ random, ring }: Sketch): string {
+  const fillet = (x: number, y: number, turn: number) =>
+    group(
+      x,
+      y,
+      turn,
+      1,
+      path(FILLET, '#000', cast(0.2, 4, 6)) +
+        path(FILLET, '#A9661B') +
+        path('M-54 -6C-48 -26 20 -33 46 -20C58 -13 56 9 44 15C14 24 -50 18 -54 -6Z', '#DB9A35') +
+        path('M-46 -8C-38 -22 14 -27 36 -18C20 -6 -26 2 -46 -8Z', '#F0C067', faint(0.8)) +
+        times(12, () => crumb(random.between(-44, 42), random.between(-15, 12))),
+    )
+  const crumb = (x: number, y: number) => circle(x, y, random.between(1.4, 2.8), '#F7DB94', faint(0.9))
+  return (
+    plate(ring) +
+    scatter(random, { count: 7, within: 30, gap: 19, x: -38, y: 32 }, (x, y) =>
+      potato(random, x, y, ['#F1CD74', '#F9E09B']),
+    ) +
+    fillet(10, -28, 8) +
+    fillet(16, 18, 22) +
+    path(blob(random, -48, -30, 17, 9, 0.12), '#C9CDAF') +
+    path(blob(random, -49, -32, 15, 9, 0.12), '#F4F4E4') +
+    scatter(random, { count: 8, within: 11, gap: 5, x: -49, y: -32 }, (x, y) =>
+      circle(x, y, 1.4, '#5E8F3A'),
+    ) +
+    lemon(random, 56, 44, 1.2) +
+    parsley(random, -8, 56, 1.2) +
+    scatter(random, { count: 5, within: 40, gap: 16, x: 14, y: 0 }, (x, y) => dill(random, x, y))
+  )
+}
+
 function asparagus(i: number): string {
   const y = -54 + i * 8
   return (

@@ -26,7 +26,7 @@ export function gratin(sketch: Sketch): string {
   const { random } = sketch
   const food =
     '<rect x="-106" y="-70" width="212" height="140" fill="#E9AE45"/>' +
-    potatoRows(random) +
+    (sketch.flavour === 'lasagne' ? cheeseOverSauce(random) : potatoRows(random)) +
     scatter(random, { count: 11, within: 100, gap: 26 }, (x, y) =>
       path(blob(random, x, y * 0.62, random.between(6, 13), 7, 0.3), '#B4661C', faint(0.55)),
     ) +
@@ -43,6 +43,23 @@ export function gratin(sketch: Sketch): string {
       bar(-114, -78, 228, 156, 42, '#fff', faint(0.16)) +
       bar(-108, -72, 216, 144, 36, '#000', faint(0.25)) +
       clipped(sketch, GRATIN_FORM, food),
+  )
+}
+
+/** Tomato sauce and molten cheese, one beside the other, with a bubbling rim. */
+function cheeseOverSauce(random: Random): string {
+  const pool = (x: number, y: number, i: number) =>
+    path(
+      blob(random, x, y * 0.66, random.between(15, 23), 9, 0.22),
+      ['#F7D98B', '#FCEBB8', '#F2C564'][i % 3] ?? '#F7D98B',
+    )
+  return (
+    '<rect x="-106" y="-70" width="212" height="140" fill="#C6432A"/>' +
+    scatter(random, { count: 16, within: 112, gap: 26 }, (x, y) =>
+      path(blob(random, x, y * 0.66, random.between(8, 14), 8, 0.2), '#A62C17'),
+    ) +
+    scatter(random, { count: 34, within: 112, gap: 23 }, pool) +
+    scatter(random, { count: 8, within: 96, gap: 34 }, (x, y) => tomatoHalf(random, x, y * 0.6, 0.9))
   )
 }
 

@@ -1,12 +1,15 @@
-import { basil } from '../garnish/herbs.ts'
+import { basil, parsley } from '../garnish/herbs.ts'
 import { cube } from '../garnish/savoury.ts'
-import { circle, ellipse, faint, group, path, round, scatter, stroke } from '../shapes.ts'
-import { bowl, SHADE, type Sketch } from '../vessels.ts'
+import { carrotCoin, chickpea, pea, potato } from '../garnish/vegetables.ts'
+import { blob, circle, ellipse, faint, group, path, round, scaled, scatter, stroke } from '../shapes.ts'
+import { bowl, clipped, plate, SHADE, type Sketch } from '../vessels.ts'
 
 const BROTH = {
   kuerbis: ['#EE8A22', '#F8A94A'],
   rande: ['#9C1F52', '#BB3F70'],
   gruen: ['#7FA83A', '#9CC25A'],
+  hell: ['#E5CE93', '#F3E3B8'],
+  braun: ['#8F5B2C', '#A97A46'],
 } as const
 const TOMATO_BROTH = ['#E06A2B', '#EE8B4E'] as const
 
@@ -47,6 +50,66 @@ export function soup({ random, flavour }: Sketch): string {
     ) +
     basil(random, 2, 2, 1.35)
   )
+}
+
+/** A clear soup full of vegetables, beans and little pasta. */
+export function vegetableSoup(sketch: Sketch): string {
+  const { random } = sketch
+  const ring = (x: number, y: number) =>
+    stroke(`M${round(x - 5)} ${round(y)}a5 5 0 1 1 1 3`, '#E2BE6A', 4.4) +
+    stroke(`M${round(x - 5)} ${round(y)}a5 5 0 1 1 1 3`, '#FBEBBB', 2.6)
+  const food =
+    circle(0, 0, 88, '#C98A2E') +
+    circle(-2, -3, 84, '#DFA545') +
+    scatter(random, { count: 16, within: 78, gap: 20 }, ring) +
+    scatter(random, { count: 13, within: 76, gap: 22 }, (x, y) => carrotCoin(x, y, 1.05)) +
+    scatter(random, { count: 12, within: 76, gap: 20 }, chickpea) +
+    scatter(random, { count: 16, within: 78, gap: 15 }, pea) +
+    scatter(random, { count: 10, within: 74, gap: 24 }, (x, y) =>
+      cube(random, x, y, '#F6E7B8', '#D6B56A', 1.05),
+    ) +
+    scatter(random, { count: 8, within: 74, gap: 26 }, (x, y) =>
+      cube(random, x, y, '#F0644A', '#C3321F', 0.8),
+    ) +
+    scatter(random, { count: 26, within: 80, gap: 9 }, (x, y) =>
+      circle(x, y, random.between(1.6, 3.6), '#FBE3A0', faint(0.55)),
+    ) +
+    scatter(random, { count: 6, within: 66, gap: 30 }, (x, y) => parsley(random, x, y, 0.9))
+  return bowl(random.pick(['#FFFDF8', '#2F4A43', '#F3D9C9'])) + clipped(sketch, '<circle r="88"/>', food)
+}
+
+/** Potatoes under molten cheese with gherkins and silver onions. */
+export function raclette({ random, ring }: Sketch): string {
+  const gherkin = (x: number, y: number) =>
+    group(
+      x,
+      y,
+      random.between(0, 360),
+      1,
+      stroke('M-14 2Q0 -7 14 2', '#000', 10, faint(0.14)) +
+        stroke('M-14 0Q0 -9 14 0', '#5E7F2E', 10) +
+        stroke('M-13 -2Q0 -10 12 -2', '#8DAE4E', 4),
+    )
+  const onion = (x: number, y: number) =>
+    circle(x + 1, y + 1.6, 7, '#000', faint(0.14)) +
+    circle(x, y, 7, '#E3DCC6') +
+    circle(x - 1.4, y - 1.6, 4.6, '#FFFDF4')
+  const cheese = blob(random, -4, -6, 52, 9, 0.16)
+  const food =
+    scatter(random, { count: 7, within: 44, gap: 26, x: -4, y: -4 }, (x, y) =>
+      group(x, y, 0, 1.5, potato(random, 0, 0, ['#D9A84B', '#F5DA8F'])),
+    ) +
+    path(cheese, '#B97B1C', faint(0.5) + ' transform="translate(2 4)"') +
+    path(cheese, '#F1BC45', faint(0.95)) +
+    path(blob(random, -10, -12, 38, 9, 0.18), '#FAD873') +
+    scatter(random, { count: 9, within: 40, gap: 16, x: -4, y: -6 }, (x, y) =>
+      path(blob(random, x, y, random.between(3, 7), 7, 0.3), '#C67F22', faint(0.65)),
+    ) +
+    scatter(random, { count: 26, within: 46, gap: 8, x: -4, y: -6 }, (x, y) => circle(x, y, 1.2, '#5a2a1a')) +
+    scatter(random, { count: 5, within: 26, gap: 20, x: 34, y: 50 }, gherkin) +
+    scatter(random, { count: 5, within: 18, gap: 14, x: 62, y: 6 }, onion) +
+    scatter(random, { count: 4, within: 16, gap: 14, x: -34, y: 58 }, onion)
+  return plate(ring) + scaled(1.1, food)
 }
 
 const FONDUE_FORK =

@@ -1,13 +1,28 @@
+import { parsley } from '../garnish/herbs.ts'
 import { tomatoHalf } from '../garnish/vegetables.ts'
 import type { Random } from '../random.ts'
-import { bar, cast, circle, ellipse, fall, faint, group, path, scatter, stroke, turned } from '../shapes.ts'
+import {
+  bar,
+  blob,
+  cast,
+  circle,
+  ellipse,
+  fall,
+  faint,
+  grain,
+  group,
+  path,
+  scatter,
+  stroke,
+  turned,
+} from '../shapes.ts'
 import { clipped, shade, type Sketch } from '../vessels.ts'
 
 const FORM = '<rect x="-116" y="-78" width="232" height="156" rx="12"/>'
 
-/** Roast vegetables on a baking tray. */
+/** Roast vegetables on a baking tray, or stuffed ones. */
 export function vegetableTray(sketch: Sketch): string {
-  const { random } = sketch
+  const { random, flavour } = sketch
   const tray =
     `<g ${fall(9, 12)}>${shade('rect x="-132" y="-94" width="264" height="188" rx="22"')}</g>` +
     bar(-132, -94, 264, 188, 22, '#8C9096') +
@@ -21,7 +36,7 @@ export function vegetableTray(sketch: Sketch): string {
     ) +
     path('M-114 -72L-60 -76L10 -73L-112 20L-116 -24Z', '#FFF8EA', faint(0.8)) +
     stroke('M-40 -74L-54 72M58 -75L66 71', '#E6D6B8', 2)
-  const food = paper + vegetables(random)
+  const food = paper + (flavour === 'gefuellt' ? stuffedPeppers(random) : vegetables(random))
   return (
     group(0, 0, -7, 1.04, tray) + turned(-7, `<g transform="scale(1.04)">${clipped(sketch, FORM, food)}</g>`)
   )
@@ -46,6 +61,39 @@ function vegetables(random: Random): string {
     strew(random, 14, 48, ({ x, y }) => tomatoHalf(random, x, y, 0.95)) +
     strew(random, 13, 52, (place) => rosemary(random, place))
   )
+}
+
+const HALVES = [
+  { x: -72, y: -34 },
+  { x: 0, y: -36 },
+  { x: 74, y: -32 },
+  { x: -72, y: 36 },
+  { x: 2, y: 34 },
+  { x: 74, y: 38 },
+] as const
+const HALF = 'M-30 2C-32 -24 -8 -28 0 -20C8 -28 32 -24 30 2C28 26 10 32 0 26C-10 32 -28 26 -30 2Z'
+
+/** Halves of pepper filled with rice and baked with cheese. */
+function stuffedPeppers(random: Random): string {
+  return HALVES.map(({ x, y }, i) => {
+    const { dark, body, light } = PEPPERS[i % 3 === 1 ? 1 : 0]
+    return group(
+      x,
+      y,
+      random.between(-14, 14),
+      1.02,
+      path(HALF, '#4A2A0C', cast(0.3, 3, 4)) +
+        path(HALF, dark) +
+        `<g transform="translate(-.6 -1) scale(.95)">${path(HALF, body)}</g>` +
+        stroke('M-26 -2C-26 -18 -10 -22 -2 -17', light, 2.6) +
+        stroke('M0 -22q3 -9 10 -10', '#4E7F2E', 5) +
+        path(blob(random, 0, 3, 21, 10, 0.1), '#E9C77E') +
+        grain(random, { count: 20, within: 18, colours: ['#FFF6DE', '#F6DFA8', '#B5592F'], y: 3 }) +
+        path(blob(random, -2, 1, 13, 8, 0.24), '#F7CF62', faint(0.9)) +
+        circle(5, 7, 3.4, '#C67F22', faint(0.6)) +
+        parsley(random, -4, 0, 0.6),
+    )
+  }).join('')
 }
 
 function potatoWedge(random: Random, { x, y }: Place): string {
@@ -79,7 +127,7 @@ function carrotStick(random: Random, { x, y }: Place): string {
 const PEPPERS = [
   { dark: '#A81F1A', body: '#D93527', light: '#F2705C' },
   { dark: '#C9890B', body: '#F2B81F', light: '#FBD868' },
-]
+] as const
 
 function pepperStrip(random: Random, { x, y }: Place): string {
   const { dark, body, light } = random.pick(PEPPERS)
