@@ -9,6 +9,7 @@ import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { openEngines } from './engines.ts'
+import { generatorRoutes } from './generation.ts'
 import type { Intelligence } from './intelligence/port.ts'
 import { kitchenTableRoutes } from './kitchen-table/routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -105,6 +106,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 
   healthRoutes(house, { database, version })
   const dropPicture = recipeWritingRoutes(house, { db, config, id, now, ...engines })
+  generatorRoutes(house, { db, id, now, ...engines })
   const forgetImports = transferRoutes(house, { db, config, pictures: engines.pictures, id, now })
   accountRoutes(house, {
     db,

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts/errors.ts'
+import { generatorErrors } from './generator/errors.ts'
 import { groceryListErrors } from './grocery-list/errors.ts'
 import { kitchenTableErrors } from './kitchen-table/errors.ts'
 import { platformErrors } from './platform-errors.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...providerConsentErrors,
   ...recipeErrors,
   ...recipeCreationErrors,
+  ...generatorErrors,
   ...shoppingListErrors,
   ...reminderErrors,
   ...groceryListErrors,

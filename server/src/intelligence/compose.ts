@@ -51,6 +51,8 @@ export function composeIntelligence(needs: ComposeNeeds): Intelligence {
     },
 
     estimateNutrition: (wanted, asking) => reckonAgain(parties, wanted, asking),
+    proposeRecipes: embedded.proposeRecipes,
+    completeRecipe: embedded.completeRecipe,
     paintRecipe: (recipe, asking) => paintAgain(parties, recipe, asking),
   }
 }

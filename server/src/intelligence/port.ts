@@ -1,6 +1,8 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { CategorySource, Corrections } from '@ordy/shared/ingredients/categorise.ts'
 import type { Nutrition, NutritionInput } from '@ordy/shared/ingredients/nutrition.ts'
+import type { Preferences } from '@ordy/shared/generator/preferences.ts'
+import type { Nutrition as NutritionValue, Step } from '@ordy/shared/recipes/contract.ts'
 import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { PageRecipe } from './embedded/recipe-draft.ts'
 
@@ -95,6 +97,45 @@ export interface RecipeToPaint {
   seed: string
 }
 
+/** A recipe that somebody published, as it stands. */
+export interface PublishedRecipe {
+  name: string
+  description: string
+  persons: number
+  minutes: number
+  tags: readonly string[]
+  ingredients: readonly { amount: number; unit: string; name: string; stableId: number }[]
+  steps: readonly Step[]
+}
+
+/** What proposals have to keep to, and what is asked for besides. */
+export interface RecipeWish {
+  preferences: Preferences
+  /** In the person's own words. */
+  words: string
+  /** How many proposals. */
+  count: number
+  /** The day it is: what grows now comes first. */
+  day: string
+  /** Names of what the person has already. */
+  known: readonly string[]
+  published: readonly PublishedRecipe[]
+}
+
+/** A whole recipe that somebody could cook. */
+export interface ProposedRecipe {
+  name: string
+  description: string
+  persons: number
+  minutes: number
+  tags: string[]
+  ingredients: { amount: number; unit: string; name: string; stableId: number }[]
+  steps: Step[]
+  nutritions: NutritionValue[]
+  /** Put together from parts that fit. */
+  isComposed: boolean
+}
+
 type Need<Input, Value> = (input: Input, asking: Asking) => Promise<Answered<Value>>
 
 /** What the house needs of intelligence, one function a need. */
@@ -111,6 +152,10 @@ export interface Intelligence {
   categorise: Need<NameToSort, Sorted>
   /** The nutrients of a recipe per portion. */
   estimateNutrition: Need<RowsToReckon, Nutrition>
+  /** Recipes that keep to the preferences, each unlike the others; fewer than wanted where little fits. */
+  proposeRecipes: Need<RecipeWish, readonly ProposedRecipe[]>
+  /** A proposal as a recipe that can be written down: checked, and reckoned. */
+  completeRecipe: Need<ProposedRecipe, ProposedRecipe>
   /** Paints a recipe: the bytes of a picture of any kind that an upload may be, or an SVG of our own. */
   paintRecipe: Need<RecipeToPaint, Uint8Array>
 }

@@ -19,6 +19,7 @@ export const limits = {
   mail: { seconds: 3600, perAccount: 3, perAddress: 10 },
   import: { seconds: 60, perAccount: 10, perAddress: 30 },
   recognition: { seconds: 60, perAccount: 6, perAddress: 20 },
+  generation: { seconds: 60, perAccount: 6, perAddress: 20 },
   provider: { seconds: 60, perAccount: 30 },
   upload: { seconds: 60, perAccount: 30, perAddress: 60 },
   export: { seconds: 86_400, perAccount: 3 },

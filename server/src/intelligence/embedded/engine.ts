@@ -2,8 +2,10 @@ import { categorise } from '@ordy/shared/ingredients/categorise.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Answered, Intelligence } from '#intelligence/port.ts'
+import { completeRecipe } from './complete-recipe.ts'
 import { knowledge } from './knowledge.ts'
 import { paintRecipe } from './paint-recipe.ts'
+import { proposeRecipes } from './propose-recipes.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const answered = <Value>(value: Value, confidence: number): Answered<Value> => ({
@@ -33,5 +35,7 @@ export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Arra
     const value = nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients)
     return answered(value, value.coverage)
   },
+  proposeRecipes: async (wanted) => proposeRecipes(wanted),
+  completeRecipe: async (recipe) => completeRecipe(recipe),
   paintRecipe: (recipe) => paintRecipe(recipe),
 })
