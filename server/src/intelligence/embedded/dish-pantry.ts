@@ -45,15 +45,8 @@ export function parsePantry(text: string, lexicon: Lexicon, table: NutrientTable
 
 function parseLine(line: string, role: string, lexicon: Lexicon, table: NutrientTable): Pantry {
   const columns = line.split('|').map((column) => column.trim())
-  const [words, portion, prep, methods, kitchens] = columns
-  if (
-    words === undefined ||
-    !portion ||
-    prep === undefined ||
-    methods === undefined ||
-    kitchens === undefined
-  )
-    throw new Error(`Pantry: a column is missing in '${line}'`)
+  if (columns.length !== 5) throw new Error(`Pantry: not five columns in '${line}'`)
+  const [words, portion, prep, methods, kitchens] = columns as [string, string, string, string, string]
   const [amount, unit] = portion.split(' ')
   const { one, many, gender, isPlural } = parseWords(words)
   const entry = lookup(lexicon, one)?.entry
