@@ -96,7 +96,7 @@ function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
 }
 
 const shape =
-  'relative flex h-29.5 w-full flex-col items-center justify-between rounded-[18px] px-1.5 pt-3.5 pb-2.5 text-center'
+  'relative flex h-29.5 w-full flex-col items-center justify-between rounded-[18px] px-1.5 pt-3 pb-2 text-center'
 
 /** One thing to buy as a tile: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
