@@ -56,10 +56,7 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
 /** Configuration, database, app, listening, and a stop that finishes what runs. */
 export async function startServer(development?: DevelopmentClient): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, (message) => {
-    process.stderr.write(`${message}\n`)
-    process.exit(1)
-  })
+  const database = await openDatabase(config, (message) => void process.stderr.write(`${message}\n`))
   await migrate(database.db)
   const id = idMaker(systemClock, systemRandom)
   if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })

@@ -35,11 +35,11 @@ function line(): Socket {
 /** Opens the embedded database, or the PostgreSQL server of `DATABASE_URL`; everything above is the same for both. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  onFatal: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL
     ? undefined
-    : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), onFatal)
+    : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), report)
   const pool = new pg.Pool(
     embedded
       ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', max: 10 }

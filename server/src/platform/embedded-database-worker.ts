@@ -15,8 +15,14 @@ export type FromDatabase =
   | { kind: 'bytes'; id: number; bytes: Uint8Array }
   | { kind: 'end'; id: number }
   | { kind: 'syncs'; count: number }
-  | { kind: 'fatal'; message: string }
   | { kind: 'stopped' }
+
+interface Batch {
+  id: number
+  bytes: Uint8Array
+  /** Its answer has to end with the word that the next one may come. */
+  endsReady: boolean
+}
 
 interface Connection {
   waiting: Buffer
@@ -31,13 +37,14 @@ const files = new DurableFiles((workerData as { folder: string }).folder)
 const database = await openEngine(files)
 
 const connections = new Map<number, Connection>()
-const queue: { id: number; bytes: Uint8Array }[] = []
+const queue: Batch[] = []
 let inTransaction: number | undefined
 let running = false
 
 const sslRequest = 80_877_103
 const terminate = 'X'.charCodeAt(0)
 const endsBatch = new Set(Array.from('QSFHcf', (kind) => kind.charCodeAt(0)))
+const endsReady = new Set(Array.from('QS', (kind) => kind.charCodeAt(0)))
 
 /** Cuts what a connection sent into whole batches; a message may come in pieces. */
 function receive(id: number, bytes: Uint8Array): void {
@@ -57,7 +64,11 @@ function receive(id: number, bytes: Uint8Array): void {
       tell({ kind: 'bytes', id, bytes: Buffer.from('N') })
     } else if (kind === undefined || endsBatch.has(kind)) {
       connection.started = true
-      queue.push({ id, bytes: buffer.subarray(0, at) })
+      queue.push({
+        id,
+        bytes: buffer.subarray(0, at),
+        endsReady: kind === undefined || endsReady.has(kind),
+      })
     } else continue
     buffer = buffer.subarray(at)
     at = 0
@@ -66,9 +77,19 @@ function receive(id: number, bytes: Uint8Array): void {
   void run()
 }
 
+/** Whether an answer ends in ReadyForQuery. */
+function isReady(answer: Uint8Array | undefined): boolean {
+  return answer?.at(-6) === 'Z'.charCodeAt(0)
+}
+
 /** The connection is idle when its answer ends in ReadyForQuery with status `I`. */
 function isIdle(answer: Uint8Array | undefined): boolean {
-  return answer?.at(-6) === 'Z'.charCodeAt(0) && answer.at(-1) === 'I'.charCodeAt(0)
+  return isReady(answer) && answer?.at(-1) === 'I'.charCodeAt(0)
+}
+
+/** What the engine believes is not what lies on the disk any more: only opening it anew mends that. */
+function end(): never {
+  process.exit(1)
 }
 
 async function run(): Promise<void> {
@@ -88,10 +109,11 @@ async function run(): Promise<void> {
           if (batch.id !== 0) tell({ kind: 'bytes', id: batch.id, bytes: last })
         },
       })
-    } catch (error) {
-      tell({ kind: 'fatal', message: String(error) })
-      process.exit(1)
+    } catch {
+      end()
     }
+    // a commit that found no room: the engine gave up in the middle of it
+    if (batch.endsReady && !isReady(last)) end()
     if (isIdle(last)) inTransaction = undefined
     else if (connections.has(batch.id)) inTransaction = batch.id
     else rollback()
@@ -104,7 +126,7 @@ function rollback(): void {
   inTransaction = undefined
   const text = Buffer.from('ROLLBACK\0')
   const head = Buffer.from([0x51, 0, 0, 0, 4 + text.length])
-  queue.unshift({ id: 0, bytes: Buffer.concat([head, text]) })
+  queue.unshift({ id: 0, bytes: Buffer.concat([head, text]), endsReady: true })
 }
 
 function close(id: number): void {

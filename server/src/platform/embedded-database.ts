@@ -43,51 +43,78 @@ function connectionStream(id: number, send: (message: ToDatabase) => void): Dupl
   return Object.assign(duplex, socket)
 }
 
-/** Starts the embedded database in a worker; only one process may have the folder open. */
+const pause = 1000
+
+/**
+ * Starts the embedded database in a worker; only one process may have the folder open. When it ends by itself, because
+ * the disk is full or it has lost its way, all lines to it break and it is opened again, as often as it takes.
+ */
 export async function startEmbeddedDatabase(
   folder: string,
-  onFatal: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<EmbeddedDatabase> {
   const unlock = lockFolder(folder)
-  const worker = new Worker(new URL('./embedded-database-worker.ts', import.meta.url), {
-    workerData: { folder: `${folder}/pg` },
-  })
-  const send = (message: ToDatabase) => worker.postMessage(message)
   const streams = new Map<number, Duplex>()
   const syncWaiters: ((count: number) => void)[] = []
+  let worker: Worker | undefined
   let lastId = 0
   let stopping = false
+  const send = (message: ToDatabase) => worker?.postMessage(message)
 
-  worker.once('exit', () => {
-    unlock()
-    for (const stream of streams.values()) stream.destroy(new Error('the embedded database has ended'))
-    if (!stopping) onFatal('the embedded database has ended')
-  })
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.on('message', (message: FromDatabase) => {
-      switch (message.kind) {
-        case 'ready':
-          return resolve()
-        case 'bytes':
-          return streams.get(message.id)?.push(Buffer.from(message.bytes))
-        case 'end':
-          streams.get(message.id)?.push(null)
-          return streams.delete(message.id)
-        case 'syncs':
-          return syncWaiters.shift()?.(message.count)
-        case 'fatal':
-          return onFatal(message.message)
-        case 'stopped':
-          return
-      }
+  function hear(message: FromDatabase): void {
+    switch (message.kind) {
+      case 'bytes':
+        return void streams.get(message.id)?.push(Buffer.from(message.bytes))
+      case 'end':
+        streams.get(message.id)?.push(null)
+        return void streams.delete(message.id)
+      case 'syncs':
+        return syncWaiters.shift()?.(message.count)
+      case 'ready':
+      case 'stopped':
+        return
+    }
+  }
+
+  function open(): Promise<void> {
+    const opening = new Worker(new URL('./embedded-database-worker.ts', import.meta.url), {
+      workerData: { folder: `${folder}/pg` },
     })
+    return new Promise((resolve, reject) => {
+      opening.on('message', (message: FromDatabase) => {
+        if (message.kind !== 'ready') return hear(message)
+        worker = opening
+        resolve()
+      })
+      opening.once('error', reject)
+      opening.once('exit', () => {
+        reject(new Error('the embedded database has ended'))
+        if (worker !== opening) return
+        worker = undefined
+        for (const stream of streams.values()) stream.destroy(new Error('the embedded database has ended'))
+        streams.clear()
+        if (!stopping) void openAgain()
+      })
+    })
+  }
+
+  async function openAgain(): Promise<void> {
+    report('the embedded database has ended and is opened again')
+    while (!stopping && !worker) {
+      await open().catch(() => new Promise((resolve) => setTimeout(resolve, pause)))
+    }
+  }
+
+  await open().catch((error: unknown) => {
+    unlock()
+    throw error
   })
 
   function stream(): Duplex {
     const id = ++lastId
     const made = connectionStream(id, send)
-    streams.set(id, made)
+    if (worker) streams.set(id, made)
+    else queueMicrotask(() => made.destroy(new Error('the embedded database is being opened')))
     return made
   }
 
@@ -100,9 +127,10 @@ export async function startEmbeddedDatabase(
       }),
     async stop() {
       stopping = true
-      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      const ended = worker && new Promise((resolve) => worker?.once('exit', resolve))
       send({ kind: 'stop' })
       await ended
+      unlock()
     },
   }
 }
