@@ -51,9 +51,25 @@ test('every address of the product answers with its page, and others with 404', 
   ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
+    const headers = answer?.headers() ?? {}
+    expect(headers['content-security-policy'], path).toMatch(
+      /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ordy/,
+    )
+    expect([headers['x-frame-options'], headers['x-content-type-options']]).toEqual(['DENY', 'nosniff'])
+    expect(headers['referrer-policy'], path).toBe('same-origin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.title(), path).toMatch(/ – Ordy$/)
   }
+})
+
+test('addresses that carry a secret are told to nobody', async ({ page }) => {
+  for (const path of [
+    '/login/passwort/neu',
+    '/invite/x?code=y',
+    '/?session_token=x&id=y',
+    '/kochbuch/menu/x?freeAccess=true',
+  ])
+    expect((await page.request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer')
 })
 
 test.describe('nowhere', () => {

@@ -147,6 +147,22 @@ test('a visitor meets the recipe in the frame of the public pages, and nothing o
   await visitor.close()
 })
 
+test.describe('a link to what is private again', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  test('still leads those to it whose it is', async ({ page }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Doch nicht für alle', { freeAccess: true })
+    await page.goto(`/kochbuch/menu/edit/${id}`)
+    const stored = page.waitForResponse((answer) => answer.url().endsWith(`/menu/related/${id}`))
+    await page.getByRole('checkbox', { name: /veröffentlichen|öffentlich/i }).click()
+    await stored
+    await page.goto(`/kochbuch/menu/${id}?freeAccess=true`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Doch nicht für alle' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bearbeiten' }).first()).toBeVisible()
+  })
+})
+
 test('own tags and stars find a recipe again, for this person alone', async ({ page }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Sonntagsliebling')

@@ -82,16 +82,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = warnOfLateReuse(app, sessionsEnded)
 
+  const bus = openBus(config)
+  app.addHook('onClose', () => bus.close())
   const house: House = {
     app,
     authenticate: (token) => findCaller(db, { clock, demo: config.demo, onLateReuse }, token),
-    limits: openLimits(clock, config.RATE_LIMITS === 'on'),
+    limits: openLimits(clock, bus, config.RATE_LIMITS === 'on'),
     checkAnswers: needs.checkAnswers ?? false,
     calls: [],
   }
 
-  const bus = openBus(config)
-  app.addHook('onClose', () => bus.close())
   const sockets = openSockets({
     app,
     authenticate: house.authenticate,

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { openFiles } from '#platform/files.ts'
+import { localBus } from '#platform/bus.ts'
 import { openLimits } from '#platform/limits.ts'
 import { replyErrors } from '#platform/reply-error.ts'
 import { recipePictures } from '../recipes/edit.ts'
@@ -336,7 +337,7 @@ describe('painting', () => {
         app,
         authenticate: () =>
           Promise.resolve({ id: lea.id, sessionId: '', isAdmin: false, plan: 1, defaultTableId: null }),
-        limits: openLimits(world.clock, false),
+        limits: openLimits(world.clock, localBus(), false),
         checkAnswers: true,
         calls: [],
       },

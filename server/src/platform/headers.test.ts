@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '#testing/world.ts'
-import { apiPolicy, filePolicy } from './headers.ts'
+import { apiPolicy, everywhere, filePolicy, pagePolicy } from './headers.ts'
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.close())
-
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-}
 
 it.each([
   ['GET', '/api/health', 200, apiPolicy],
@@ -26,7 +19,13 @@ it.each([
 ] as const)('%s %s answers %i with all headers', async (method, url, status, policy) => {
   const answer = await world.app.inject({ method, url })
   expect(answer.statusCode).toBe(status)
-  expect(answer.headers).toMatchObject({ ...everywhere, 'content-security-policy': policy })
+  // plates are drawn for everybody, other sites included
+  const corp = policy === filePolicy ? 'cross-origin' : 'same-origin'
+  expect(answer.headers).toMatchObject({
+    ...everywhere,
+    'cross-origin-resource-policy': corp,
+    'content-security-policy': policy,
+  })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
     expect(answer.headers).not.toHaveProperty(name)
 })
@@ -48,3 +47,31 @@ it('pings without a session, also by HEAD', async () => {
     data: { database: world.database.kind },
   })
 })
+
+it('says word for word what pages may do', () => {
+  const policy = pagePolicy({ publicUrl: new URL('https://ordy.example.org') })
+  // the style of the component library is named by its hash; decision 0013 says why
+  expect(policy.replace(/ 'sha256-[^']+'/, '')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ordy; upgrade-insecure-requests; report-to csp",
+  )
+  expect(everywhere).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(self), screen-wake-lock=(self), web-share=(self), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
+    'x-frame-options': 'DENY',
+  })
+})
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'refuses a %s that another site sends',
+  async (method) => {
+    const url = '/api/v1/auth/login'
+    const send = (site: string) => world.app.inject({ method, url, headers: { 'sec-fetch-site': site } })
+    expect((await send('cross-site')).json()).toMatchObject({ code: 'not-allowed' })
+    for (const site of ['same-origin', 'same-site', 'none'])
+      expect((await send(site)).json()).not.toMatchObject({ code: 'not-allowed' })
+  },
+)

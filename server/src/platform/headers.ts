@@ -1,3 +1,4 @@
+import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -49,9 +50,12 @@ export const filePolicy = "default-src 'none'; sandbox"
 /** Sets the headers of every answer and refuses writes that another site sends. */
 export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const secure = config.publicUrl.protocol === 'https:'
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.headers(everywhere)
     void reply.header('content-security-policy', apiPolicy)
     if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    // nothing of ours writes from another site; browsers say it when somebody tries
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('not-allowed')
   })
 }

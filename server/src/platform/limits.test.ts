@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { limits, openLimits } from './limits.ts'
+import { startRedis } from '#testing/redis.ts'
+import { localBus, openBus } from './bus.ts'
+import { type LimitName, limits, openLimits } from './limits.ts'
 
 function opened() {
   let time = 0
   return {
-    limits: openLimits({ now: () => new Date(time) }, true),
+    limits: openLimits({ now: () => new Date(time) }, localBus(), true),
     wait: (seconds: number) => (time += seconds * 1000),
   }
 }
@@ -33,8 +35,37 @@ describe('limits', () => {
   })
 
   it('is off only when told so', () => {
-    const open = openLimits({ now: () => new Date(0) }, false)
+    const open = openLimits({ now: () => new Date(0) }, localBus(), false)
     for (let use = 0; use < 1000; use++) open.spend('register', '203.0.113.7')
     expect(() => open.check('register', '203.0.113.7')).not.toThrow()
+  })
+})
+
+describe('over three processes', () => {
+  const names = Object.keys(limits) as LimitName[]
+
+  it.each(names)('%s is one allowance', async (name) => {
+    const redis = await startRedis()
+    const buses = [1, 2, 3].map(() => openBus({ REDIS_URL: redis.url }))
+    let time = 0
+    const processes = buses.map((bus) => openLimits({ now: () => new Date(time) }, bus, true))
+    const [first, second, third] = processes
+    if (!first || !second || !third) throw new Error('three processes')
+    // what the first tells, the others have heard when a message behind it has come through
+    let heard = 0
+    await Promise.all(buses.slice(1).map((bus) => bus.subscribe('done', () => void heard++)))
+    const limit: { seconds: number; perAccount?: number; perAddress?: number } = limits[name]
+    const most = limit.perAccount ?? limit.perAddress ?? 0
+    for (let use = 0; use < most; use++)
+      first.spend(name, limit.perAccount ? `203.0.${use >> 8}.${use & 255}` : '203.0.0.7', 'lea')
+    buses[0]?.publish('done', '')
+    await expect.poll(() => heard).toBe(2)
+    const again = (one: typeof first, account: string) => () => one.check(name, '203.0.0.7', account)
+    for (const one of [second, third])
+      expect(again(one, 'lea')).toThrow(expect.objectContaining({ code: 'too-many-requests' }))
+    time = limit.seconds * 1000 + 1
+    for (const one of processes) expect(again(one, 'lea')).not.toThrow()
+    await Promise.all(buses.map((bus) => bus.close()))
+    await redis.close()
   })
 })

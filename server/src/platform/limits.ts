@@ -1,5 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { neverBack } from '@ordy/shared/never-back.ts'
+import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 
 interface Limit {
@@ -44,10 +45,27 @@ function counted(address: string): string {
     : address
 }
 
-/** Counts uses in this process. A window that nobody uses is forgotten. */
-export function openLimits(clock: Clock, on: boolean): Limits {
+const topic = 'limits'
+
+/**
+ * Counts uses, and tells the other processes of each: a person has one allowance, however many processes serve them.
+ * Without the bus every process counts for itself. A window that nobody uses is forgotten.
+ */
+export function openLimits(clock: Clock, bus: Bus, on: boolean): Limits {
   const uses = new Map<string, number[]>()
   const now = neverBack(() => clock.now().getTime())
+  if (on)
+    void bus.subscribe(topic, (message) => {
+      const [time = '', ...keys] = message.split('\n')
+      for (const key of keys) note(key, Number(time))
+    })
+
+  function note(key: string, time: number): void {
+    const times = uses.get(key)
+    if (times) times.push(time)
+    else uses.set(key, [time])
+    if (uses.size > 50_000) for (const old of [...uses.keys()].slice(0, 10_000)) uses.delete(old)
+  }
 
   function recent(key: string, seconds: number): number[] {
     const since = now() - seconds * 1000
@@ -81,12 +99,10 @@ export function openLimits(clock: Clock, on: boolean): Limits {
     spend(name, address, account) {
       if (!on) return
       check(name, address, account)
-      for (const [key] of keys(name, address, account)) {
-        const times = recent(key, limits[name].seconds)
-        times.push(now())
-        uses.set(key, times)
-      }
-      if (uses.size > 50_000) for (const key of [...uses.keys()].slice(0, 10_000)) uses.delete(key)
+      const time = now()
+      const used = keys(name, address, account).map(([key]) => key)
+      for (const key of used) note(key, time)
+      bus.publish(topic, [time, ...used].join('\n'))
     },
   }
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveClient } from '#platform/client.ts'
+import { localBus } from '#platform/bus.ts'
 import { openLimits } from '#platform/limits.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { ask, newRecipe, setPlan, standardOf } from './test-recipes.ts'
@@ -136,7 +137,7 @@ describe('the page that carries it', () => {
     const app = Fastify()
     await serveClient(app, {
       config: { publicUrl },
-      limits: openLimits(world.clock, false),
+      limits: openLimits(world.clock, localBus(), false),
       development: { shell: () => Promise.resolve(shell), assets: (_request, _response, next) => next() },
       head,
     })

@@ -23,10 +23,14 @@ const views = createStore<Readonly<Record<string, View>>>({})
 
 /** The recipe of this page, and the number of persons it is shown for. */
 export function useRecipe(id: string, isPublic: boolean) {
-  const query = question(id, isPublic)
-  const found = useQuery(query)
-  const queries = useQueryClient()
   const isSignedIn = useUserId() !== undefined
+  const free = useQuery({ ...question(id, true), enabled: isPublic })
+  // a link to what is private again still leads those to it whose it is
+  const isOwn = !isPublic || (isSignedIn && free.error?.status === 404)
+  const query = question(id, !isOwn)
+  const own = useQuery({ ...question(id, false), enabled: isOwn })
+  const found = isOwn ? own : free
+  const queries = useQueryClient()
   const view = views.use()[id] ?? {}
   const setView = (part: View) => views.set((before) => ({ ...before, [id]: { ...before[id], ...part } }))
 
