@@ -21,6 +21,7 @@ import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
 import { readRecipe as readFile } from './intelligence/embedded/read-recipe.ts'
 import { stopPdf } from './intelligence/embedded/pdf.ts'
 import { stopRecognition } from './intelligence/embedded/recognise.ts'
+import { writeOnce } from './recipe-creation/once.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
 import { planRoutes } from './planning.ts'
@@ -215,17 +216,10 @@ function recipeWritingRoutes(
       withPlaceholders,
     },
     readForm: (request, most) => readForm(request, 'image', most),
-    write: ({ id: creatorId }, recipe, source) =>
-      db
-        .transaction()
-        .execute((tx) =>
-          addNewRecipe(
-            tx,
-            id,
-            { ...recipe, tags: [], freeAccess: false, createdAt: now(), source },
-            creatorId,
-          ),
-        ),
+    write: ({ id: accountId }, recipe, source, key) =>
+      writeOnce(db, { accountId, key, at: now() }, (tx) =>
+        addNewRecipe(tx, id, { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }, accountId),
+      ),
     async illustrate(caller, recipeId, bytes) {
       await shown.show(recipeId, await pictures.add(caller, bytes))
     },

@@ -1,11 +1,11 @@
-import { AppError } from '@ordy/shared/errors.ts'
 import { type Created, longestText } from '@ordy/shared/recipe-creation/contract.ts'
-import { recipeCreationHints } from '@ordy/shared/recipe-creation/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answered, Asking, FetchedPage, Intelligence } from '#intelligence/port.ts'
-import { type Outgoing, OutgoingError, type RefusalReason } from '#platform/outgoing.ts'
+import type { Outgoing } from '#platform/outgoing.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type Files, readFiles } from './files.ts'
+import { fail, type HintCode } from './refusal.ts'
+import { openFetching } from './fetching.ts'
 import { isLoginPage } from './sources.ts'
 import { asText, type Knowledge, type ReadRecipe, type ReadyRecipe, toRecipe } from './to-recipe.ts'
 
@@ -29,51 +29,42 @@ export interface CreationNeeds {
   intelligence: Pick<Intelligence, 'parseRecipeUrl' | 'parseRecipeText' | 'readRecipeImage'>
   isPdf: Files['isPdf']
   readPdf: Files['pdf']
-  /** Writes the recipe into the caller's cookbook and answers its id. */
-  write(caller: Caller, recipe: ReadyRecipe, source: Source): Promise<string>
+  /** Writes the recipe into the caller's cookbook; a key that was there before has its recipe already. */
+  write(
+    caller: Caller,
+    recipe: ReadyRecipe,
+    source: Source,
+    key: string | undefined,
+  ): Promise<{ id: string; isNew: boolean }>
   /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
   illustrate(caller: Caller, recipeId: string, bytes: Uint8Array): Promise<void>
 }
 
-type HintCode = keyof typeof recipeCreationHints
-
-/** Refuses with what helps instead. */
-export const fail = (code: HintCode): never => {
-  throw new AppError(code, { details: { hint: recipeCreationHints[code] } })
-}
-
-const pageRules = {
-  maxBytes: 5 * 1024 * 1024,
-  types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'],
-}
-const pictureRules = { maxBytes: 15 * 1024 * 1024, types: ['image/'] }
-
-const codeOf: Record<RefusalReason, HintCode> = {
-  'bad-address': 'url-not-allowed',
-  'forbidden-address': 'url-not-allowed',
-  'wrong-type': 'page-without-recipe',
-  'refused-by-site': 'page-refused',
-  'not-there': 'page-unknown',
-  unreachable: 'page-not-reached',
-  'too-slow': 'page-not-reached',
-  'too-large': 'page-too-large',
-  'too-many-redirects': 'page-not-reached',
-  'broken-answer': 'page-not-reached',
+/** What is known of a request beside what was read. */
+interface About {
+  url?: string
+  notes?: readonly string[]
+  key?: string | undefined
+  /** What is left to do for a recipe that is there for the first time. */
+  isWritten?: (id: string, read: Read) => Promise<void>
 }
 
 /** Makes recipes of what the engines read. */
 export function openCreation(needs: CreationNeeds) {
+  const fetching = openFetching(needs)
+
   async function create(
     caller: Caller,
     read: Answered<readonly Read[]>,
     none: HintCode,
-    { url = '', notes = [] as readonly string[] } = {},
+    { url = '', notes = [], key, isWritten }: About = {},
   ): Promise<Created> {
     const [first, ...others] = read.value.filter(({ ingredients }) => ingredients.length > 0)
     if (!first) return fail(none)
     const recipe = toRecipe(first, needs.knowledge)
     const source = { url: url || first.sourceUrl, site: first.site, author: first.author }
-    const _id = await needs.write(caller, recipe, source)
+    const { id: _id, isNew } = await needs.write(caller, recipe, source, key)
+    if (isNew) await isWritten?.(_id, first)
     return {
       _id,
       name: recipe.name,
@@ -98,51 +89,35 @@ export function openCreation(needs: CreationNeeds) {
   }
 
   /** Makes recipes of what files say. */
-  async function createFromFiles(caller: Caller, files: readonly Uint8Array[], asking: Asking, url = '') {
+  async function createFromFiles(
+    caller: Caller,
+    files: readonly Uint8Array[],
+    asking: Asking,
+    { url = '', key }: Pick<About, 'url' | 'key'>,
+  ) {
     const seen = await seenIn(files, asking)
     const understood = await needs.intelligence.parseRecipeText(seen.text.slice(0, longestText), asking)
     const read = understood.origin === 'embedded' ? { ...understood, ...seen.by } : understood
     const confidence = Math.min(read.confidence, seen.confidence)
-    const about = { url, notes: seen.notes }
+    const about = { url, key, notes: seen.notes }
     const created = await create(caller, { ...read, confidence }, 'image-without-recipe', about)
     return { ...created, text: seen.text }
   }
 
-  async function fetchPage(address: string, log: FastifyBaseLogger) {
-    const signal = AbortSignal.timeout(15_000)
-    try {
-      return await needs.outgoing(address, { ...pageRules, signal })
-    } catch (error) {
-      if (!(error instanceof OutgoingError)) throw error
-      log.info({ reason: error.reason, status: error.status }, 'page not fetched')
-      return fail(error.status === 401 ? 'page-behind-login' : codeOf[error.reason])
-    }
-  }
-
-  async function addPicture(
-    caller: Caller,
-    recipeId: string,
-    url: string,
+  async function createFromPage(
+    user: Caller,
+    page: FetchedPage & Pick<About, 'key'>,
+    asking: Asking,
     log: FastifyBaseLogger,
-  ): Promise<void> {
-    try {
-      const { bytes } = await needs.outgoing(url, pictureRules)
-      await needs.illustrate(caller, recipeId, bytes)
-    } catch (error) {
-      // the recipe is what was wanted; without its photo it gets its plate
-      log.info({ err: error }, 'picture left out')
-    }
-  }
-
-  async function createFromPage(user: Caller, page: FetchedPage, asking: Asking, log: FastifyBaseLogger) {
-    const { html, url } = page
+  ) {
+    const { html, url, key } = page
     const read = await needs.intelligence.parseRecipeUrl(page, asking)
     const none = isLoginPage(url, html) ? 'page-behind-login' : 'page-without-recipe'
-    const created = await create(user, read, none)
-    const photo = read.value[0]?.imageUrl
-    if (photo) await addPicture(user, created._id, photo, log)
-    return created
+    const isWritten: About['isWritten'] = async (id, { imageUrl }) => {
+      if (imageUrl) await fetching.addPicture(user, id, imageUrl, log)
+    }
+    return create(user, read, none, { key, isWritten })
   }
 
-  return { create, seenIn, createFromFiles, createFromPage, fetchPage }
+  return { create, seenIn, createFromFiles, createFromPage, fetchPage: fetching.fetchPage }
 }

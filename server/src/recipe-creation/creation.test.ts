@@ -180,6 +180,44 @@ describe('a recipe from a text', () => {
   })
 })
 
+describe('a wish that arrives several times', () => {
+  const text = 'Griessbrei\n5 dl Milch\n60 g Griess\n2 EL Zucker\nMilch aufkochen und den Griess einrühren.'
+  const ids = (answers: { body: { data?: unknown } }[]) =>
+    new Set(answers.map(({ body }) => (body.data as Data)._id))
+  const count = async () => {
+    const rows = await world.database.db.selectFrom('recipe').select('id').execute()
+    return rows.length
+  }
+
+  it.each([
+    ['text', (key: string) => byText(text, { key })],
+    ['page', (key: string) => byUrl(`${base}/suppe`, person, { key })],
+  ])('with its key makes one recipe: %s', async (_, ask) => {
+    const [before, key] = [await count(), world.id()]
+    const answers = await Promise.all([ask(key), ask(key), ask(key)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(ids([...answers, await ask(key)]).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('without a key makes one recipe each time, and so does a key of somebody else', async () => {
+    expect(ids(await Promise.all([byText(text), byText(text), byText(text)])).size).toBe(3)
+    const key = world.id()
+    const url = `${base}/suppe`
+    expect(ids([await byUrl(url, person, { key }), await byUrl(url, stranger, { key })]).size).toBe(2)
+  })
+
+  it('is made anew when its recipe was deleted since, and needs a key that is one', async () => {
+    const key = world.id()
+    const first = (await byText(text, { key })).body.data as unknown as Data
+    await world.call('DELETE', `/api/v1/menu/one/${first._id}`, { as: person })
+    const again = (await byText(text, { key })).body.data as unknown as Data
+    expect(again._id).not.toBe(first._id)
+    expect((await recipe(again._id)).name).toBe('Griessbrei')
+    expect(await byText(text, { key: 'x' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+})
+
 it('takes a page that somebody has before them, and keeps its address', async () => {
   const byPage = (url: string, as: Person | undefined = person) =>
     world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
@@ -197,6 +235,13 @@ it('takes a page that somebody has before them, and keeps its address', async ()
     expect((await recipe((made.body.data as unknown as Data)._id)).source?.url ?? '').toBe('')
   }
   expect((await byPage('https://kueche.example/', stranger)).status).toBe(404)
+})
+
+it('names a recipe whose source does not, and says so', async () => {
+  const list = '5 dl Milch\n60 g Griess\n2 EL Zucker\n\nDie Milch aufkochen und den Griess einrühren.'
+  const made = (await byText(list)).body.data as unknown as Data
+  expect(made.name).toBe('Rezept ohne Titel')
+  expect(made.notes).toContain('Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.')
 })
 
 it('keeps the one link of a caption, and the address of a shared text', async () => {

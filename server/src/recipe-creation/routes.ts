@@ -1,10 +1,12 @@
+import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { fileLimits, longestText, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
 import type { FastifyRequest } from 'fastify'
 import { askingOf } from '#intelligence/asking.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
-import { type CreationNeeds, fail, openCreation } from './create.ts'
+import { type CreationNeeds, openCreation } from './create.ts'
+import { fail } from './refusal.ts'
 import { decoded, isChallenge, keptAddress } from './sources.ts'
 
 interface Most {
@@ -32,7 +34,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     if (fields['user_id'] && fields['user_id'] !== user.id) throw new AppError('not-found')
     const [first] = files
     if (!first || files.some((file) => file.length === 0)) throw new AppError('picture-missing')
-    return { first, files }
+    return { first, files, fields }
   }
 
   serve(house, recipeCreationApi, {
@@ -46,17 +48,15 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       const asking = askingOf({ user, request, reply })
       if (needs.isPdf(page.bytes)) {
         house.limits.spend('recognition', request.ip, user.id)
-        const { text: _text, ...created } = await creation.createFromFiles(
-          user,
-          [page.bytes],
-          asking,
-          page.url,
-        )
+        const { text: _text, ...created } = await creation.createFromFiles(user, [page.bytes], asking, {
+          url: page.url,
+          key: body.key,
+        })
         return { data: created }
       }
       const html = decoded(page.bytes, page.type)
       if (isChallenge(html)) return fail('page-refused')
-      const fetched = { html, url: page.url, isPublic: true }
+      const fetched = { html, url: page.url, isPublic: true, key: body.key }
       return { data: await creation.createFromPage(user, fetched, asking, request.log) }
     },
 
@@ -65,20 +65,22 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       if (text.length > longestText) return fail('text-too-long')
       const url = keptAddress(body.source?.url ?? '')
       const read = await needs.intelligence.parseRecipeText(text, askingOf({ user, request, reply }))
-      return { data: await creation.create(user, read, 'text-without-recipe', { url }) }
+      return { data: await creation.create(user, read, 'text-without-recipe', { url, key: body.key }) }
     },
 
     async byImage({ user, request, reply }) {
-      const { files } = await readForm(user, request, fileLimits)
+      const { files, fields } = await readForm(user, request, fileLimits)
+      const key = fields['key']
+      if (key && !isId(key)) throw new AppError('invalid-input')
       house.limits.spend('recognition', request.ip, user.id)
       const asking = askingOf({ user, request, reply })
-      return { data: await creation.createFromFiles(user, files, asking) }
+      return { data: await creation.createFromFiles(user, files, asking, { key }) }
     },
 
     async byPage({ user, body, request, reply }) {
       const html = checkedWords(user, body, 'text-required')
       house.limits.spend('import', request.ip, user.id)
-      const page = { html, url: keptAddress(body.url), isPublic: false }
+      const page = { html, url: keptAddress(body.url), isPublic: false, key: body.key }
       const asking = askingOf({ user, request, reply })
       return { data: await creation.createFromPage(user, page, asking, request.log) }
     },

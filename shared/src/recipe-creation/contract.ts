@@ -17,7 +17,11 @@ export type Created = z.infer<typeof Created>
 const mostWords = 400_000
 const address = z.string().check(z.maxLength(2000))
 
+/** Made by the sender, one for each wish: the same again is the same recipe, however often it arrives. */
+const key = z.optional(Id)
+
 const FromWords = z.object({
+  key,
   data: z.string().check(z.maxLength(mostWords)),
   user_id: z.optional(z.string()),
   settings: z.optional(z.object({ switch: z.optional(z.string()) })),
@@ -60,7 +64,8 @@ export const recipeCreationApi = endpoints({
     method: 'POST',
     path: '/api/v1/creator/functions/reciept/createbyimage',
     who: 'user',
-    summary: 'Macht aus Fotos oder einem PDF ein Rezept; das Feld heisst image und darf mehrmals stehen.',
+    summary:
+      'Macht aus Fotos oder einem PDF ein Rezept; das Feld heisst image und darf mehrmals stehen; key macht, dass eine zweite gleiche Anfrage kein zweites Rezept ergibt.',
     upload: true,
     data: z.object({ ...Created.shape, text: z.string() }),
   },
@@ -70,6 +75,7 @@ export const recipeCreationApi = endpoints({
     who: 'user',
     summary: 'Macht aus einer Seite, die jemand im Browser vor sich hat, ein Rezept.',
     body: z.object({
+      key,
       data: z.string().check(z.maxLength(mostWords)),
       url: address,
       user_id: z.optional(z.string()),

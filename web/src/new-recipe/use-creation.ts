@@ -2,9 +2,10 @@ import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type Created, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
-import type { Material } from '#platform/captures.ts'
+import { isSameMaterial, type Material } from '#platform/captures.ts'
+import { newId } from '#platform/new-id.ts'
 import { text } from './text.ts'
 import { useCaptures } from './use-captures.ts'
 
@@ -25,9 +26,16 @@ export interface Fault {
 /** Files that were read but made no recipe. */
 class NoRecipeInFiles extends Error {}
 
+/** A wish for a recipe: whoever presses twice, or tries again after a lost answer, still wishes for one. */
+interface Wish {
+  key: string
+  material: Material
+}
+
 async function makeFromFiles(
   userId: string,
   files: readonly File[],
+  key: string,
   onStage: (stage: string) => void,
 ): Promise<Made> {
   const read: Answer<typeof recipeCreationApi.readFile>['data'][] = []
@@ -41,7 +49,7 @@ async function makeFromFiles(
   onStage(text.writing)
   const words = read.map((one) => one.text.trim()).join('\n\n')
   if (!/\p{L}{3}/u.test(words)) throw new NoRecipeInFiles()
-  const created = await call(recipeCreationApi.byText, { body: { data: words, user_id: userId } })
+  const created = await call(recipeCreationApi.byText, { body: { key, data: words, user_id: userId } })
   const notes = read.flatMap((one) => one.notes)
   const helped = read.find((one) => one.madeBy)
   return {
@@ -54,22 +62,28 @@ async function makeFromFiles(
   }
 }
 
-async function make(userId: string, material: Material, onStage: (stage: string) => void): Promise<Made> {
+async function make(
+  userId: string,
+  { key, material }: Wish,
+  onStage: (stage: string) => void,
+): Promise<Made> {
   switch (material.kind) {
     case 'files':
-      return makeFromFiles(userId, material.files, onStage)
-    case 'url':
+      return makeFromFiles(userId, material.files, key, onStage)
+    case 'url': {
       onStage(text.fetching)
-      return (await call(recipeCreationApi.byUrl, { body: { data: material.data, user_id: userId } })).data
+      const body = { key, data: material.data, user_id: userId }
+      return (await call(recipeCreationApi.byUrl, { body })).data
+    }
     case 'page': {
       onStage(text.readingPage)
-      const body = { data: material.data, url: material.url, user_id: userId }
+      const body = { key, data: material.data, url: material.url, user_id: userId }
       return (await call(recipeCreationApi.byPage, { body })).data
     }
     case 'text': {
       onStage(text.readingText)
       const source = material.url ? { source: { url: material.url } } : {}
-      const body = { data: material.data, user_id: userId, ...source }
+      const body = { key, data: material.data, user_id: userId, ...source }
       return (await call(recipeCreationApi.byText, { body })).data
     }
   }
@@ -99,11 +113,21 @@ export function useCreation(userId: string) {
   const [made, setMade] = useState<Made[]>([])
   const [stage, setStage] = useState('')
   const [fault, setFault] = useState<Fault>()
+  const open = useRef<Wish[]>([])
+  const running = useRef<Promise<unknown>>(undefined)
+  const wishFor = (material: Material): Wish => {
+    const known = open.current.find((wish) => isSameMaterial(wish.material, material))
+    if (known) return known
+    const wish = { key: material.key ?? newId(), material }
+    open.current.push(wish)
+    return wish
+  }
   const creation = useMutation({
     meta: { quiet: true },
-    mutationFn: (material: Material) => make(userId, material, setStage),
+    mutationFn: (material: Material) => make(userId, wishFor(material), setStage),
     onMutate: () => setFault(undefined),
     onSuccess: (recipe, material) => {
+      open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
       setMade((before) => [recipe, ...before])
       void drop(material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
@@ -111,7 +135,8 @@ export function useCreation(userId: string) {
     onError: (error, material) => {
       const found = faultOf(error, material)
       setFault(found)
-      void keep(material, found.hint ?? found.message)
+      // the answer may have been lost on its way: tried again tomorrow, it is still the same wish
+      void keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
     },
   })
   return {
@@ -120,7 +145,8 @@ export function useCreation(userId: string) {
     fault,
     stage,
     isCreating: creation.isPending,
-    create: creation.mutateAsync,
+    create: (material: Material) =>
+      (running.current ??= creation.mutateAsync(material).finally(() => (running.current = undefined))),
     forget: (material: Material) => void drop(material),
     takenOver: (recipe: Made, name: string) =>
       setMade((before) =>

@@ -1,11 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What a recipe is to be made from: an address, a text, a page as somebody had it before them, or files. */
-export type Material =
+/**
+ * What a recipe is to be made from: an address, a text, a page as somebody had it before them, or files; and the key of the
+ * wish where it was tried before.
+ */
+export type Material = { key?: string } & (
   | { kind: 'url'; data: string }
   | { kind: 'text'; data: string; url?: string }
   | { kind: 'page'; data: string; url: string; title: string }
   | { kind: 'files'; files: File[] }
+)
 
 /** Material that waits on the device: sent from elsewhere, or an import that did not work out. */
 export interface Capture {

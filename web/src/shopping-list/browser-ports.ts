@@ -9,6 +9,7 @@ import type {
 } from '@ordy/shared/shopping-list/client-ports.ts'
 import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
+import { newId } from '#platform/new-id.ts'
 import { session } from '#platform/session.ts'
 import { followRoom } from '#platform/table-room.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -36,14 +37,6 @@ export function browserPorts({ accountId, tableId }: Place): LivePorts {
     claimTurn: (turn, force) => claimTurn(name, turn, force),
     tabs: tabsOf(name),
   }
-}
-
-/** An id that rises with time; `crypto.randomUUID` is missing where a household server has no certificate. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const time = Date.now().toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 function openSocket(

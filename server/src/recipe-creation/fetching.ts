@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Outgoing, OutgoingError, type RefusalReason } from '#platform/outgoing.ts'
+import type { Caller } from '#platform/serve.ts'
+import { fail, type HintCode } from './refusal.ts'
+
+const pageRules = {
+  maxBytes: 5 * 1024 * 1024,
+  types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'],
+}
+const pictureRules = { maxBytes: 15 * 1024 * 1024, types: ['image/'] }
+
+const codeOf: Record<RefusalReason, HintCode> = {
+  'bad-address': 'url-not-allowed',
+  'forbidden-address': 'url-not-allowed',
+  'wrong-type': 'page-without-recipe',
+  'refused-by-site': 'page-refused',
+  'not-there': 'page-unknown',
+  unreachable: 'page-not-reached',
+  'too-slow': 'page-not-reached',
+  'too-large': 'page-too-large',
+  'too-many-redirects': 'page-not-reached',
+  'broken-answer': 'page-not-reached',
+}
+
+interface FetchingNeeds {
+  outgoing: Outgoing
+  /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
+  illustrate(caller: Caller, recipeId: string, bytes: Uint8Array): Promise<void>
+}
+
+/** Fetches pages and their pictures from outside. */
+export function openFetching(needs: FetchingNeeds) {
+  async function fetchPage(address: string, log: FastifyBaseLogger) {
+    const signal = AbortSignal.timeout(15_000)
+    try {
+      return await needs.outgoing(address, { ...pageRules, signal })
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error
+      log.info({ reason: error.reason, status: error.status }, 'page not fetched')
+      return fail(error.status === 401 ? 'page-behind-login' : codeOf[error.reason])
+    }
+  }
+
+  async function addPicture(
+    caller: Caller,
+    recipeId: string,
+    url: string,
+    log: FastifyBaseLogger,
+  ): Promise<void> {
+    try {
+      const { bytes } = await needs.outgoing(url, pictureRules)
+      await needs.illustrate(caller, recipeId, bytes)
+    } catch (error) {
+      // the recipe is what was wanted; without its photo it gets its plate
+      log.info({ err: error }, 'picture left out')
+    }
+  }
+
+  return { fetchPage, addPicture }
+}
