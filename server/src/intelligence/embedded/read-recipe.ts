@@ -48,7 +48,7 @@ export const readRecipe = {
   text: async (text: string) => answered(recipeFromText(text)),
   /** A picture that was made ready for reading. */
   async picture(scan: Uint8Array): Promise<ReadFile> {
-    const seen = await recogniseText(scan)
+    const seen = await recogniseText(scan).catch(() => nothing)
     return { ...seen, unread: isText(seen.text) ? [] : [1], left: 0 }
   },
   isPdf,

@@ -11,6 +11,8 @@ const doubtful = 70
 /** So sure the recognition is of a line that one may rely on. */
 const readable = 60
 const sizeToTurn = 1000
+/** Sides between which there may be letters, and which the reader can hold. */
+const sides = { least: 16, most: 30_000 }
 
 /** What stands on a picture. */
 export interface Recognised {
@@ -27,7 +29,13 @@ let turn: Promise<unknown> = Promise.resolve()
 
 async function openWorker(): Promise<Worker> {
   const { createWorker } = await import('tesseract.js')
-  const opened = await createWorker('deu', 1, { langPath: languageFolder, gzip: true, cacheMethod: 'none' })
+  const opened = await createWorker('deu', 1, {
+    langPath: languageFolder,
+    gzip: true,
+    cacheMethod: 'none',
+    // without it a picture that the reader chokes on is thrown where nobody can catch it
+    errorHandler: () => {},
+  })
   await opened.setParameters({ user_defined_dpi: '200' })
   return opened
 }
@@ -56,8 +64,12 @@ async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
 
 /** The German text on a picture that was made ready for reading, line by line. */
 export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
+  const { width, height } = await sharp(picture).metadata()
+  if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most)
+    return { text: '', confidence: 0, unsure: [] }
   const reading = turn.then(() => inTime(recognised(picture)))
-  turn = reading.catch(() => {})
+  // a reader that failed is not asked again
+  turn = reading.catch(stopRecognition)
   return reading
 }
 
