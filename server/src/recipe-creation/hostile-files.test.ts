@@ -125,7 +125,7 @@ describe('a picture of no picture’s shape', () => {
     [100_000, 1],
     [1, 1],
     [20_000, 2600],
-  ])('is no recipe: %i × %i pixels', async (width, height) => {
+  ])('is no recipe: %i × %i pixels', { timeout: 60_000 }, async (width, height) => {
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
