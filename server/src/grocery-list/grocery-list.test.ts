@@ -2,7 +2,9 @@ import type { GroceryList, ListItem, ListOverview } from '@ordy/shared/grocery-l
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
+import { sit } from '#testing/seats.ts'
 
 let world: World
 let lea: Person
@@ -16,8 +18,8 @@ beforeAll(async () => {
   lea = await world.person('Lea')
   jonas = await world.person('Jonas')
   stranger = await world.person('Stefan')
-  tableId = await sit(lea, jonas)
-  await sit(stranger)
+  tableId = await sit(world, lea, jonas)
+  await sit(world, stranger)
   zopf = await recipe('Butterzopf', [
     { amount: 1000, unit: 'g', name: 'Mehl' },
     { amount: 6, unit: 'dl', name: 'Milch' },
@@ -30,47 +32,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function sit(...people: Person[]): Promise<string> {
-  const { db } = world.database
-  const id = world.id()
-  const at = world.clock.now()
-  await db
-    .insertInto('kitchen_table')
-    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
-    .execute()
-  for (const { id: account_id } of people) {
-    await db
-      .insertInto('kitchen_table_member')
-      .values({ kitchen_table_id: id, account_id, role: 'owner', joined_at: at })
-      .execute()
-    await db.updateTable('account').set({ default_table_id: id }).where('id', '=', account_id).execute()
-  }
-  return id
-}
-
 async function recipe(name: string, ingredients: object[]): Promise<Recipe> {
   const data = { name, seatCount: 4, cookingTime: 30, ingredients, preperation: [], nutritions: [] }
-  return (await ask<{ menue: Recipe }>(lea, 'POST', '/menu/one/0', { data })).menue
+  return (await ask<{ menue: Recipe }>(world, lea, 'POST', '/menu/one/0', { data })).menue
 }
 
 function send(as: Person | undefined, method: string, path: string, body?: unknown) {
   return world.call(method, `/api/v1${path}`, { as, body })
 }
 
-async function ask<Data>(as: Person, method: string, path: string, body?: unknown): Promise<Data> {
-  const answer = await send(as, method, path, body)
-  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
-  return answer.body.data as unknown as Data
-}
-
-async function refusal(as: Person | undefined, method: string, path: string, body?: unknown) {
-  const answer = await send(as, method, path, body)
-  return `${answer.status} ${answer.body.code ?? 'no error'}`
-}
-
 function plan(what: Recipe, date: string, plannedSeats = 4): Promise<PlanEntry> {
   const path = `/weekplan/add/one/menu/${what.menuchilds[0]?._id}/checkifmenuchildexists`
-  return ask(lea, 'POST', path, { weekplan: { date, phase: 'Abend', plannedSeats, kitchentableid: tableId } })
+  return ask(world, lea, 'POST', path, {
+    weekplan: { date, phase: 'Abend', plannedSeats, kitchentableid: tableId },
+  })
 }
 
 const ofRange = (startDate: string, endDate: string) => ({
@@ -79,8 +54,9 @@ const ofRange = (startDate: string, endDate: string) => ({
 const shown = (items: readonly ListItem[]) =>
   items.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`.trim())
 const create = (from: string, to: string) =>
-  ask<GroceryList>(lea, 'POST', '/grocerylist/one/123', ofRange(from, to))
-const open = (list: { _id: string }, as = lea) => ask<GroceryList>(as, 'GET', `/grocerylist/one/${list._id}`)
+  ask<GroceryList>(world, lea, 'POST', '/grocerylist/one/123', ofRange(from, to))
+const open = (list: { _id: string }, as = lea) =>
+  ask<GroceryList>(world, as, 'GET', `/grocerylist/one/${list._id}`)
 const moveTo = (
   side: 'passive' | 'active',
   list: { _id: string },
@@ -123,6 +99,7 @@ describe('a list from the plan', () => {
     })
     expect(
       await ask(
+        world,
         jonas,
         'POST',
         '/grocerylist/all/grocerys/bykitchentableid',
@@ -150,7 +127,7 @@ describe('a list from the plan', () => {
     world.clock.advance(1000)
     const second = await create('2027-02-01', '2027-02-04')
     expect((await create('2027-02-01', '2027-02-03'))._id).toBe(first._id)
-    const lists = await ask<ListOverview[]>(jonas, 'GET', `/grocerylist/all/${tableId}`)
+    const lists = await ask<ListOverview[]>(world, jonas, 'GET', `/grocerylist/all/${tableId}`)
     const ids = lists.map((list) => list._id)
     expect(ids.filter((id) => id === first._id)).toHaveLength(1)
     expect(ids.indexOf(second._id)).toBeLessThan(ids.indexOf(first._id))
@@ -159,7 +136,7 @@ describe('a list from the plan', () => {
   it('follows the plan until somebody shops, and keeps what was added by hand', async () => {
     const entry = await plan(zopf, '2027-03-01')
     const list = await create('2027-03-01', '2027-03-02')
-    await ask(jonas, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
+    await ask(world, jonas, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
       groceryListActive: [{ name: 'Kerzen', unit: 'Stk', amount: 2 }],
     })
     await plan(roesti, '2027-03-02', 2)
@@ -170,7 +147,7 @@ describe('a list from the plan', () => {
       '0.85 l Milch',
       '0  Salz',
     ])
-    await ask(lea, 'DELETE', `/weekplan/one/${entry._id}`)
+    await ask(world, lea, 'DELETE', `/weekplan/one/${entry._id}`)
     expect(shown((await open(list)).groceryListActive)).toEqual([
       '0.6 kg Kartoffeln',
       '2 Stk Kerzen',
@@ -210,15 +187,26 @@ describe('a list from the plan', () => {
     await plan(zopf, '2027-05-01')
     const list = await create('2027-05-01', '2027-05-02')
     const [flour, ...rest] = list.groceryListActive
-    const answer = await ask<GroceryList>(lea, 'POST', `/grocerylist/one/${list._id}/grocerylistupdate`, {
-      grocerylist: { switch: 'passive', locked: true, groceryListPassive: [flour], groceryListActive: rest },
-    })
+    const answer = await ask<GroceryList>(
+      world,
+      lea,
+      'POST',
+      `/grocerylist/one/${list._id}/grocerylistupdate`,
+      {
+        grocerylist: {
+          switch: 'passive',
+          locked: true,
+          groceryListPassive: [flour],
+          groceryListActive: rest,
+        },
+      },
+    )
     expect([answer.groceryListPassive, answer.groceryListActive]).toEqual([[flour], rest])
     const more = [
       ...answer.groceryListActive,
       { name: 'Kerzen', unit: 'Stk', amount: 2, numberOfPersons: 1, date: '2027-05-01' },
     ]
-    const added = await ask<GroceryList>(lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
+    const added = await ask<GroceryList>(world, lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {
       groceryListActive: more,
     })
     expect(shown(added.groceryListActive)).toEqual(['2 Stk Kerzen', ...shown(rest)])
@@ -245,8 +233,8 @@ describe('a list from the plan', () => {
     expect((await send(jonas, 'DELETE', `/grocerylist/one/${list._id}`)).body.message).toBe(
       'Der Einkaufszettel wurde gelöscht',
     )
-    expect(await refusal(lea, 'DELETE', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
-    expect(await refusal(lea, 'GET', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
+    expect(await refusal(world, lea, 'DELETE', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
+    expect(await refusal(world, lea, 'GET', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
   })
 
   it('is no business of strangers, whatever they send', async () => {
@@ -263,10 +251,12 @@ describe('a list from the plan', () => {
       ['DELETE', `/grocerylist/one/${list._id}`, undefined],
     ]
     for (const [method, path, body] of calls) {
-      expect(await refusal(stranger, method, path, body), `${method} ${path}`).toBe('404 not-found')
-      expect(await refusal(undefined, method, path, body), `${method} ${path}`).toBe('401 not-signed-in')
+      expect(await refusal(world, stranger, method, path, body), `${method} ${path}`).toBe('404 not-found')
+      expect(await refusal(world, undefined, method, path, body), `${method} ${path}`).toBe(
+        '401 not-signed-in',
+      )
     }
-    expect(await refusal(lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {})).toBe(
+    expect(await refusal(world, lea, 'POST', `/grocerylist/one/${list._id}/activeitem/add`, {})).toBe(
       '400 invalid-input',
     )
   })
@@ -276,6 +266,7 @@ describe('reading a typed item', () => {
   it('knows amount, unit and name, and further items', async () => {
     const proof = (text: string) =>
       ask<ListItem & { more: ListItem[] }>(
+        world,
         lea,
         'GET',
         `/creator/functions/ingredients/proof/${encodeURIComponent(text)}`,
@@ -290,7 +281,7 @@ describe('reading a typed item', () => {
     })
     expect(shown((await proof('2 Gurken, Mehl 500g')).more)).toEqual(['500 g Mehl'])
     for (const nonsense of ['%20', '%3F%3F%3F', '!!!', '%F0%9F%8D%8E', '-%20-'])
-      expect(await refusal(lea, 'GET', `/creator/functions/ingredients/proof/${nonsense}`)).toBe(
+      expect(await refusal(world, lea, 'GET', `/creator/functions/ingredients/proof/${nonsense}`)).toBe(
         '400 invalid-input',
       )
   })
@@ -299,6 +290,7 @@ describe('reading a typed item', () => {
 describe('the way to the live list', () => {
   const live = () =>
     ask<{ items: { name: string; quantity: number; unit: string }[] }>(
+      world,
       lea,
       'GET',
       `/kitchentable/${tableId}/shopping-list/active`,
@@ -326,7 +318,9 @@ describe('the way to the live list', () => {
       [roesti._id],
       [{ menuId: roesti._id }],
     ])
-      expect(await ask(lea, 'POST', '/grocerylist/many', { menus, kitchentableid: tableId, dates })).toEqual({
+      expect(
+        await ask(world, lea, 'POST', '/grocerylist/many', { menus, kitchentableid: tableId, dates }),
+      ).toEqual({
         recipes: 1,
       })
   })

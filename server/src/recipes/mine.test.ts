@@ -1,7 +1,8 @@
 import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, look, newRecipe, refusal, relate, setPlan } from './test-recipes.ts'
+import { look, newRecipe, relate, setPlan } from './test-recipes.ts'
 
 let world: World
 let lea: Person

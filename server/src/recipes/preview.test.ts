@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveClient } from '#platform/client.ts'
 import { localBus } from '#platform/bus.ts'
 import { openLimits } from '#platform/limits.ts'
+import { ask } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, newRecipe, setPlan, standardOf } from './test-recipes.ts'
+import { newRecipe, setPlan, standardOf } from './test-recipes.ts'
 import { recipeHead } from './preview.ts'
 
 const publicUrl = new URL('https://ordy.example')

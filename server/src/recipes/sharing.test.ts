@@ -1,7 +1,9 @@
 import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, look, newRecipe, refusal, relate, seat, setPlan, standardOf } from './test-recipes.ts'
+import { seat } from '#testing/seats.ts'
+import { look, newRecipe, relate, setPlan, standardOf } from './test-recipes.ts'
 
 let world: World
 let lea: Person

@@ -1,33 +1,8 @@
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
-import { expect } from 'vitest'
+import { ask } from '#testing/calls.ts'
 import type { Person, World } from '#testing/world.ts'
 import { keepRecipe } from './new-recipe.ts'
 import type { RecipeRole } from './tables.ts'
-
-/** Sends a call that has to succeed, and answers its data. */
-export async function ask<Data = Record<string, unknown>>(
-  world: World,
-  person: Person | undefined,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Data> {
-  const answer = await world.call(method, `/api/v1${path}`, { as: person, body })
-  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
-  return answer.body.data as unknown as Data
-}
-
-/** Sends a call that has to be refused, and answers status and code. */
-export async function refusal(
-  world: World,
-  person: Person | undefined,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<string> {
-  const answer = await world.call(method, `/api/v1${path}`, { as: person, body })
-  return `${answer.status} ${answer.body.code ?? 'no error'}`
-}
 
 const zopf = {
   name: 'Butterzopf',
@@ -76,27 +51,4 @@ export async function relate(
 /** Writes the plan of an account: 0 Free, 1 Basic, 2 Advan. */
 export async function setPlan(world: World, person: Person, plan: number): Promise<void> {
   await world.database.db.updateTable('account').set({ plan }).where('id', '=', person.id).execute()
-}
-
-/** Seats people at a new table, the first as its owner. */
-export async function seat(world: World, ...people: Person[]): Promise<string> {
-  const { db } = world.database
-  const id = world.id()
-  const at = world.clock.now()
-  await db
-    .insertInto('kitchen_table')
-    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
-    .execute()
-  await db
-    .insertInto('kitchen_table_member')
-    .values(
-      people.map((person, place) => ({
-        kitchen_table_id: id,
-        account_id: person.id,
-        role: place === 0 ? ('owner' as const) : ('member' as const),
-        joined_at: at,
-      })),
-    )
-    .execute()
-  return id
 }

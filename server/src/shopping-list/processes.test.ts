@@ -1,34 +1,23 @@
-import { systemRandom } from '#platform/clock.ts'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startRedis, type TestRedis } from '#testing/redis.ts'
-import { startWorld, type World } from '#testing/world.ts'
-import { buildApp } from '../app.ts'
+import { type Processes, startProcesses } from '#testing/processes.ts'
+import type { World } from '#testing/world.ts'
 import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
 import { connect, type TestClient } from './test-client.ts'
 
-let redis: TestRedis
+let processes: Processes
 let first: World
 /** A second process on the same database. */
 let second: World
-let other: FastifyInstance
 let cast: Cast
 let table: string
 const clients: TestClient[] = []
 
 beforeAll(async () => {
-  redis = await startRedis()
-  first = await startWorld({ RATE_LIMITS: 'off', REDIS_URL: redis.url })
-  const { config, database, clock } = first
-  other = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
-  second = { ...first, app: other }
+  processes = await startProcesses()
+  ;({ first, second } = processes)
   cast = await castOf(first)
 })
-afterAll(async () => {
-  await other.close()
-  await first.close()
-  await redis.close()
-})
+afterAll(() => processes.close())
 beforeEach(async () => {
   for (const client of clients.splice(0)) client.close()
   table = await tableWith(first, [
@@ -130,7 +119,7 @@ describe('people at two processes', () => {
     const [olga, mia] = [await open(first, 'owner'), await open(second, 'member')]
     await olga.act(add('Milch'))
     await mia.next('zettel_updated')
-    redis.goAway()
+    processes.redis.goAway()
     expect(await olga.act(add('Brot'))).toMatchObject({ status: 'applied', revision: 2 })
     expect(await mia.act(add('Eier'))).toMatchObject({ status: 'applied', revision: 3 })
     expect(
@@ -140,7 +129,7 @@ describe('people at two processes', () => {
         .toSorted(),
     ).toEqual(['Brot', 'Eier', 'Milch'])
     expect(olga.list().revision).toBe(2)
-    await redis.comeBack()
+    await processes.redis.comeBack()
     await olga.next('zettel_updated', (frame) => frame['revision'] === 3)
     expect(olga.list()).toEqual(mia.list())
   })

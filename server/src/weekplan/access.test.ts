@@ -4,7 +4,8 @@ import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { type WeekTemplate, weeksApi } from '@ordy/shared/weekplan/weeks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, newRecipe, put, sit } from './test-week.ts'
+import { sit } from '#testing/seats.ts'
+import { ask, newRecipe, put } from './test-week.ts'
 
 const { add: _add, many: _many, ...ofEntries } = weekplanApi
 const { file: _file, ...ofCalendars } = planCalendarApi

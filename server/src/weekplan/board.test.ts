@@ -4,7 +4,8 @@ import type { PlanDay, PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import { PlanEntry as PlanEntryShape } from '@ordy/shared/weekplan/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, board, newRecipe, put, refusal, shown, sit } from './test-week.ts'
+import { sit } from '#testing/seats.ts'
+import { ask, board, newRecipe, put, refusal, shown } from './test-week.ts'
 
 let world: World
 let lea: Person

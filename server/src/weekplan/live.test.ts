@@ -1,25 +1,19 @@
 import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { systemRandom } from '#platform/clock.ts'
-import { startRedis, type TestRedis } from '#testing/redis.ts'
-import { startWorld, type World } from '#testing/world.ts'
-import { buildApp } from '../app.ts'
+import { type Processes, startProcesses } from '#testing/processes.ts'
+import type { World } from '#testing/world.ts'
 import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
 import { connect, type TestClient } from '../shopping-list/test-client.ts'
 
-let redis: TestRedis
+let processes: Processes
 let world: World
-let other: FastifyInstance
 let cast: Cast
 let table: string
 const clients: TestClient[] = []
 
 beforeAll(async () => {
-  redis = await startRedis()
-  world = await startWorld({ RATE_LIMITS: 'off', REDIS_URL: redis.url })
-  const { config, database, clock } = world
-  other = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
+  processes = await startProcesses()
+  world = processes.first
   cast = await castOf(world)
 })
 beforeEach(async () => {
@@ -30,9 +24,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   for (const client of clients) client.close()
-  await other.close()
-  await world.close()
-  await redis.close()
+  await processes.close()
 })
 
 async function send<Data>(method: string, path: string, body?: unknown): Promise<Data> {
@@ -65,7 +57,7 @@ async function seat(at: World, who: 'owner' | 'member'): Promise<TestClient> {
 }
 
 it('those at the table hear of every change of the plan and its lists, in every process', async () => {
-  const [olga, mia] = [await seat(world, 'owner'), await seat({ ...world, app: other }, 'member')]
+  const [olga, mia] = [await seat(world, 'owner'), await seat(processes.second, 'member')]
   const entry = await plan()
   const changed = { type: 'weekplan_changed', kitchentableId: table }
   for (const client of [olga, mia]) expect(await client.next('weekplan_changed')).toEqual(changed)
@@ -98,7 +90,7 @@ it('those at the table hear of every change of the plan and its lists, in every 
 })
 
 it('who was sent away hears nothing more', async () => {
-  const [olga, mia] = [await seat(world, 'owner'), await seat({ ...world, app: other }, 'member')]
+  const [olga, mia] = [await seat(world, 'owner'), await seat(processes.second, 'member')]
   await send('DELETE', `/kitchentable/${table}/members/${cast.member.id}`)
   expect(await mia.closed).toBe(4404)
   const before = mia.heard.length

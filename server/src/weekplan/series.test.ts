@@ -3,17 +3,15 @@ import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import { addDays } from '@ordy/shared/weekplan/days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, board, newRecipe, put, refusal, sit } from './test-week.ts'
+import type { Person, World } from '#testing/world.ts'
+import { sit } from '#testing/seats.ts'
+import { ask, board, newRecipe, put, refusal, startWeek } from './test-week.ts'
 
 let world: World
 let lea: Person
 let zopf: Recipe
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
-  lea = await world.person('Lea')
-  await sit(world, lea)
-  zopf = await newRecipe(world, lea)
+  ;({ world, lea, zopf } = await startWeek())
 })
 afterAll(() => world.close())
 

@@ -1,51 +1,24 @@
 import type { BoardEntry, DayNote, Place } from '@ordy/shared/weekplan/board.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
-import { expect } from 'vitest'
-import type { Person, World } from '#testing/world.ts'
+import * as calls from '#testing/calls.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+import { sit } from '#testing/seats.ts'
 
-/** Seats people at a new table, which becomes the current one of each. */
-export async function sit(world: World, ...people: Person[]): Promise<string> {
-  const { db } = world.database
-  const id = world.id()
-  const at = world.clock.now()
-  await db
-    .insertInto('kitchen_table')
-    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
-    .execute()
-  for (const { id: account_id } of people) {
-    await db
-      .insertInto('kitchen_table_member')
-      .values({ kitchen_table_id: id, account_id, role: 'owner', joined_at: at })
-      .execute()
-    await db.updateTable('account').set({ default_table_id: id }).where('id', '=', account_id).execute()
-  }
-  return id
+/** A server with somebody who has a table and a recipe. */
+export async function startWeek(): Promise<{ world: World; lea: Person; zopf: Recipe }> {
+  const world = await startWorld({ RATE_LIMITS: 'off' })
+  const lea = await world.person('Lea')
+  await sit(world, lea)
+  return { world, lea, zopf: await newRecipe(world, lea) }
 }
 
 /** Calls as somebody and answers the data. */
-export async function ask<Data>(
-  world: World,
-  as: Person,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Data> {
-  const answer = await world.call(method, `/api/v1/weekplan${path}`, { as, body })
-  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
-  return answer.body.data as unknown as Data
-}
+export const ask = <Data>(world: World, as: Person, method: string, path: string, body?: unknown) =>
+  calls.ask<Data>(world, as, method, `/weekplan${path}`, body)
 
 /** Status and code of a call that is refused. */
-export async function refusal(
-  world: World,
-  as: Person | undefined,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<string> {
-  const answer = await world.call(method, `/api/v1/weekplan${path}`, { as, body })
-  return `${answer.status} ${answer.body.code ?? 'no error'}`
-}
+export const refusal = (world: World, as: Person | undefined, method: string, path: string, body?: unknown) =>
+  calls.refusal(world, as, method, `/weekplan${path}`, body)
 
 /** A new recipe of somebody for four persons. */
 export async function newRecipe(world: World, creator: Person, name = 'Butterzopf'): Promise<Recipe> {

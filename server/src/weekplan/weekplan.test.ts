@@ -1,7 +1,9 @@
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { PlanDay, PlanEntry, PlannedRecipe, PlanNutrition } from '@ordy/shared/weekplan/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
+import { sit } from '#testing/seats.ts'
 
 let world: World
 let lea: Person
@@ -15,47 +17,18 @@ beforeAll(async () => {
   lea = await world.person('Lea')
   jonas = await world.person('Jonas')
   stranger = await world.person('Stefan')
-  tableId = await sit(lea, jonas)
-  otherTable = await sit(stranger)
+  tableId = await sit(world, lea, jonas)
+  otherTable = await sit(world, stranger)
   zopf = await recipe(lea)
 })
 afterAll(() => world.close())
-
-async function sit(...people: Person[]): Promise<string> {
-  const { db } = world.database
-  const id = world.id()
-  const at = world.clock.now()
-  await db
-    .insertInto('kitchen_table')
-    .values({ id, street: 'Gasse 1', plz_town: '3000 Bern', country: 'Schweiz', created_at: at })
-    .execute()
-  for (const { id: account_id } of people) {
-    await db
-      .insertInto('kitchen_table_member')
-      .values({ kitchen_table_id: id, account_id, role: 'owner', joined_at: at })
-      .execute()
-    await db.updateTable('account').set({ default_table_id: id }).where('id', '=', account_id).execute()
-  }
-  return id
-}
 
 async function send(as: Person | undefined, method: string, path: string, body?: unknown) {
   return world.call(method, `/api/v1${path}`, { as, body })
 }
 
-async function ask<Data>(as: Person, method: string, path: string, body?: unknown): Promise<Data> {
-  const answer = await send(as, method, path, body)
-  expect(answer.body.success, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(true)
-  return answer.body.data as unknown as Data
-}
-
-async function refusal(as: Person | undefined, method: string, path: string, body?: unknown) {
-  const answer = await send(as, method, path, body)
-  return `${answer.status} ${answer.body.code ?? 'no error'}`
-}
-
 async function recipe(creator: Person, fat = 20): Promise<Recipe> {
-  const { menue } = await ask<{ menue: Recipe }>(creator, 'POST', '/menu/one/0', {
+  const { menue } = await ask<{ menue: Recipe }>(world, creator, 'POST', '/menu/one/0', {
     data: {
       name: 'Butterzopf',
       seatCount: 4,
@@ -75,7 +48,11 @@ const variantOf = (one: Recipe) => one.menuchilds[0]?._id ?? ''
 const addPath = (one: Recipe) => `/weekplan/add/one/menu/${variantOf(one)}/checkifmenuchildexists`
 
 function plan(as: Person, weekplan: object, what = zopf): Promise<PlanEntry> {
-  return ask<PlanEntry>(as, 'POST', addPath(what), { user_id: as.id, menuchild: variantOf(what), weekplan })
+  return ask<PlanEntry>(world, as, 'POST', addPath(what), {
+    user_id: as.id,
+    menuchild: variantOf(what),
+    weekplan,
+  })
 }
 
 const noon = (date: string, plannedSeats = 4) => ({
@@ -143,15 +120,15 @@ describe('planning a recipe', () => {
   })
 
   it('is for those who see the recipe and sit at the table, before anything of the body counts', async () => {
-    expect(await refusal(undefined, 'POST', addPath(zopf), {})).toBe('401 not-signed-in')
-    expect(await refusal(stranger, 'POST', addPath(zopf), { weekplan: {} })).toBe('404 not-found')
+    expect(await refusal(world, undefined, 'POST', addPath(zopf), {})).toBe('401 not-signed-in')
+    expect(await refusal(world, stranger, 'POST', addPath(zopf), { weekplan: {} })).toBe('404 not-found')
     const weekplan = { ...noon('2026-11-25'), kitchentableid: otherTable }
-    expect(await refusal(lea, 'POST', addPath(zopf), { weekplan })).toBe('404 not-found')
-    expect(await refusal(lea, 'POST', addPath(zopf), { weekplan: { kitchentableid: otherTable } })).toBe(
-      '404 not-found',
-    )
+    expect(await refusal(world, lea, 'POST', addPath(zopf), { weekplan })).toBe('404 not-found')
     expect(
-      await refusal(lea, 'POST', addPath(zopf), { user_id: jonas.id, weekplan: noon('2026-11-25') }),
+      await refusal(world, lea, 'POST', addPath(zopf), { weekplan: { kitchentableid: otherTable } }),
+    ).toBe('404 not-found')
+    expect(
+      await refusal(world, lea, 'POST', addPath(zopf), { user_id: jonas.id, weekplan: noon('2026-11-25') }),
     ).toBe('404 not-found')
   })
 })
@@ -162,22 +139,19 @@ describe('the plan of a range', () => {
     const ids: string[] = []
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-28', '2026-11-29'])
       ids.push((await plan(lea, noon(date), other))._id)
-    const entries = await ask<PlanEntry[]>(lea, 'POST', '/weekplan/many', many())
+    const entries = await ask<PlanEntry[]>(world, lea, 'POST', '/weekplan/many', many())
     expect(datesOf(entries.filter((entry) => ids.includes(entry._id)))).toEqual(['2026-11-21', '2026-11-28'])
   })
 
   it('crosses the end of a year and the change of the clocks', async () => {
     for (const date of ['2026-12-31', '2027-01-01', '2027-03-27', '2027-03-28', '2027-03-29'])
       await plan(lea, noon(date))
-    expect(datesOf(await ask(lea, 'POST', '/weekplan/many', many(['2027-01-01', '2026-12-31'])))).toEqual([
-      '2026-12-31',
-      '2027-01-01',
-    ])
-    expect(datesOf(await ask(lea, 'POST', '/weekplan/many', many(['2027-03-27', '2027-03-29'])))).toEqual([
-      '2027-03-27',
-      '2027-03-28',
-      '2027-03-29',
-    ])
+    expect(
+      datesOf(await ask(world, lea, 'POST', '/weekplan/many', many(['2027-01-01', '2026-12-31']))),
+    ).toEqual(['2026-12-31', '2027-01-01'])
+    expect(
+      datesOf(await ask(world, lea, 'POST', '/weekplan/many', many(['2027-03-27', '2027-03-29']))),
+    ).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'])
   })
 
   it('comes as meals, as days or as their nutrition', async () => {
@@ -185,30 +159,38 @@ describe('the plan of a range', () => {
     await plan(lea, { ...noon('2027-05-03'), phase: 'Abend' })
     await plan(lea, { ...noon('2027-05-03'), phase: 'Morgen' }, lean)
     const range = ['2027-05-03', '2027-05-04']
-    const days = await ask<PlanDay[]>(jonas, 'POST', '/weekplan/many', many(range, 'days'))
+    const days = await ask<PlanDay[]>(world, jonas, 'POST', '/weekplan/many', many(range, 'days'))
     expect(days.map(({ date, meals }) => [date, ...meals.map((meal) => meal.entries.length)])).toEqual([
       ['2027-05-03', 1, 0, 1],
       ['2027-05-04', 0, 0, 0],
     ])
-    const nutrition = await ask<PlanNutrition>(jonas, 'POST', '/weekplan/many', many(range, 'nutrition'))
+    const nutrition = await ask<PlanNutrition>(
+      world,
+      jonas,
+      'POST',
+      '/weekplan/many',
+      many(range, 'nutrition'),
+    )
     expect(nutrition).toEqual({ meals: 2, nutritions: [{ name: 'Fett', amount: 15, unit: 'g' }] })
   })
 
   it('refuses what is no day, no kind of answer, and more than a year', async () => {
-    expect(await refusal(lea, 'POST', '/weekplan/many', many(['gestern']))).toBe('400 invalid-input')
-    expect(await refusal(lea, 'POST', '/weekplan/many', many(['2026-01-01', '2028-01-01']))).toBe(
+    expect(await refusal(world, lea, 'POST', '/weekplan/many', many(['gestern']))).toBe('400 invalid-input')
+    expect(await refusal(world, lea, 'POST', '/weekplan/many', many(['2026-01-01', '2028-01-01']))).toBe(
       '400 invalid-input',
     )
     for (const year of ['0000', '9999'])
-      expect(await refusal(lea, 'POST', '/weekplan/many', many([`${year}-01-01`]))).toBe('400 invalid-input')
-    expect(await refusal(stranger, 'POST', '/weekplan/many', many(['gestern']))).toBe('404 not-found')
+      expect(await refusal(world, lea, 'POST', '/weekplan/many', many([`${year}-01-01`]))).toBe(
+        '400 invalid-input',
+      )
+    expect(await refusal(world, stranger, 'POST', '/weekplan/many', many(['gestern']))).toBe('404 not-found')
   })
 })
 
 describe('a planned meal', () => {
   it('is read with its recipe by everybody at the table, and by nobody else', async () => {
     const { _id } = await plan(lea, noon('2026-12-01', 6))
-    const read = await ask<PlannedRecipe>(jonas, 'GET', `/weekplan/one/${_id}`)
+    const read = await ask<PlannedRecipe>(world, jonas, 'GET', `/weekplan/one/${_id}`)
     expect(read).toMatchObject({ numberOfPersons: 6, menu: { name: 'Butterzopf', permission: 'read' } })
     expect(read.menu?.menuchilds.some((variant) => variant._id === read.menuChildId)).toBe(true)
     for (const [method, path] of [
@@ -219,16 +201,16 @@ describe('a planned meal', () => {
       ['POST', `/weekplan/one/${_id}/restore`],
     ] as const)
       expect(
-        await refusal(stranger, method, path, method === 'GET' ? undefined : {}),
+        await refusal(world, stranger, method, path, method === 'GET' ? undefined : {}),
         `${method} ${path}`,
       ).toBe('404 not-found')
-    expect(await refusal(lea, 'GET', `/weekplan/one/${world.id()}`)).toBe('404 not-found')
-    expect(await refusal(lea, 'GET', '/weekplan/one/123')).toBe('404 not-found')
+    expect(await refusal(world, lea, 'GET', `/weekplan/one/${world.id()}`)).toBe('404 not-found')
+    expect(await refusal(world, lea, 'GET', '/weekplan/one/123')).toBe('404 not-found')
   })
 
   it('moves to another day and time, and takes the variant for other persons', async () => {
     const { _id } = await plan(lea, noon('2026-12-02'))
-    const movedEntry = await ask<PlanEntry>(jonas, 'PATCH', `/weekplan/one/${_id}`, {
+    const movedEntry = await ask<PlanEntry>(world, jonas, 'PATCH', `/weekplan/one/${_id}`, {
       date: '2027-01-03',
       daytime: 'Abend',
     })
@@ -239,16 +221,16 @@ describe('a planned meal', () => {
       numberOfPersons: 4,
       menuChildId: variantOf(zopf),
     })
-    const fewer = await ask<PlanEntry>(lea, 'PATCH', `/weekplan/one/${_id}`, { numberOfPersons: 2 })
+    const fewer = await ask<PlanEntry>(world, lea, 'PATCH', `/weekplan/one/${_id}`, { numberOfPersons: 2 })
     expect(fewer.numberOfPersons).toBe(2)
     expect(fewer.menuChildId).not.toBe(variantOf(zopf))
     for (const wrong of [{ date: 'morgen' }, { daytime: 'Znüni' }, { numberOfPersons: 0 }])
-      expect(await refusal(lea, 'PATCH', `/weekplan/one/${_id}`, wrong)).toBe('400 invalid-input')
+      expect(await refusal(world, lea, 'PATCH', `/weekplan/one/${_id}`, wrong)).toBe('400 invalid-input')
   })
 
   it('is planned once more by duplicating', async () => {
     const entry = await plan(lea, noon('2026-12-03', 3))
-    const copy = await ask<PlanEntry>(lea, 'POST', `/weekplan/one/${entry._id}/duplicate`, {
+    const copy = await ask<PlanEntry>(world, lea, 'POST', `/weekplan/one/${entry._id}/duplicate`, {
       date: '2026-12-04',
       daytime: 'Abend',
     })
@@ -263,19 +245,24 @@ describe('a planned meal', () => {
 
   it('is gone when removed, a repeated removal is 404, and undoing brings it back for a day', async () => {
     const { _id } = await plan(lea, noon('2026-12-05'))
-    await ask(jonas, 'DELETE', `/weekplan/one/${_id}`)
-    expect(await refusal(lea, 'GET', `/weekplan/one/${_id}`)).toBe('404 not-found')
-    expect(await refusal(lea, 'DELETE', `/weekplan/one/${_id}`)).toBe('404 not-found')
-    expect(datesOf(await ask(lea, 'POST', '/weekplan/many', many(['2026-12-05'])))).toEqual([])
-    expect(await ask(lea, 'POST', `/weekplan/one/${_id}/restore`)).toMatchObject({ _id, date: '2026-12-05' })
-    expect(datesOf(await ask(lea, 'POST', '/weekplan/many', many(['2026-12-05'])))).toEqual(['2026-12-05'])
+    await ask(world, jonas, 'DELETE', `/weekplan/one/${_id}`)
+    expect(await refusal(world, lea, 'GET', `/weekplan/one/${_id}`)).toBe('404 not-found')
+    expect(await refusal(world, lea, 'DELETE', `/weekplan/one/${_id}`)).toBe('404 not-found')
+    expect(datesOf(await ask(world, lea, 'POST', '/weekplan/many', many(['2026-12-05'])))).toEqual([])
+    expect(await ask(world, lea, 'POST', `/weekplan/one/${_id}/restore`)).toMatchObject({
+      _id,
+      date: '2026-12-05',
+    })
+    expect(datesOf(await ask(world, lea, 'POST', '/weekplan/many', many(['2026-12-05'])))).toEqual([
+      '2026-12-05',
+    ])
   })
 
   it('stays by its name when its recipe goes', async () => {
     const short = await recipe(lea)
     const { _id } = await plan(lea, noon('2026-12-06'), short)
-    await ask(lea, 'DELETE', `/menu/one/${short._id}`)
-    expect(await ask(jonas, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
+    await ask(world, lea, 'DELETE', `/menu/one/${short._id}`)
+    expect(await ask(world, jonas, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
       name: 'Butterzopf',
       menuId: null,
       menu: null,
@@ -290,13 +277,13 @@ describe('a planned meal', () => {
       .where('id', '=', theirs._id)
       .execute()
     const { _id } = await plan(lea, noon('2026-12-07'), theirs)
-    expect(await ask(lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({ menuId: theirs._id })
+    expect(await ask(world, lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({ menuId: theirs._id })
     await world.database.db
       .updateTable('recipe')
       .set({ free_access: false })
       .where('id', '=', theirs._id)
       .execute()
-    expect(await ask(lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
+    expect(await ask(world, lea, 'GET', `/weekplan/one/${_id}`)).toMatchObject({
       name: 'Butterzopf',
       menuId: null,
       menu: null,

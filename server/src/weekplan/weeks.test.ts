@@ -2,8 +2,9 @@ import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import { mostTemplates, type WeekTemplate } from '@ordy/shared/weekplan/weeks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { ask, board, newRecipe, put, refusal, shown, sit } from './test-week.ts'
+import type { Person, World } from '#testing/world.ts'
+import { sit } from '#testing/seats.ts'
+import { ask, board, newRecipe, put, refusal, shown, startWeek } from './test-week.ts'
 
 interface Laid {
   entries: BoardEntry[]
@@ -15,10 +16,7 @@ let world: World
 let lea: Person
 let zopf: Recipe
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
-  lea = await world.person('Lea')
-  await sit(world, lea)
-  zopf = await newRecipe(world, lea)
+  ;({ world, lea, zopf } = await startWeek())
 })
 afterAll(() => world.close())
 

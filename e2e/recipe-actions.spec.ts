@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test'
+import { signIn, test } from './people.ts'
+import { bearer, newRecipe, notice, stored } from './recipes.ts'
+
+test('the recipe is taken out with a way back, shared after asking, and deleted for good', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Zum Teilen')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(`/kochbuch/menu/${id}`)
+  await page.getByRole('button', { name: 'Teilen' }).first().click()
+  await page.getByRole('button', { name: 'Veröffentlichen und teilen' }).click()
+  await notice(page, 'Link in Zwischenablage kopiert')
+  expect((await stored(page, token, id)).freeAccess).toBe(true)
+
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Aus dem Kochbuch entfernen' }).click()
+  await expect(page).toHaveURL(/\/kochbuch$/)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Zum Teilen' })).toBeVisible()
+
+  await page.goto(`/kochbuch/menu/${id}`)
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Rezept löschen' })
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
+  await question.getByRole('button', { name: 'Löschen' }).click()
+  await notice(page, 'Rezept gelöscht')
+  const gone = await page.request.get(`/api/v1/menu/one/${id}`, bearer(token))
+  expect(gone.status()).toBe(404)
+})
+
+test('what one keeps for oneself stays: heart, stars, note, day', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Für mich')
+  await page.goto(`/kochbuch/menu/${id}`)
+  await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
+  await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
+  await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit weniger Salz')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(page.getByText('einmal gekocht')).toBeVisible()
+  await page.waitForTimeout(1200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Lieblingsrezept' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '4 von 5 Sternen' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Mit weniger Salz')
+  await page.goto('/kochbuch?favourite=true')
+  await expect(page.getByRole('heading', { level: 2, name: 'Für mich' })).toBeVisible()
+})
+
+test('somebody else takes a copy into the own cookbook', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/menu/related/severalusers/public/Gnocchi')
+  const { data } = (await answer.json()) as { data: { menus: { _id: string; name: string }[] } }
+  const recipe = data.menus[0]
+  await signIn(page, 'reto')
+  await page.goto(`/kochbuch/menu/${recipe?._id}`)
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'In mein Kochbuch' }).click()
+  await page.getByRole('link', { name: 'Zur Abschrift' }).click()
+  await expect(page).not.toHaveURL(new RegExp(recipe?._id ?? 'x'))
+  await expect(page.getByRole('link', { name: 'Bearbeiten' })).toBeVisible()
+})
+
+test('cook mode goes step by step, with keys, timers and a way out', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Kochen')
+  await page.goto(`/kochbuch/menu/${id}`)
+  await page.getByRole('button', { name: 'Kochmodus' }).first().click()
+  const cooking = page.getByRole('dialog', { name: 'Kochmodus: Kochen' })
+  await expect(cooking.getByRole('heading', { name: 'Teig' })).toBeVisible()
+  await expect(cooking.getByRole('list', { name: 'Zutaten dieses Schritts' })).toContainText(
+    '500\u00A0g Mehl',
+  )
+  await cooking.getByRole('button', { name: '20 Minuten starten' }).click()
+  await expect(cooking.getByRole('timer')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(cooking.getByRole('heading', { name: 'Backen' })).toBeVisible()
+  await page.reload()
+  await expect(cooking.getByRole('heading', { name: 'Backen' })).toBeVisible()
+  await expect(cooking.getByRole('timer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cooking).toBeHidden()
+  await page.getByRole('button', { name: 'Kochmodus' }).first().click()
+  await cooking.getByRole('button', { name: 'Fertig gekocht' }).click()
+  await notice(page, 'En Guete! Heute gekocht')
+})
+
+test('amounts follow one ingredient, or a tin', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Umrechnen')
+  await page.goto(`/kochbuch/menu/${id}`)
+  const ingredients = page.getByRole('region', { name: 'Zutaten' })
+  await page.getByRole('button', { name: 'Mengen umrechnen' }).click()
+  await page.getByRole('textbox', { name: 'So viel' }).fill('250')
+  await page.getByRole('button', { name: 'Umrechnen', exact: true }).click()
+  await expect(ingredients.getByRole('button', { name: /^1½ dl Wasser/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(ingredients.getByRole('button', { name: /^3 dl Wasser/ })).toBeVisible()
+})
+
+test('a card offers list and plan: by holding the basket and by its menu', async ({ page }) => {
+  const { token } = await signIn(page)
+  await newRecipe(page, token, 'Für den Plan')
+  await page.goto('/kochbuch')
+  const card = page.getByRole('article').filter({ hasText: 'Für den Plan' })
+  const basket = card.getByRole('button', { name: /auf den Einkaufszettel setzen/ })
+  await basket.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(2200)
+  await page.mouse.up()
+  const popup = page.getByRole('dialog', { name: 'Für den Plan' })
+  await expect(popup.getByRole('button', { name: 'Auf den Einkaufszettel' })).toBeVisible()
+  await expect(basket).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+
+  await card.getByRole('button', { name: 'Weitere Aktionen für Für den Plan' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'In den Wochenplan' }).click()
+  await popup.getByLabel('Datum').fill('')
+  await popup.getByRole('button', { name: 'In den Wochenplan' }).click()
+  await expect(popup).toContainText(
+    'Gib ein Datum, Tageszeit und Personen an, um es dem Wochenplan hinzuzufügen',
+  )
+  await popup.getByLabel('Datum').fill('2030-05-06')
+  await popup.getByRole('radio', { name: 'Mittag' }).check()
+  await popup.getByRole('button', { name: 'In den Wochenplan' }).click()
+  await notice(page, /Für den Plan ist geplant: Mo.*6\. Mai, Mittag/)
+})

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@ordy/shared/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { api, callNames, freshTarget, send, setStage, type Stage, table, type Target } from './test-access.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.world.close())
+
+/** Everything that is stored about a recipe and who has it. */
+async function stored(recipeId: string): Promise<unknown> {
+  const { db } = stage.world.database
+  const bare = ['revision', 'search_text', 'updated_at', 'field_revisions']
+  const recipe = await db.selectFrom('recipe').selectAll().where('id', '=', recipeId).executeTakeFirst()
+  return [
+    recipe &&
+      Object.fromEntries(Object.entries(recipe).filter(([key]) => !bare.includes(key) && key !== 'search')),
+    await db
+      .selectFrom('recipe_variant')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('recipe_person')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('account_id')
+      .execute(),
+    await db
+      .selectFrom('recipe_note')
+      .selectAll()
+      .where('recipe_id', '=', recipeId)
+      .orderBy('account_id')
+      .execute(),
+    await db
+      .selectFrom('account')
+      .select(['id', 'plan', 'is_admin', 'default_table_id'])
+      .orderBy('id')
+      .execute(),
+  ]
+}
+
+const withBody = callNames.filter((name) => table[name].body !== undefined && !table[name].upload)
+
+describe('fields that nobody may write', () => {
+  const foreign = (target: Target) => ({
+    role: 'owner',
+    isAdmin: true,
+    plan: 2,
+    userId: stage.cast.stranger.id,
+    user_id: stage.cast.stranger.id,
+    accountId: stage.cast.stranger.id,
+    creator: stage.cast.stranger.id,
+    kitchentableId: stage.world.id(),
+    permission: 'edit',
+    users: [{ userId: stage.cast.stranger.id, roleId: { name: 'owner' } }],
+    createdAt: '2000-01-01T00:00:00Z',
+    isStandard: false,
+    parentId: stage.world.id(),
+    recipe_id: stage.world.id(),
+    maxUsedStableId: 4711,
+    part: { name: 'x', seatCount: 1, ingredients: [], preperation: [] },
+    __proto__: { polluted: true },
+    [target.recipeId]: true,
+  })
+
+  it.each(withBody)('%s takes none of them', async (name) => {
+    const [plain, loaded] = [await freshTarget(stage, false), await freshTarget(stage, false)]
+    const load = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(load)
+      if (typeof value !== 'object' || value === null) return value
+      return {
+        ...foreign(loaded),
+        ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, load(inner)])),
+      }
+    }
+    const before = await send(stage, name, plain, 'creator')
+    const after = await send(stage, name, loaded, 'creator', { body: load(table[name].body?.(loaded)) })
+    expect([before.statusCode, after.statusCode]).toEqual([200, 200])
+    const shape = (state: unknown, target: Target) =>
+      JSON.stringify(state)
+        .replaceAll(target.recipeId, 'recipe')
+        .replaceAll(target.variantId, 'variant')
+        .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, (id) =>
+          Object.values(stage.cast).some((person) => person.id === id) ? id : 'made',
+        )
+    expect(shape(await stored(loaded.recipeId), loaded)).toBe(shape(await stored(plain.recipeId), plain))
+  })
+})
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
+
+/** Every place in a body that its contract names. */
+function placesIn(schema: Schema, at: (string | number)[] = []): (string | number)[][] {
+  return [
+    ...(at.length > 0 ? [at] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => placesIn(inner, [...at, key])),
+    ...(schema.items ? placesIn(schema.items, [...at, 0]) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => placesIn(one, at).filter((place) => place.length > at.length)),
+  ]
+}
+
+/** The body with a text of JSON in one place, which need not be a value that JavaScript can hold. */
+function spoiledAt(body: unknown, place: (string | number)[], text: string): string {
+  const mark = '"<here>"'
+  const copy = JSON.parse(JSON.stringify(body)) as Record<string | number, unknown>
+  let inner = copy
+  for (const key of place.slice(0, -1)) {
+    const next = inner[key]
+    inner = (inner[key] = typeof next === 'object' && next !== null ? next : {}) as typeof inner
+  }
+  inner[place.at(-1) ?? ''] = '<here>'
+  return JSON.stringify(copy).replace(mark, () => text)
+}
+
+const nonsense = [
+  'null',
+  'true',
+  '-1',
+  '0',
+  '1.5',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '99999999999999999999',
+  '""',
+  '"x"',
+  '[]',
+  '{}',
+  '[[]]',
+  '[null]',
+  '{"name":{}}',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\u202e\\u2066abc"',
+  '"__proto__"',
+  '"constructor"',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '"\'; drop table recipe; --"',
+  '"${7*7}{{7*7}}"',
+  '"2026-13-45"',
+]
+const huge = [
+  `"${'x'.repeat(900_000)}"`,
+  `${'['.repeat(1000)}${']'.repeat(1000)}`,
+  `[${'{},'.repeat(5000)}{}]`,
+]
+
+describe('bad input', () => {
+  it.each(withBody)(
+    '%s refuses it in one way, or takes it, and never breaks',
+    async (name) => {
+      const endpoint: Endpoint = api[name]
+      const schema = z.toJSONSchema(endpoint.body ?? z.object({}), {
+        io: 'input',
+        unrepresentable: 'any',
+      }) as Schema
+      const places = [...new Map(placesIn(schema).map((place) => [place.join('.'), place])).values()]
+      expect(places.length).toBeGreaterThan(0)
+      const target = await freshTarget(stage, false)
+      const faults: string[] = []
+      let before = await stored(target.recipeId)
+      for (const place of places) {
+        // the large ones take time: they go to one place of each depth
+        const isFirst = places.find((one) => one.length === place.length) === place
+        for (const text of isFirst ? [...nonsense, ...huge] : nonsense) {
+          const answer = await send(stage, name, target, 'creator', {
+            body: spoiledAt(table[name].body?.(target), place, text),
+          })
+          const what = `${place.join('.')} = ${text.slice(0, 40)}: ${answer.body.slice(0, 200)}`
+          const after = await stored(target.recipeId)
+          if (answer.statusCode >= 500) faults.push(`breaks at ${what}`)
+          if (answer.statusCode >= 400 && !isDeepStrictEqual(after, before)) faults.push(`changes at ${what}`)
+          before = after
+        }
+      }
+      expect(faults).toEqual([])
+    },
+    120_000,
+  )
+
+  const odd = [
+    '',
+    '-1',
+    '1.5',
+    '1e400',
+    'NaN',
+    'x',
+    '__proto__',
+    '%00',
+    '%ED%A0%80',
+    '%E2%80%AE',
+    '..%2f',
+    "';--",
+    '%25',
+    'a'.repeat(5000),
+  ]
+
+  it.each(callNames.filter((name) => 'query' in api[name]))(
+    '%s takes any address without breaking',
+    async (name) => {
+      const endpoint: Endpoint = api[name]
+      const fields = Object.keys(
+        (z.toJSONSchema(endpoint.query ?? z.object({}), { io: 'input' }) as Schema).properties ?? {},
+      )
+      expect(fields.length).toBeGreaterThan(0)
+      const base = endpoint.path.replace(':userId', stage.cast.creator.id).replace(':table', 'none')
+      const asked = odd.flatMap((value) => [
+        ...fields.flatMap((field) => [
+          `?${field}=${value}`,
+          `?${field}=1&${field}=${value}`,
+          `?${field}[x]=${value}`,
+        ]),
+        ...(base.includes(':search') ? [`/${value}`] : []),
+      ])
+      for (const more of asked) {
+        const url = more.startsWith('/')
+          ? base.replace('/:search', more)
+          : base.replace(':search', 'x') + more
+        const answer = await stage.world.app.inject({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${stage.cast.creator.token}` },
+        })
+        expect([200, 400, 404, 414]).toContain(answer.statusCode)
+      }
+    },
+  )
+
+  it.each(withBody)('%s refuses a body that is none', async (name) => {
+    const target = await freshTarget(stage, false)
+    for (const text of ['', 'null', '[]', '"x"', '7', '{', '{"a":1', 'a=b', '\u0000']) {
+      expect([200, 400, 404, 415]).toContain(
+        (await send(stage, name, target, 'creator', { body: text })).statusCode,
+      )
+    }
+  })
+})

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Change } from './change.ts'
+import type { LiveList } from './list.ts'
+import { add, change, jonas, line, named, recipe, run, shown, start, uuid } from './test-changes.ts'
+
+describe('recipes', () => {
+  const pancakes = [
+    line(1, 'Mehl', 200, 'g', 'Grundnahrungsmittel'),
+    line(2, 'Milch', 3, 'dl'),
+    line(3, 'Salz', 0, ''),
+  ]
+  const bread = [line(1, 'Mehl', 0.5, 'kg'), line(2, 'Hefe', 1, 'Würfel')]
+
+  it('makes one row of the same ingredient from two recipes and by hand, and knows where it comes from', () => {
+    const byHand = add('Mehl', { quantity: 1, unit: 'kg' })
+    const list = run(start, recipe(1, 4, pancakes), byHand, recipe(2, 4, bread))
+    expect(shown(list)).toEqual([
+      ['Mehl', '1.7 kg', false],
+      ['Milch', '3 dl', false],
+      ['Salz', '0 Stk', false],
+      ['Hefe', '1 Würfel', false],
+    ])
+    expect(named(list, 'Mehl')).toMatchObject({
+      is_custom: true,
+      category: 'Grundnahrungsmittel',
+      sourceRecipe: { _id: uuid('d1', 1), name: 'Rezept 1' },
+    })
+    expect(named(list, 'Mehl').sources.map((source) => source.recipeName)).toEqual([
+      'Rezept 1',
+      '',
+      'Rezept 2',
+    ])
+    expect(list.recipes.map((one) => one.name)).toEqual(['Rezept 1', 'Rezept 2'])
+  })
+
+  it('takes apart what was put together when one is removed', () => {
+    const remove = change({ type: 'remove_recipe', recipeId: uuid('d1', 1) })
+    const list = run(start, recipe(1, 4, pancakes), recipe(2, 4, bread), remove)
+    expect(shown(list)).toEqual([
+      ['Mehl', '0.5 kg', false],
+      ['Hefe', '1 Würfel', false],
+    ])
+    expect(list.recipes).toMatchObject([{ recipeId: uuid('d1', 2), name: 'Rezept 2', persons: 4 }])
+  })
+
+  it('leaves the open rest when the bought part goes', () => {
+    const one = recipe(1, 4, pancakes)
+    const list = run(start, one)
+    const milk = named(list, 'Milch')
+    const bought = run(
+      list,
+      change({ type: 'update_item_purchase_status', itemId: milk._id, isPurchased: true }),
+      add('Milch'),
+    )
+    const rest = run(bought, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
+    expect(shown(rest)).toEqual([['Milch', '1 Stk', false]])
+  })
+
+  it('does not want again what was bought or deleted when it is put on the list once more', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const shopped = run(
+      list,
+      change({ type: 'update_item_purchase_status', itemId: named(list, 'Milch')._id, isPurchased: true }),
+      change({ type: 'delete_manual_item', itemId: named(list, 'Salz')._id }),
+    )
+    const again = run(shopped, recipe(1, 4, pancakes))
+    expect(shown(again)).toEqual(shown(shopped))
+    expect(again.recipes).toHaveLength(1)
+  })
+
+  it('changes the open amounts when it is put on the list for other persons', () => {
+    const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 100, unit: 'g' }))
+    const bought = run(
+      list,
+      change({ type: 'update_item_purchase_status', itemId: named(list, 'Milch')._id, isPurchased: true }),
+    )
+    const more = run(
+      bought,
+      recipe(1, 8, [line(1, 'Mehl', 400, 'g'), line(2, 'Milch', 6, 'dl'), line(4, 'Eier', 6, 'Stk')]),
+    )
+    expect(shown(more)).toEqual([
+      ['Mehl', '500 g', false],
+      ['Milch', '3 dl', true],
+      ['Eier', '6 Stk', false],
+    ])
+    expect(more.recipes).toMatchObject([{ persons: 8 }])
+    expect(more.deleted.map((row) => row.name)).toEqual(['Salz'])
+  })
+
+  it('wants everything again after it was removed', () => {
+    const once = run(
+      start,
+      recipe(1, 4, pancakes),
+      change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }),
+    )
+    expect(once.items).toEqual([])
+    expect(shown(run(once, recipe(1, 4, pancakes)))).toEqual(shown(run(start, recipe(1, 4, pancakes))))
+  })
+
+  it('does not happen twice', () => {
+    const one = recipe(1, 4, pancakes)
+    const list = run(start, one)
+    expect(run(list, one)).toEqual(list)
+    const remove = change({ type: 'remove_recipe', recipeId: uuid('d1', 1) })
+    const without = run(list, remove)
+    expect(run(without, remove)).toEqual(without)
+  })
+
+  it('takes its part out of an amount that somebody stated', () => {
+    const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 100, unit: 'g' }))
+    const stated = run(list, change({ type: 'update_item', itemId: named(list, 'Mehl')._id, quantity: 500 }))
+    const rest = run(stated, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
+    expect(shown(rest)).toEqual([['Mehl', '300 g', false]])
+    const little = run(list, change({ type: 'update_item', itemId: named(list, 'Mehl')._id, quantity: 150 }))
+    expect(shown(run(little, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) })))).toEqual([
+      ['Mehl', '100 g', false],
+    ])
+  })
+
+  it('brings back a row of a removed recipe as wanted by hand when somebody edits it', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const milk = named(list, 'Milch')
+    const without = run(list, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }, jonas))
+    const back = run(without, change({ type: 'update_item', itemId: milk._id, note: 'laktosefrei' }))
+    expect(back.items).toMatchObject([
+      { name: 'Milch', quantity: 3, unit: 'dl', note: 'laktosefrei', is_custom: true, sourceRecipe: null },
+    ])
+    // and the recipe does not take it away any more
+    expect(run(back, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) })).items).toHaveLength(1)
+  })
+})
+
+describe('whatever happens', () => {
+  const names = ['Milch', 'Mehl', 'Eier', 'Salz', 'Butter']
+  const amount = fc.record({
+    name: fc.constantFrom(...names),
+    quantity: fc.constantFrom(0, 0.1, 0.2, 1, 2.5, 300),
+    unit: fc.constantFrom('g', 'kg', 'dl', 'Stk', ''),
+  })
+  const lines = fc
+    .array(amount, { minLength: 1, maxLength: 5 })
+    .map((all) => all.map((one, n) => ({ ...line(n + 1, one.name, one.quantity, one.unit) })))
+  const step = fc.oneof(
+    amount.map((one) => ({ kind: 'add' as const, ...one })),
+    fc.record({
+      kind: fc.constantFrom('buy' as const, 'unbuy' as const, 'delete' as const),
+      at: fc.nat(9),
+    }),
+    fc.record({ kind: fc.constant('recipe' as const), n: fc.integer({ min: 2, max: 3 }), lines }),
+    fc.record({ kind: fc.constant('remove' as const), n: fc.integer({ min: 2, max: 3 }) }),
+  )
+  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+  /** The changes of a step; those of rows mean only rows that the first recipe has nothing to do with. */
+  function changesOf(list: LiveList, one: Step): Change[] {
+    switch (one.kind) {
+      case 'add':
+        return [add(one.name, { quantity: one.quantity, unit: one.unit })]
+      case 'recipe':
+        return [recipe(one.n, 4, one.lines)]
+      case 'remove':
+        return [change({ type: 'remove_recipe', recipeId: uuid('d1', one.n) })]
+      default: {
+        const rows = list.items.filter((item) =>
+          item.sources.every((source) => source.recipeId !== uuid('d1', 1)),
+        )
+        const itemId = rows[one.at]?._id
+        if (!itemId) return []
+        if (one.kind === 'delete') return [change({ type: 'delete_manual_item', itemId })]
+        return [change({ type: 'update_item_purchase_status', itemId, isPurchased: one.kind === 'buy' })]
+      }
+    }
+  }
+  const plain = (list: LiveList) =>
+    list.items
+      .map((item) => JSON.stringify([...(shown({ ...list, items: [item] })[0] ?? []), item.category]))
+      .toSorted()
+
+  it('a recipe put on a list and removed leaves it as it was (L12)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 12 }),
+        lines,
+        fc.array(step, { maxLength: 8 }),
+        (before, ingredients, meanwhile) => {
+          let without = start
+          for (const one of before) without = run(without, ...changesOf(without, one))
+          let list = run(without, recipe(1, 4, ingredients))
+          for (const one of meanwhile) {
+            const changes = changesOf(list, one)
+            list = run(list, ...changes)
+            without = run(without, ...changes)
+          }
+          list = run(list, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
+          expect(plain(list)).toEqual(plain(without))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('replaying everything changes nothing, and no bought row becomes open by itself (L2, L5)', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let list = start
+        for (const one of steps) {
+          for (const single of changesOf(list, one)) {
+            const bought = list.items.filter((item) => item.is_purchased).map((item) => item._id)
+            const next = run(list, single)
+            expect(run(next, single)).toEqual(next)
+            const isTakenBack = single.type === 'update_item_purchase_status' && !single.isPurchased
+            for (const id of isTakenBack ? [] : bought) {
+              expect(next.items.find((item) => item._id === id)?.is_purchased ?? true).toBe(true)
+            }
+            list = next
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('rows stand in the order of their making, each once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let list = start
+        for (const one of steps) list = run(list, ...changesOf(list, one))
+        const ids = list.items.map((item) => `${item.createdAt} ${item._id}`)
+        expect(ids).toEqual([...new Set(ids)].toSorted())
+      }),
+    )
+  })
+})

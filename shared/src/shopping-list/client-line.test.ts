@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backoff } from './client-line.ts'
+import type { SentAction, ServerEvent } from './events.ts'
+import { listOnWire } from './list.ts'
+import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
+
+beforeEach(newDevice)
+
+describe('a bad line', () => {
+  it('waits longer after each failure, with jitter, at most 30 s', () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => backoff(attempt, 0))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ])
+    expect(backoff(0, 0.999)).toBe(1999)
+    expect(backoff(4, 0.999)).toBe(16_999)
+  })
+
+  it('tries again five times, then waits for a reason', async () => {
+    server.reset()
+    const { store, line } = await open()
+    for (let n = 0; n < 6; n++) {
+      line().close(1006)
+      await pass(17_000)
+    }
+    expect(device.lines).toHaveLength(6)
+    expect(store.state().line).toBe('disconnected')
+    store.online()
+    await pass(999)
+    expect(device.lines).toHaveLength(6)
+    await pass(1)
+    expect(device.lines).toHaveLength(7)
+  })
+
+  it('gives up an attempt that says nothing for 10 s', async () => {
+    const { line } = await open()
+    await pass(9999)
+    expect(line().isClosed).toBe(false)
+    await pass(1)
+    expect(line().isClosed).toBe(true)
+  })
+
+  it('goes on from where it was', async () => {
+    const { store, line } = await connected()
+    line().tell(server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) }))
+    expect(device.lines[0]?.since).toBe('none')
+    line().close(1006)
+    await pass(2000)
+    expect(line().since).toBe(`${uuid(3)}:1`)
+    expect(store.state().line).toBe('connecting')
+    line().tell(server.stillHere())
+    expect(store.state().line).toBe('connected')
+  })
+
+  it('starts anew when something is missing in between, or the server is further', async () => {
+    const { line } = await connected()
+    const { list } = server.updated() as Extract<ServerEvent, { type: 'zettel_updated' }>
+    const { name, is_active, is_completed, turn: listTurn } = list
+    const patch = {
+      listId: list._id,
+      turn: listTurn,
+      name,
+      is_active,
+      is_completed,
+      recipes: [],
+      put: [],
+      gone: [],
+    }
+    line().tell({ type: 'zettel_changes', ...patch, from: 2, revision: 3 })
+    expect(device.lines).toHaveLength(2)
+    line().tell({ type: 'still_here', listId: list._id, revision: 4 })
+    expect(device.lines).toHaveLength(3)
+  })
+
+  it('notices after 45 s that nothing is said any more', async () => {
+    const { line } = await connected()
+    await pass(40_000)
+    line().tell(server.stillHere())
+    await pass(44_000)
+    expect(device.lines).toHaveLength(1)
+    await pass(16_000)
+    expect(device.lines).toHaveLength(2)
+  })
+
+  it('understands no rubbish, and loses nothing by it', async () => {
+    const { store, line } = await connected()
+    store.act(milk())
+    for (const rubbish of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '<html>',
+      '{"type":"zettel_updated"}',
+      '{"type":"ack"}',
+      '{"type":"zettel_updated","list":{}}',
+    ]) {
+      line().tell(rubbish)
+    }
+    expect(names(store)).toEqual(['Milch'])
+    expect(store.state().queue).toHaveLength(1)
+  })
+
+  it('fetches over HTTP what the socket does not answer for 5 s, and suspects the socket', async () => {
+    const { store, line } = await connected()
+    store.act(milk())
+    await pass(4999)
+    expect(device.calls).toEqual([])
+    await pass(1)
+    expect(device.calls).toMatchObject([{ listId: uuid(3), actions: [{ actionId: uuid(100) }] }])
+    const action = line().sent[0] as SentAction
+    server.take(action)
+    device.calls[0]?.answer({
+      status: 200,
+      body: { success: true, data: { results: [server.ack(action)], list: listOnWire(server.list()) } },
+    })
+    await settle()
+    expect(store.state().queue).toEqual([])
+    expect(device.lines).toHaveLength(2)
+  })
+
+  it('sends a long queue in batches over HTTP', async () => {
+    const { store } = await connected()
+    for (let n = 0; n < 250; n++) store.act(milk(`Ding ${n}`))
+    device.lines[0]?.tell(server.ack(device.lines[0].sent[0]))
+    await pass(100)
+    expect(device.calls.map((call) => call.actions.length)).toEqual([100])
+    expect(device.calls[0]?.actions[0]?.actionId).toBe(uuid(101))
+  })
+
+  it('takes a page of a strange network for no answer', async () => {
+    const { store } = await connected()
+    store.act(milk())
+    await pass(5000)
+    device.calls[0]?.answer({ status: 200, body: '<html>Willkommen im Hotel</html>' })
+    await settle()
+    expect(store.state()).toMatchObject({ access: 'ok', queue: [{ change: { name: 'Milch' } }] })
+    for (const reply of [
+      { status: 401, body: '<html>' },
+      { status: 401, body: { code: 'proxy' } },
+      { status: 500, body: {} },
+    ]) {
+      await pass(60_000)
+      device.calls.at(-1)?.answer(reply)
+      await settle()
+      expect(store.state()).toMatchObject({ access: 'ok', queue: [{ change: { name: 'Milch' } }] })
+    }
+  })
+})
