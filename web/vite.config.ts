@@ -6,13 +6,36 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Leaves out the icon weights that the design does not use. */
+const iconModule = /@phosphor-icons\/react\/dist\/csr\/(\w+)\.es\.js$/
+
+/**
+ * Puts the drawing itself in place of an icon's module: the outline, which `drawnIcon` makes bold with a stroke, and the
+ * filled shape where a page shows it.
+ */
 function lighterIcons(): Plugin {
   return {
     name: 'lighter-icons',
-    transform: (code, id) =>
-      id.includes('@phosphor-icons/react/dist/defs/')
-        ? code.replace(/^ {2}\[\n {4}"(duotone|light|thin)",[\s\S]*?^ {2}\],?\n/gm, '')
+    apply: 'build',
+    transform(_code, id) {
+      const name = iconModule.exec(id)?.[1]
+      if (!name) return
+      const drawings = readFileSync(id.replace('/csr/', '/defs/'), 'utf8')
+      const shape = (weight: string) => new RegExp(`"${weight}",[^]*?d: "([^"]+)"`).exec(drawings)?.[1] ?? ''
+      const shapes = JSON.stringify([shape('regular'), shape('fill')]).slice(1, -1)
+      return `import { drawnIcon } from ${JSON.stringify(resolve(import.meta.dirname, 'src/ui/drawn-icon.tsx'))}
+export const ${name}Icon = /* @__PURE__ */ drawnIcon(${shapes})`
+    },
+  }
+}
+
+/** Leaves out the link component that each route of the router carries: our links are plain ones, see platform/links.ts. */
+function withoutRouterLinks(): Plugin {
+  return {
+    name: 'without-router-links',
+    apply: 'build',
+    transform: (_code, id) =>
+      id.includes('@tanstack/react-router/dist/esm/link.js')
+        ? 'export const Link = () => null, createLink = () => Link, linkOptions = (options) => options, useLinkProps = () => ({})'
         : undefined,
   }
 }
@@ -98,12 +121,45 @@ function propertiesOf(node: { type: string }) {
   return (node as ObjectNode).properties.filter((property) => property.type === 'Property')
 }
 
+const oftenOpened = ['cookbook', 'shopping-list', 'recipe']
+
+/**
+ * Names the file that a module goes into: one for what every page needs, one for the frame of the app, and one for each set
+ * of the pages opened most often. Left to itself the bundler makes a file of every icon.
+ */
+function packedWith() {
+  const needs = new Map<string, Set<string>>()
+  return (id: string, graph: Rolldown.ChunkingContext): string | null => {
+    const importedBy = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
+    const reach = (file: string) => {
+      const found = new Set([join(import.meta.dirname, 'src', file)])
+      for (const module of found) for (const next of importedBy(module)) found.add(next)
+      return found
+    }
+    if (needs.size === 0) {
+      needs.set('frame', reach('main.tsx'))
+      needs.set('site', new Set([...reach('site-frames.tsx'), ...reach('welcome/page.tsx')]))
+      needs.set('app', reach('app-frame.tsx'))
+      for (const slice of oftenOpened) needs.set(slice, reach(`${slice}/page.tsx`))
+    }
+    // what checks shapes stays apart: of a contract the browser needs the calls alone
+    const isCalls = /\/shared\/src\/(accounts|kitchen-table|recipes|weekplan)\//.test(id)
+    if (!isCalls && importedBy(id).some((module) => module.includes('/zod/'))) return null
+    const users = [...needs.keys()].filter((name) => needs.get(name)?.has(id))
+    const [first = '', ...more] = users
+    if (first === 'site') return more.length > 0 ? 'site' : null
+    if (!oftenOpened.includes(first)) return first || null
+    return more.length > 0 || first === oftenOpened[0] ? users.join('-') : null
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
     bareContracts(),
     tailwindcss(),
     lighterIcons(),
+    withoutRouterLinks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -152,7 +208,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'lexicon', test: /\/content\/lexicon\//, maxSize: 90_000 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+            {
+              name: packedWith(),
+              test: /^(?!.*(?:page|main|app-frame)\.tsx$).*(?:\/web\/src\/|\/shared\/src\/|@phosphor-icons|@tanstack|\/idb\/|use-sync-external-store|preload-helper)/,
+            },
+          ],
         },
       },
     },

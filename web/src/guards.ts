@@ -1,10 +1,8 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { redirect } from '@tanstack/react-router'
-import { data } from '#platform/data.ts'
 import { messages } from '#platform/messages.ts'
 import { rememberedRoute } from '#platform/route-memory.ts'
 import { session } from '#platform/session.ts'
-import { askUser } from '#platform/user.ts'
 import { notify } from '#ui/notify.ts'
 
 interface Entering {
@@ -28,6 +26,11 @@ export function noteArrival(): void {
 /** Sends everybody who is no administrator back to the cookbook. */
 export async function mustBeAdmin(entering: Entering): Promise<void> {
   mustBeSignedIn(entering)
+  // nobody else needs to know at the door who the person is
+  const [{ data }, { askUser }] = await Promise.all([
+    import('#platform/data.ts'),
+    import('#platform/user.ts'),
+  ])
   const answer = await data.ensureQueryData(askUser(session.userId() ?? '')).catch(() => undefined)
   if (answer?.data.user.adminPermissions.isAdmin) return
   notify.alert(messages.adminOnly)

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { AppFrame, Root } from './frames.tsx'
+import { Root } from './root-frame.tsx'
 import { BrokenPage } from './open-page/broken.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
@@ -14,6 +14,8 @@ import * as search from './search-params.ts'
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
 const NotFoundPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'NotFoundPage')
 const frameOf = {
+  app: lazyRouteComponent(() => import('./app-frame.tsx'), 'AppFrame'),
+  data: lazyRouteComponent(() => import('./with-data.tsx'), 'DataFrame'),
   site: lazyRouteComponent(() => import('./site-frames.tsx'), 'SiteFrame'),
   start: lazyRouteComponent(() => import('./site-frames.tsx'), 'StartFrame'),
   admin: lazyRouteComponent(() => import('./office-frames.tsx'), 'AdminFrame'),
@@ -22,8 +24,9 @@ const frameOf = {
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
-const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppFrame })
+const app = createRoute({ getParentRoute: () => root, id: 'app', component: frameOf.app })
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: frameOf.site })
+const door = createRoute({ getParentRoute: () => site, id: 'door', component: frameOf.data })
 const start = createRoute({ getParentRoute: () => root, id: 'start', component: frameOf.start })
 const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: frameOf.admin })
 const marketing = createRoute({ getParentRoute: () => root, id: 'marketing', component: frameOf.marketing })
@@ -52,37 +55,39 @@ const tree = root.addChildren([
     createRoute({ getParentRoute: () => site, ...page('about'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('blog'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('article'), component: OpenPage }),
-    createRoute({
-      getParentRoute: () => site,
-      ...page('login'),
-      validateSearch: search.loginSearch,
-      beforeLoad: ({ search: { to } }) => {
-        if (isSignedIn())
-          throw redirect({ href: to?.startsWith('/') && !to.startsWith('//') ? to : pages.cookbook.path })
-      },
-      component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
-    }),
-    createRoute({
-      getParentRoute: () => site,
-      ...page('forgotPassword'),
-      component: lazyRouteComponent(() => import('./sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
-    }),
-    createRoute({
-      getParentRoute: () => site,
-      ...page('newPassword'),
-      component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPasswordPage'),
-    }),
+    door.addChildren([
+      createRoute({
+        getParentRoute: () => door,
+        ...page('login'),
+        validateSearch: search.loginSearch,
+        beforeLoad: ({ search: { to } }) => {
+          if (isSignedIn())
+            throw redirect({ href: to?.startsWith('/') && !to.startsWith('//') ? to : pages.cookbook.path })
+        },
+        component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
+      }),
+      createRoute({
+        getParentRoute: () => door,
+        ...page('forgotPassword'),
+        component: lazyRouteComponent(() => import('./sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
+      }),
+      createRoute({
+        getParentRoute: () => door,
+        ...page('newPassword'),
+        component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPasswordPage'),
+      }),
+      createRoute({
+        getParentRoute: () => door,
+        ...page('invite'),
+        validateSearch: search.inviteSearch,
+        component: lazyRouteComponent(() => import('./invite/page.tsx'), 'InvitePage'),
+      }),
+    ]),
     createRoute({ getParentRoute: () => site, ...page('terms'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('imprint'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('termsOfService'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('privacy'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('changelog'), component: OpenPage }),
-    createRoute({
-      getParentRoute: () => site,
-      ...page('invite'),
-      validateSearch: search.inviteSearch,
-      component: lazyRouteComponent(() => import('./invite/page.tsx'), 'InvitePage'),
-    }),
   ]),
   createRoute({ getParentRoute: () => root, ...page('player'), component: OpenPage }),
   start.addChildren([createRoute({ getParentRoute: () => start, ...page('oldHome'), component: OpenPage })]),

@@ -1,9 +1,9 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { Outlet } from '@tanstack/react-router'
-import { useUserId } from '#platform/user.ts'
-import { usePathname } from './frame-data.ts'
+import { useUserId } from '#platform/session.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { StartLayout } from './layouts/start-layout.tsx'
+import { usePathname } from './pathname.ts'
 
 /** The public pages. */
 export function SiteFrame() {

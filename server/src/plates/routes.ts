@@ -1,6 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { artAt } from '@ordy/shared/plate/standalone.ts'
-import { PLATES_PATH } from '@ordy/shared/plate/url.ts'
+import { PLATES_PATH } from '@ordy/shared/plate/address.ts'
 import type { FastifyInstance } from 'fastify'
 import { filePolicy } from '#platform/headers.ts'
 

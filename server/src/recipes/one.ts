@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
 import { cardMarks, readMine } from './mine.ts'
+import { plateOf } from './plate.ts'
 
 /** A variant in the wire spelling of the specification. */
 export function variantOnWire(
@@ -87,6 +88,7 @@ export async function readRecipe(
     name: row.name,
     description: row.description,
     imagelink: row.image,
+    plate: plateOf(row.id, row.name),
     freeAccess: row.free_access,
     createdAt: row.created_at.toISOString(),
     permission: access.permission,

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { cardMarks } from './mine.ts'
+import { plateOf } from './plate.ts'
 import { exactly, inName, nearly, searchWords } from './search.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -30,7 +31,7 @@ export interface PageRequest {
   cooked?: 'yes' | 'never' | undefined
 }
 
-interface CardRow extends Omit<RecipeCard, 'createdAt' | 'favourite' | 'rating'> {
+interface CardRow extends Omit<RecipeCard, 'plate' | 'createdAt' | 'favourite' | 'rating'> {
   createdAt: Date
   favourite: boolean | null
   rating: number | null
@@ -79,6 +80,7 @@ export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard
     order by page.in_name desc, page.created_at ${direction}, page.id ${direction}`.execute(db)
   return rows.rows.map(({ favourite, rating, ...row }) => ({
     ...row,
+    plate: plateOf(row._id, row.name),
     createdAt: row.createdAt.toISOString(),
     ...cardMarks({ favourite, rating }),
   }))

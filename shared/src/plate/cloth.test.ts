@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clothOf, DISH_CLOTHS, neighbourCloths } from './cloth.ts'
+import { lookOf } from './drawing.ts'
 import { DISH_KINDS } from './kind.ts'
 import { plateArt } from './plate.ts'
 
@@ -7,7 +8,7 @@ describe('clothOf', () => {
   it('is the cloth that the picture shows', () => {
     for (let id = 0; id < 30; id++) {
       const recipe = { id: `${id}`, name: 'Kürbissuppe' }
-      expect(plateArt(recipe)).toContain(`var(--cloth-${clothOf(recipe.id, recipe.name)})`)
+      expect(plateArt(recipe)).toContain(`var(--cloth-${clothOf(lookOf(recipe))})`)
     }
   })
 
@@ -17,10 +18,9 @@ describe('clothOf', () => {
 })
 
 describe('neighbourCloths', () => {
-  const recipes = Array.from({ length: 40 }, (_, i) => ({
-    id: `${i}`,
-    name: i % 3 ? 'Kürbissuppe' : 'Pizza',
-  }))
+  const recipes = Array.from({ length: 40 }, (_, i) =>
+    lookOf({ id: `${i}`, name: i % 3 ? 'Kürbissuppe' : 'Pizza' }),
+  )
 
   it.each([1, 2, 3, 4])('puts no cloth beside or above itself in %i columns', (columns) => {
     const cloths = neighbourCloths(recipes, { columns })
@@ -41,8 +41,7 @@ describe('neighbourCloths', () => {
   })
 
   it('keeps a recipe on its own cloth when no neighbour has it, and earlier ones when the list grows', () => {
-    const [first] = recipes
-    expect(neighbourCloths(recipes, { columns: 4 })[0]).toBe(clothOf(first?.id ?? '', first?.name ?? ''))
+    expect(neighbourCloths(recipes, { columns: 4 })[0]).toBe(clothOf(lookOf({ id: '0', name: 'Pizza' })))
     expect(neighbourCloths(recipes, { columns: 4 }).slice(0, 12)).toEqual(
       neighbourCloths(recipes.slice(0, 12), { columns: 4 }),
     )

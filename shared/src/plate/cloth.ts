@@ -1,6 +1,7 @@
-import { type DishKind, plateKind } from './kind.ts'
-import { type Cloth, CLOTHS } from './palette.ts'
-import { at, hash, seeded } from './random.ts'
+import type { DishKind } from './kind.ts'
+import type { PlateLook } from './look.ts'
+import { type Cloth, CLOTHS } from './cloths.ts'
+import { at, seeded } from './random.ts'
 
 /** The cloths on which each dish looks best. */
 export const DISH_CLOTHS: Record<DishKind, readonly Cloth[]> = {
@@ -30,32 +31,25 @@ export const DISH_CLOTHS: Record<DishKind, readonly Cloth[]> = {
   leer: ['butter', 'salbei', 'himmel'],
 }
 
-/** The number from which a recipe's whole picture follows. */
-export const plateSeed = (id: string, name: string): number => hash(id + name)
-
 /** The cloth that belongs to a recipe. */
-export function clothOf(id: string, name: string, kind: DishKind = plateKind(name)): Cloth {
-  return seeded(plateSeed(id, name)).pick(DISH_CLOTHS[kind])
-}
+export const clothOf = ({ seed, kind }: Pick<PlateLook, 'seed' | 'kind'>): Cloth =>
+  seeded(seed).pick(DISH_CLOTHS[kind])
 
 /** How a grid is laid out; a large first card takes two columns and two rows (one column's grid: one). */
 type Grid = { columns: number; largeFirst?: boolean }
-
-/** A recipe of a grid, as far as its cloth depends on it. */
-type Laid = { id: string; name: string; kind?: DishKind }
 
 /**
  * One cloth for each recipe of a grid, so that no two cards that share an edge have the same.
  * Cards further down never change the ones above, so a list may grow.
  */
-export function neighbourCloths(recipes: readonly Laid[], { columns, largeFirst = false }: Grid): Cloth[] {
+export function neighbourCloths(looks: readonly PlateLook[], { columns, largeFirst = false }: Grid): Cloth[] {
   const cells: Cloth[] = []
   const large = largeFirst ? largeCells(columns) : []
   let cell = 0
-  return recipes.map(({ id, name, kind = plateKind(name) }, index) => {
+  return looks.map((look, index) => {
     while (cells[cell]) cell++
     const left = cell % columns ? cells[cell - 1] : undefined
-    const cloth = nextCloth(clothOf(id, name, kind), kind, [left, cells[cell - columns]])
+    const cloth = nextCloth(clothOf(look), look.kind, [left, cells[cell - columns]])
     for (const taken of index === 0 && largeFirst ? large : [cell]) cells[taken] = cloth
     return cloth
   })

@@ -1,18 +1,9 @@
-import { plateSeed } from './cloth.ts'
+import type { Cloth } from './cloths.ts'
 import { flavourOf } from './flavour.ts'
 import { type DishKind, plateKind } from './kind.ts'
-import type { Cloth } from './palette.ts'
-
-/** The picture's formats in units; 'bare' is the plate alone, without a cloth. */
-export const RATIOS = {
-  card: [320, 240],
-  wide: [460, 270],
-  square: [250, 250],
-  hero: [420, 420],
-  tall: [300, 360],
-  bare: [240, 240],
-} as const
-export type PlateRatio = keyof typeof RATIOS
+import type { PlateLook } from './look.ts'
+import { hash } from './random.ts'
+import { plateLabel, type PlateRatio } from './ratios.ts'
 
 /** Where the plate stands: in the middle with cutlery, or large and cropped at one side. */
 export type Layout = 'centred' | 'right' | 'left'
@@ -45,21 +36,25 @@ export type PlateOptions = Omit<PlateDrawing, 'seed' | 'kind' | 'flavour' | 'rat
   decorative?: boolean | undefined
 }
 
+/** What is on the plate of a recipe. */
+export function lookOf({
+  id,
+  name,
+  ingredients,
+  kind = plateKind(name, ingredients),
+}: Pick<PlateOptions, 'id' | 'name' | 'ingredients' | 'kind'>): PlateLook {
+  return { seed: hash(id + name), kind, flavour: flavourOf(kind, name) }
+}
+
 /** Reads from a recipe what there is to draw. */
 export function drawingOf({ id, name, ingredients, decorative, ...wanted }: PlateOptions): PlateDrawing {
-  const kind = wanted.kind ?? plateKind(name, ingredients)
   return {
     ...wanted,
-    seed: plateSeed(id, name),
-    kind,
-    flavour: flavourOf(kind, name),
+    ...lookOf({ id, name, ingredients, kind: wanted.kind }),
     ratio: wanted.ratio ?? 'card',
     label: decorative ? undefined : (wanted.label ?? plateLabel(name)),
   }
 }
-
-/** What a screen reader says of a recipe's picture. */
-export const plateLabel = (name: string): string => `Illustration: ${name}`
 
 /** The small things that lie on the cloth beside the plate. */
 const PROP_NAMES = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CLOTHS, PALETTE, resolvePlate } from './palette.ts'
+import { CLOTHS } from './cloths.ts'
+import { PALETTE, resolvePlate } from './palette.ts'
 
 const sheet = readFileSync(new URL('../../../web/src/tokens.css', import.meta.url), 'utf8')
 

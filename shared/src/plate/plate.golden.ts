@@ -1,4 +1,4 @@
-import type { PlateRatio } from './drawing.ts'
+import type { PlateRatio } from './ratios.ts'
 
 /**
  * Pictures that may never change: the first 16 digits of the SHA-256 of each drawing, computed once from the

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type PlateOptions, RATIOS, type PlateRatio, STILLS } from './drawing.ts'
+import { CLOTHS } from './cloths.ts'
+import { type PlateOptions, STILLS } from './drawing.ts'
 import { flavoursOf } from './flavour.ts'
 import { DISH_KINDS, type DishKind } from './kind.ts'
-import { CLOTHS, resolvePlate } from './palette.ts'
+import { resolvePlate } from './palette.ts'
 import { GOLDEN } from './plate.golden.ts'
 import { drawPlate, plateArt } from './plate.ts'
+import { RATIOS, type PlateRatio } from './ratios.ts'
 import { stillLife } from './still-life.ts'
 
 const digest = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16)

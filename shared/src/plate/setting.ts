@@ -1,7 +1,7 @@
 import { chopsticks, fork, napkin, spoon } from './cutlery.ts'
 import type { Layout, Prop } from './drawing.ts'
 import type { DishKind } from './kind.ts'
-import type { Cloth } from './palette.ts'
+import type { Cloth } from './cloths.ts'
 import { drawProp } from './props.ts'
 import { at, type Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import type { ClothPattern } from './drawing.ts'
-import type { Cloth } from './palette.ts'
+import type { Cloth } from './cloths.ts'
 import type { Random } from './random.ts'
 import { round } from './shapes.ts'
 import type { Sketch } from './vessels.ts'

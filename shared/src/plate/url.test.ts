@@ -4,7 +4,8 @@ import { DISH_KINDS } from './kind.ts'
 import { resolvePlate } from './palette.ts'
 import { plateArt } from './plate.ts'
 import { artAt } from './standalone.ts'
-import { parsePlateUrl, plateUrl, stillUrl } from './url.ts'
+import { stillUrl } from './address.ts'
+import { parsePlateUrl, plateUrl } from './url.ts'
 
 const recipe = { id: '6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', name: 'Randensuppe <mit> Meerrettich & Äpfeln' }
 

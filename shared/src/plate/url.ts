@@ -1,24 +1,9 @@
-import { clothOf } from './cloth.ts'
-import {
-  drawingOf,
-  type PlateDrawing,
-  type PlateOptions,
-  type PlateRatio,
-  RATIOS,
-  type Still,
-  STILLS,
-} from './drawing.ts'
+import { address, ART_VERSION, plateAddress, PLATES_PATH } from './address.ts'
+import { CLOTHS, type Theme, THEMES } from './cloths.ts'
+import { lookOf, type PlateDrawing, type PlateOptions, type Still, STILLS } from './drawing.ts'
 import { hasFlavour } from './flavour.ts'
 import { DISH_KINDS } from './kind.ts'
-import { CLOTHS, type Theme, THEMES } from './palette.ts'
-
-/** Raise it whenever a drawing changes: the pictures' addresses are cached for ever. */
-const ART_VERSION = 2
-
-/** Below this path the server answers with pictures; nothing else lies there. */
-export const PLATES_PATH = '/api/plates/'
-
-const address = (parts: readonly string[]) => `${PLATES_PATH}${ART_VERSION}/${parts.join('-')}.svg`
+import { type PlateRatio, RATIOS } from './ratios.ts'
 
 /** Which picture of a recipe an address stands for. */
 type PlateRequest = Pick<PlateOptions, 'id' | 'name' | 'ingredients' | 'kind' | 'cloth'> & {
@@ -30,14 +15,9 @@ type PlateRequest = Pick<PlateOptions, 'id' | 'name' | 'ingredients' | 'kind' | 
  * The address of a recipe's picture. It holds all that the drawing needs and no word of the recipe,
  * so the server answers without a database and an address never shows what somebody cooks.
  */
-export function plateUrl({ theme, ...options }: PlateRequest): string {
-  const { seed, kind, flavour, ratio } = drawingOf(options)
-  const cloth = options.cloth ?? clothOf(options.id, options.name, kind)
-  return address([seed.toString(36), flavour ? `${kind}.${flavour}` : kind, cloth, ratio, theme])
+export function plateUrl({ cloth, ratio, theme, ...recipe }: PlateRequest): string {
+  return plateAddress(lookOf(recipe), { cloth, ratio, theme })
 }
-
-/** The address of a thing drawn alone. */
-export const stillUrl = (still: Still, theme: Theme): string => address([still, theme])
 
 /** The picture that an address asks for. */
 type RequestedArt = { theme: Theme } & ({ plate: PlateDrawing } | { still: Still })

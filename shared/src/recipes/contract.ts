@@ -73,6 +73,8 @@ export const RecipeCard = z.object({
   description: z.string(),
   /** Empty for the illustrated plate, else a path for `pictureSource`. */
   imagelink: z.string(),
+  /** What the illustrated plate shows: a part of its picture's address. */
+  plate: z.string(),
   freeAccess: z.boolean(),
   createdAt: Instant,
   permission: z.enum(['edit', 'read']),

@@ -16,8 +16,8 @@ const cloth = { ['--cloth' as string]: 'var(--cloth-salbei)' }
 
 /** An invitation to a kitchen table, for visitors and for people with an account. */
 export function InvitePage() {
-  const { kitchentableId } = useParams({ from: '/site/invite/$kitchentableId' })
-  const { code } = useSearch({ from: '/site/invite/$kitchentableId' })
+  const { kitchentableId } = useParams({ from: '/site/door/invite/$kitchentableId' })
+  const { code } = useSearch({ from: '/site/door/invite/$kitchentableId' })
   const page = useInvite(kitchentableId, code)
   const guests = page.table
     ? page.table.members.map(({ userId: { firstName, email } }) => ({ name: firstName || email }))

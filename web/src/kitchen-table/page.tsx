@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
-import { StillImage } from '#parts/plate.tsx'
+import { StillImage } from '#parts/plate-picture.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,24 +1,12 @@
-import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuTriggerProps } from '#ui/menu.tsx'
-import type { MenuEntry } from '#ui/menu-list.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { fullName, type LayoutTable, type LayoutUser } from './people.ts'
 import { text } from './text.ts'
 
-function entriesFor(user: LayoutUser): MenuEntry[] {
-  return [
-    { id: 'settings', label: text.einstellungen, icon: GearSixIcon, href: '/usersettings' },
-    { id: 'table', label: text.kuechentisch, icon: UsersThreeIcon, href: '/kuechentisch' },
-    ...(user.isAdmin ? [{ id: 'admin', label: text.admin, icon: ShieldCheckIcon, href: '/admin' }] : []),
-    { id: 'logout', label: text.logout, icon: SignOutIcon, href: '/logout' },
-  ]
-}
+const load = () => import('./person-entries.ts')
 
 /** The round picture of the user with the menu behind it: top bar and rail. */
 export function AvatarMenu({
@@ -30,7 +18,11 @@ export function AvatarMenu({
 }) {
   const name = fullName(user)
   return (
-    <Menu label={text.menuOf(name)} entries={entriesFor(user)} placement={placement}>
+    <Menu
+      label={text.menuOf(name)}
+      entries={async () => (await load()).entriesFor(user)}
+      placement={placement}
+    >
       {(trigger) => (
         <Pressable
           {...trigger}
@@ -82,7 +74,11 @@ function TableCard({
 /** The card at the foot of the sidebar: the current kitchen table, and the user's menu behind it. */
 export function TableMenu({ user, table }: { user: LayoutUser; table?: LayoutTable | undefined }) {
   return (
-    <Menu label={text.menuOf(fullName(user))} entries={entriesFor(user)} placement="top start">
+    <Menu
+      label={text.menuOf(fullName(user))}
+      entries={async () => (await load()).entriesFor(user)}
+      placement="top start"
+    >
       {(trigger) => <TableCard trigger={trigger} user={user} table={table} />}
     </Menu>
   )

@@ -4,6 +4,7 @@ import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Pressable } from '#ui/pressable.tsx'
+import { preloadAddPopup } from './late-add-popup.tsx'
 import { text } from './text.ts'
 
 const longPress = 2000
@@ -27,6 +28,7 @@ export function BasketButton({ recipe, onPress, onHold }: BasketButtonProps) {
   const hold = () => {
     wasHeld.current = false
     if (!onHold) return
+    preloadAddPopup()
     setHeld(true)
     timer.current = setTimeout(() => {
       wasHeld.current = true

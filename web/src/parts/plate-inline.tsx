@@ -1,4 +1,5 @@
-import { type PlateOptions, plateLabel } from '@ordy/shared/plate/drawing.ts'
+import type { PlateOptions } from '@ordy/shared/plate/drawing.ts'
+import { plateLabel } from '@ordy/shared/plate/ratios.ts'
 import { plateArt } from '@ordy/shared/plate/plate.ts'
 import { useMemo } from 'react'
 import { trustedSvg } from '#platform/trusted.ts'

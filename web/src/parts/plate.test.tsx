@@ -1,12 +1,14 @@
-import { RATIOS } from '@ordy/shared/plate/drawing.ts'
+import { RATIOS } from '@ordy/shared/plate/ratios.ts'
 import { plateArt } from '@ordy/shared/plate/plate.ts'
 import { artAt } from '@ordy/shared/plate/standalone.ts'
-import { plateUrl, stillUrl } from '@ordy/shared/plate/url.ts'
+import { stillUrl } from '@ordy/shared/plate/address.ts'
+import { plateUrl } from '@ordy/shared/plate/url.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { drawnPlate } from './plate-offline.ts'
 import { PlateInline } from './plate-inline.tsx'
-import { PlateImage, StillImage } from './plate.tsx'
+import { StillImage } from './plate-picture.tsx'
+import { PlateImage } from './plate.tsx'
 
 const recipe = { id: '7', name: 'Rösti & "Ei"' }
 

@@ -3,7 +3,8 @@ import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { pages } from '@ordy/shared/pages.ts'
-import type { Cloth } from '@ordy/shared/plate/palette.ts'
+import { readLook } from '@ordy/shared/plate/look.ts'
+import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Adding } from '#platform/adding.ts'
@@ -14,8 +15,9 @@ import { Link } from '#ui/link.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { Marked } from './marked.tsx'
-import { RecipeAddPopup } from './recipe-add-popup.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
+import { RecipeAddPopup } from './late-add-popup.tsx'
+import { PlatePicture } from './plate-picture.tsx'
+import { RecipePhoto } from './recipe-photo.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { text } from './text.ts'
 
@@ -83,14 +85,7 @@ export function RecipeCard({
           isLarge ? 'aspect-4/3 xl:aspect-auto xl:min-h-0 xl:flex-1' : 'aspect-4/3 rounded-lg',
         )}
       >
-        <RecipePicture
-          recipe={recipe}
-          ratio="card"
-          cloth={cloth}
-          isDecorative
-          isEager={isLarge}
-          className="size-full transition-transform duration-(--dur-3) ease-standard group-hover:scale-102"
-        />
+        <CardPicture recipe={recipe} cloth={cloth} isEager={isLarge} />
       </a>
       {adding && (
         <MoreMenu {...{ recipe, href, onToggleList }} place={more} onPlan={() => setAddOpen(true)} />
@@ -108,6 +103,22 @@ export function RecipeCard({
       {isLarge ? <LargeText {...{ recipe, href, query }} /> : <SmallText {...{ recipe, href, query }} />}
     </article>
   )
+}
+
+function CardPicture({
+  recipe,
+  cloth,
+  isEager,
+}: Pick<RecipeCardProps, 'recipe' | 'cloth'> & { isEager: boolean }) {
+  const ways = {
+    isDecorative: true,
+    isEager,
+    className: 'size-full transition-transform duration-(--dur-3) ease-standard group-hover:scale-102',
+  }
+  const plate = (
+    <PlatePicture look={readLook(recipe.plate)} name={recipe.name} ratio="card" cloth={cloth} {...ways} />
+  )
+  return <RecipePhoto recipe={recipe} plate={plate} {...ways} />
 }
 
 interface TextProps {

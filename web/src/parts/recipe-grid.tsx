@@ -1,7 +1,8 @@
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Cloth } from '@ordy/shared/plate/palette.ts'
+import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import { neighbourCloths } from '@ordy/shared/plate/cloth.ts'
+import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Adding } from '#platform/adding.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -50,8 +51,8 @@ export function RecipeGrid({
 }: GridProps) {
   const isWide = useMediaQuery('(min-width: 90rem)')
   const cloths = useMemo(() => {
-    const laid = recipes.map(({ _id, name }) => ({ id: _id, name }))
-    const list = neighbourCloths(laid, { columns: isWide ? 4 : 2, largeFirst: hasLarge })
+    const looks = recipes.map(({ plate }) => readLook(plate))
+    const list = neighbourCloths(looks, { columns: isWide ? 4 : 2, largeFirst: hasLarge })
     return new Map<string, Cloth | undefined>(recipes.map((recipe, at) => [recipe._id, list[at]]))
   }, [recipes, isWide, hasLarge])
   return (

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@ordy/shared/endpoint.ts'
 import { CallError, call, type Input } from './api.ts'
-import { dropKept, keepAnswer, keptAnswer } from './keep.ts'
 
 /** Called with every failure that nobody else shows. */
 type OnFailure = (error: CallError) => void
@@ -58,6 +57,9 @@ export function ask<E extends Endpoint>(endpoint: E, input: Input<E>, ways: Ways
   })
 }
 
+// the device's own store is needed after the first answer, or in place of it
+const kept = () => import('./keep.ts')
+
 /** Loads a call; with `keep` a lost connection gives the answer of last time. */
 export async function load<E extends Endpoint>(
   endpoint: E,
@@ -67,19 +69,13 @@ export async function load<E extends Endpoint>(
 ): Promise<Answer<E>> {
   try {
     const answer = await call(endpoint, input)
-    if (keep) void keepAnswer(key, answer)
+    if (keep) void kept().then(({ keepAnswer }) => keepAnswer(key, answer))
     return answer
   } catch (error) {
     if (keep && error instanceof CallError && error.kind === 'network') {
-      const kept = await keptAnswer<Answer<E>>(key)
-      if (kept) return kept
+      const answer = await (await kept()).keptAnswer<Answer<E>>(key)
+      if (answer) return answer
     }
     throw error
   }
-}
-
-/** Forgets everything, in memory and on the device. */
-export async function forgetData(): Promise<void> {
-  data.clear()
-  await dropKept()
 }

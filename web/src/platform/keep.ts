@@ -5,11 +5,16 @@ interface Kept extends DBSchema {
 }
 
 const most = 400
+// raised when pages count on more than earlier answers hold
+const version = 2
 
 let opening: Promise<IDBPDatabase<Kept>> | undefined
 function database(): Promise<IDBPDatabase<Kept>> {
-  opening ??= openDB<Kept>('ordy-kept', 1, {
-    upgrade: (db) => db.createObjectStore('answers').createIndex('at', 'at'),
+  opening ??= openDB<Kept>('ordy-kept', version, {
+    upgrade: (db, before) => {
+      if (before > 0) db.deleteObjectStore('answers')
+      db.createObjectStore('answers').createIndex('at', 'at')
+    },
   })
   return opening
 }

@@ -1,16 +1,6 @@
 import { pages } from '@ordy/shared/pages.ts'
 
 const mark = '#seite='
-const mostPacked = 3_000_000
-const mostText = 1_500_000
-
-interface SentPage {
-  url: string
-  title: string
-  html: string
-  selected: string
-}
-
 let taking = Promise.resolve()
 
 /** Takes a page that the bookmark 'In Ordy speichern' sent in the address. It is kept as material and does nothing by itself. */
@@ -26,45 +16,9 @@ async function take(): Promise<void> {
   if (pathname !== pages.newRecipe.path || !hash.startsWith(mark)) return
   history.replaceState(history.state, '', pathname)
   try {
-    const page = read(await unpacked(hash.slice(mark.length)))
-    const { keepCapture } = await import('./captures.ts')
-    const { url, title, html, selected } = page
-    await keepCapture(
-      '',
-      selected ? { kind: 'text', data: selected, url } : { kind: 'page', data: html, url, title },
-      '',
-    )
+    const { keepSentPage } = await import('./keep-sent-page.ts')
+    await keepSentPage(hash.slice(mark.length))
   } catch {
     // what cannot be read was not sent by our bookmark
   }
-}
-
-async function unpacked(packed: string): Promise<string> {
-  if (packed.length > mostPacked) throw new Error('too long')
-  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-    sign.charCodeAt(0),
-  )
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
-  const decoder = new TextDecoder()
-  let text = ''
-  const reader = stream.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length > mostText) throw new Error('too long')
-  }
-  return text
-}
-
-function read(text: string): SentPage {
-  const sent = JSON.parse(text) as Record<string, unknown>
-  const word = (name: string, most: number) =>
-    typeof sent[name] === 'string' ? sent[name].slice(0, most) : ''
-  const page = {
-    url: word('url', 2000),
-    title: word('title', 300),
-    html: word('html', 390_000),
-    selected: word('selected', 100_000),
-  }
-  if (!/^https?:\/\//.test(page.url) || (!page.html && !page.selected)) throw new Error('no page')
-  return page
 }

@@ -1,4 +1,5 @@
 import { accountApi } from '@ordy/shared/accounts/contract.ts'
+import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
 const keys = { token: 'session_token', id: 'id', refreshed: 'last_token_refresh', route: 'last_route' }
@@ -33,6 +34,13 @@ export const session = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+}
+
+const subscribe = (listener: () => void) => session.onChange(listener)
+
+/** The id of the person who is signed in here. */
+export function useUserId(): string | undefined {
+  return useSyncExternalStore(subscribe, session.userId, () => undefined)
 }
 
 /** Takes the token that a sign-in elsewhere left in the address, and cleans the address at once. */

@@ -1,16 +1,8 @@
 import { accountApi, type User } from '@ordy/shared/accounts/contract.ts'
 import { kitchenTableApi } from '@ordy/shared/kitchen-table/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { ask } from './data.ts'
-import { session } from './session.ts'
-
-const subscribe = (listener: () => void) => session.onChange(listener)
-
-/** The id of the person who is signed in here. */
-export function useUserId(): string | undefined {
-  return useSyncExternalStore(subscribe, session.userId, () => undefined)
-}
+import { useUserId } from './session.ts'
 
 /** The query for the signed-in person. */
 export const askUser = (id: string) =>

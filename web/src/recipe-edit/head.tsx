@@ -1,4 +1,5 @@
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
+import { lookOf } from '@ordy/shared/plate/drawing.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { cx } from '#ui/cx.ts'
 import { Stepper } from '#ui/stepper.tsx'
@@ -19,7 +20,7 @@ const minuteStep = (minutes: number) => (minutes < 20 ? 1 : 5)
 /** The head of the recipe, to write in: the same cloth, type and places as on the page for reading. */
 export function Head({ editor, recipe, onPicture }: HeadProps) {
   const { draft } = editor.state.use()
-  const cloth = clothOf(recipe._id, draft.name)
+  const cloth = clothOf(lookOf({ id: recipe._id, name: draft.name }))
   const set = (part: Partial<typeof draft>) => editor.change((before) => ({ ...before, ...part }))
   const isNameless = draft.name.trim() === ''
   return (

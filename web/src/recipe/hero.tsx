@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
+import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { ReactNode } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
@@ -32,7 +33,7 @@ interface HeroProps {
 /** The head of a recipe: its cloth, its name, its plate. On phones the picture stands above and the text in a sheet. */
 export function Hero(props: HeroProps) {
   const { recipe, back } = props
-  const cloth = clothOf(recipe._id, recipe.name)
+  const cloth = clothOf(readLook(recipe.plate))
   return (
     <header>
       <PhonePicture {...props} />
@@ -99,7 +100,7 @@ export function Hero(props: HeroProps) {
 }
 
 function WidePicture({ recipe }: { recipe: Recipe }) {
-  const cloth = clothOf(recipe._id, recipe.name)
+  const cloth = clothOf(readLook(recipe.plate))
   return (
     <div className={cx('grid items-center', !recipe.imagelink && '-mr-(--gutter)')}>
       {recipe.imagelink ? (

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
-import { StillImage } from '#parts/plate.tsx'
+import { StillImage } from '#parts/plate-picture.tsx'
 import { messages } from '#platform/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useOnline } from '#platform/connection.ts'
-import { session } from '#platform/session.ts'
+import { session, useUserId } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
-import { useUser, useUserId } from '#platform/user.ts'
+import { useUser } from '#platform/user.ts'
 import { livePlace, liveState, liveStore, onLive, openLive, useLive } from './live.ts'
 
 const askAgainAfter = 5000

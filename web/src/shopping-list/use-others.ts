@@ -1,6 +1,6 @@
 import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
 import { useEffect, useRef } from 'react'
-import { useUserId } from '#platform/user.ts'
+import { useUserId } from '#platform/session.ts'
 import { announce } from '#ui/announce.tsx'
 import { markFresh } from './marks.ts'
 import { text } from './text.ts'

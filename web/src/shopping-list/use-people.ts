@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useTables, useUserId } from '#platform/user.ts'
+import { useUserId } from '#platform/session.ts'
+import { useTables } from '#platform/user.ts'
 import { useLive } from './live.ts'
 
 /** Somebody who looks at the list now. */

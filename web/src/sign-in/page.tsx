@@ -17,7 +17,7 @@ import { text } from './text.ts'
 
 /** Sign-in: the ways that this server offers. */
 export function LoginPage() {
-  const { session_expired, to } = useSearch({ from: '/site/login' })
+  const { session_expired, to } = useSearch({ from: '/site/door/login' })
   const ways = useQuery(ask(accountApi.ways, {})).data?.data
   const enter = useEnter(to)
   const [tab, setTab] = useState<'login' | 'register'>('login')

@@ -17,7 +17,8 @@ export interface MenuTriggerProps {
 
 export interface MenuProps {
   label: string
-  entries: readonly MenuEntry[]
+  /** Loaded when the button is first approached, where the entries are a part of their own. */
+  entries: readonly MenuEntry[] | (() => Promise<readonly MenuEntry[]>)
   placement?: MenuListProps['placement']
   children: (trigger: MenuTriggerProps) => ReactNode
 }
@@ -27,11 +28,17 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  const [loaded, setLoaded] = useState<readonly MenuEntry[]>()
+  const preload = () => {
+    void load()
+    if (typeof entries === 'function' && !loaded) void entries().then(setLoaded)
+  }
   const open = () => {
+    preload()
     setWasOpen(true)
     setOpen(true)
   }
-  const preload = () => void load()
+  const shown = typeof entries === 'function' ? loaded : entries
   return (
     <>
       {children({
@@ -45,11 +52,11 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
         },
       })}
-      {wasOpen && (
+      {wasOpen && shown && (
         <Suspense fallback={null}>
           <List
             label={label}
-            entries={entries}
+            entries={shown}
             trigger={ref}
             isOpen={isOpen}
             onOpenChange={setOpen}

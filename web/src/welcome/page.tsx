@@ -1,16 +1,13 @@
 import { pages } from '@ordy/shared/pages.ts'
-import { PlateImage } from '#parts/plate.tsx'
+import { readLook } from '@ordy/shared/plate/look.ts'
+import { PlatePicture } from '#parts/plate-picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { text } from './text.ts'
 
 const table = [
-  {
-    id: 'tisch-2',
-    name: 'Kürbis-Gnocchi mit Salbeibutter',
-    place: '-right-[18%] top-[10%] w-[78%] lg:-right-[12%]',
-  },
-  { id: 'tisch-7', name: 'Sommersalat', place: '-bottom-[8%] left-[2%] hidden w-[40%] lg:block' },
-  { id: 'tisch-4', name: 'Apfelwähe', place: '-top-[12%] left-[4%] hidden w-[34%] lg:block' },
+  { look: 'nb7cw2-gnocchi', place: '-right-[18%] top-[10%] w-[78%] lg:-right-[12%]' },
+  { look: '1lj3oog-salat', place: '-bottom-[8%] left-[2%] hidden w-[40%] lg:block' },
+  { look: '10gymr-waehe', place: '-top-[12%] left-[4%] hidden w-[34%] lg:block' },
 ]
 
 /** The first thing that a visitor sees. */
@@ -37,9 +34,10 @@ export function WelcomePage() {
       </div>
       <div aria-hidden className="relative min-h-[320px] overflow-hidden">
         {table.map((dish) => (
-          <PlateImage
-            key={dish.id}
-            {...dish}
+          <PlatePicture
+            key={dish.look}
+            look={readLook(dish.look)}
+            name=""
             ratio="hero"
             isBare
             isDecorative

@@ -1,47 +1,20 @@
 import type { PageName } from '@ordy/shared/pages.ts'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
-import { useTables, useUser, useUserId } from '#platform/user.ts'
+import { useUserId } from '#platform/session.ts'
+import { followTables } from '#platform/table-changes.ts'
+import { useTables, useUser } from '#platform/user.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
-import { Overlays } from '#ui/overlays.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
-import { usePathname, usePerson } from './frame-data.ts'
 import { OpenItems } from './layouts/nav-item.tsx'
+import { usePathname } from './pathname.ts'
 import { useLiveConnection, useOpenItems, useQueued } from './shopping-list/use-live-connection.ts'
-import { titles } from './titles.ts'
+import { usePerson } from './use-person.ts'
+import { WithData } from './with-data.tsx'
 
-/** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
-export function Root() {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  useEffect(() => {
-    document.title = name ? `${titles[name as PageName]} – Ordy` : 'Ordy'
-  }, [name])
-  useFocusAfterChange(pathname)
-  return (
-    <>
-      <Outlet />
-      <Overlays />
-    </>
-  )
-}
-
-let isFirst = true
-function useFocusAfterChange(pathname: string): void {
-  useEffect(() => {
-    if (isFirst) {
-      isFirst = false
-      return
-    }
-    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    if (title) {
-      title.tabIndex = -1
-      title.focus({ preventScroll: true })
-    }
-  }, [pathname])
-}
+followTables()
 
 // on phones these begin with their own head, name and menu included
 const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
@@ -51,7 +24,7 @@ const SiteFrame = lazy(() => import('./site-frames.tsx').then((part) => ({ defau
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {
   const isVisitor = useUserId() === undefined
-  return isVisitor ? <VisitorFrame /> : <HouseholdFrame />
+  return <WithData>{isVisitor ? <VisitorFrame /> : <HouseholdFrame />}</WithData>
 }
 
 /** Whoever looks at a shared recipe without an account meets no doors that are closed to them. */

@@ -1,8 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useUser } from '#platform/user.ts'
-
-/** Where one is. */
-export const usePathname = () => useRouterState({ select: (state) => state.location.pathname })
 
 /** Who is signed in, as the frames show it. */
 export function usePerson() {
