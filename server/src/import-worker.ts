@@ -9,7 +9,6 @@ import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
 import { rowsOf, toRecipe } from './recipe-creation/to-recipe.ts'
 import { inOrderOfParts } from './transfer/order.ts'
 import type { FromReader, ReadItem, ReaderTask } from './transfer/reader.ts'
-import { text } from './transfer/text.ts'
 import { toPortable } from './transfer/to-portable.ts'
 
 // Reads the files of an import in a thread of its own: a batch at a time, so that nothing piles up.
@@ -38,9 +37,8 @@ function itemOf(read: ExportedRecipe, position: number): Omit<ReadItem, 'picture
     (line) => rowsOf([line]).length,
     createdAt,
   )
-  const address =
-    read.picture && 'address' in read.picture ? [text.pictureElsewhere(read.picture.address)] : []
-  return { position, ...portable, notes: [...portable.notes, ...address] }
+  const address = read.picture && 'address' in read.picture ? { address: read.picture.address } : {}
+  return { position, ...portable, ...address }
 }
 
 async function pictureOf({ picture }: ExportedRecipe): Promise<Uint8Array | 'unreadable' | undefined> {

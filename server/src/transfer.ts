@@ -5,13 +5,14 @@ import { readPictureForm } from './pictures/upload.ts'
 import type { Db, Tables } from './platform/database.ts'
 import type { Config } from './platform/config.ts'
 import { openFiles } from './platform/files.ts'
+import { openOutgoing } from './platform/outgoing.ts'
 import type { House } from './platform/serve.ts'
 import { maySee } from './recipes/access.ts'
 import { componentsIn } from './recipes/components.ts'
 import { cookbookWithParts, withParts } from './recipes/export-set.ts'
 import { readRecipe } from './recipes/one.ts'
 import { contentsOf } from './recipes/preview.ts'
-import { removeUnchanged, sameNamed, sameRecipeKey, takeIn } from './recipes/take-in.ts'
+import { giveFirstPicture, removeUnchanged, sameNamed, sameRecipeKey, takeIn } from './recipes/take-in.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import { importRoutes } from './transfer/import-routes.ts'
 import { openRunner } from './transfer/runner.ts'
@@ -40,6 +41,8 @@ export function transferRoutes(house: House, { db, config, pictures, id, now }: 
     sameNamed,
     addPicture: (owner, bytes) => pictures.add(owner, bytes),
     dropPicture,
+    outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
+    giveFirstPicture,
     onError: (error, importId) => house.app.log.error({ err: error, import: importId }, 'import interrupted'),
   })
   house.app.addHook('onReady', async () => runner.wake())

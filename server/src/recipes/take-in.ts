@@ -175,3 +175,18 @@ export async function removeUnchanged(
   await removeRecipes(tx, removed)
   return { removed, pictures: rows.map((row) => row.image).filter(Boolean) }
 }
+
+/**
+ * Gives a recipe that was taken in without a picture its first one; false when it has one by now, or is gone.
+ * It belongs to the taking in: nobody has edited anything.
+ */
+export async function giveFirstPicture(tx: Db, recipeId: string, link: string): Promise<boolean> {
+  const given = await tx
+    .updateTable('recipe')
+    .set({ image: link })
+    .where('id', '=', recipeId)
+    .where('image', '=', '')
+    .returning('id')
+    .executeTakeFirst()
+  return given !== undefined
+}

@@ -17,6 +17,8 @@ export interface ReaderTask {
 export interface ReadItem extends Portable {
   position: number
   picture: Uint8Array | 'unreadable' | undefined
+  /** Where its picture lies in the web, when the files do not hold it. */
+  address?: string
 }
 
 /** What a reader says. After a batch it waits until it is asked for the next. */

@@ -4,9 +4,10 @@ import { openLeases } from './leases.ts'
 import { type FromReader, readFiles } from './reader.ts'
 import type { RunRow } from './runs.ts'
 import type { SourceStore } from './sources.ts'
-import { type BatchNeeds, writeBatch } from './write-batch.ts'
+import { fetchLinkedPictures, type LinkedNeeds } from './linked-pictures.ts'
+import { writeBatch } from './write-batch.ts'
 
-export interface RunnerNeeds extends BatchNeeds {
+export interface RunnerNeeds extends LinkedNeeds {
   sources: SourceStore
   onError(error: unknown, importId: string): void
 }
@@ -44,8 +45,10 @@ export function openRunner(needs: RunnerNeeds) {
     for await (const message of readFiles(task, closing.signal)) {
       if (message.type === 'start') ({ total } = message)
       if (message.type !== 'end') await handle(run, message)
-      else if (total > 0) await leases.note(run, { state: 'done' })
-      else await leases.note(run, { state: 'failed', fault: 'import-without-recipe' })
+      else if (total > 0) {
+        await fetchLinkedPictures(needs, { run, owner: me }, closing.signal)
+        await leases.note(run, { state: 'done' })
+      } else await leases.note(run, { state: 'failed', fault: 'import-without-recipe' })
     }
   }
 

@@ -41,9 +41,10 @@ export function readRuns(db: Db, accountId: string): Promise<RunRow[]> {
     .execute()
 }
 
+type Counts = Pick<ImportRun, 'taken' | 'duplicates' | 'flawed' | 'failed' | 'picturesLeft'>
+
 async function countsOf(db: Db, accountId: string, importIds: readonly string[]) {
-  if (importIds.length === 0)
-    return new Map<string, { taken: number; duplicates: number; flawed: number; failed: number }>()
+  if (importIds.length === 0) return new Map<string, Counts>()
   const rows = await db
     .selectFrom('import_recipe')
     .select((with_) => [
@@ -51,6 +52,7 @@ async function countsOf(db: Db, accountId: string, importIds: readonly string[])
       with_.fn.countAll<number>().filterWhere('status', '=', 'taken').as('taken'),
       with_.fn.countAll<number>().filterWhere('status', '=', 'duplicate').as('duplicates'),
       with_.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+      with_.fn.count<number>('picture_address').as('picturesLeft'),
       sql<number>`count(*) filter (where status = 'taken' and notes <> '[]'::jsonb)`.as('flawed'),
     ])
     .where('account_id', '=', accountId)
@@ -75,7 +77,7 @@ export async function onWire(db: Db, accountId: string, runs: readonly RunRow[])
     files: run.files,
     app: run.app,
     total: run.total,
-    ...(counts.get(run.id) ?? { taken: 0, duplicates: 0, flawed: 0, failed: 0 }),
+    ...(counts.get(run.id) ?? { taken: 0, duplicates: 0, flawed: 0, failed: 0, picturesLeft: 0 }),
     message:
       run.fault && isCode(run.fault)
         ? new AppError(run.fault, { fill: { name: run.fault_file } }).message

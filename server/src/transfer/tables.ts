@@ -31,6 +31,7 @@ interface ImportRecipeTable {
   status: ImportedRecipe['status']
   recipe_id: string | null
   notes: Json<string[]>
+  picture_address: string | null
 }
 
 declare module '#platform/database.ts' {

@@ -2,7 +2,8 @@
 export const text = {
   lineLost: (line: string) => `Zeile ohne Zutat: ${line}`,
   pictureUnreadable: 'Das Bild war nicht zu lesen.',
-  pictureElsewhere: (address: string) => `Das Bild liegt nicht in der Datei, sondern im Netz: ${address}`,
+  pictureNotHad: (address: string) => `Das Bild war im Netz nicht zu bekommen: ${address}`,
+  pictureLeft: (address: string) => `Das Bild liegt im Netz und wurde nicht geholt: ${address}`,
   pictureSpace: 'Für das Bild ist kein Platz mehr frei.',
   partMissing: (name: string) => `Das Rezept «${name}», das dazugehört, liegt nicht in den Dateien.`,
   unreadable: 'Dieses Rezept liess sich nicht lesen.',

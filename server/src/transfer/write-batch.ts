@@ -6,6 +6,7 @@ import type { Db, Tables } from '#platform/database.ts'
 import type { ReadItem } from './reader.ts'
 import { leaseFor } from './leases.ts'
 import type { RunRow } from './runs.ts'
+import { pictureFault } from './picture-fault.ts'
 import { text } from './text.ts'
 import type { Portable } from './to-portable.ts'
 
@@ -29,7 +30,8 @@ export interface BatchNeeds {
   dropPicture(link: string): Promise<void>
 }
 
-interface Holding {
+/** An import, and who works on it. */
+export interface Holding {
   run: RunRow
   owner: string
 }
@@ -41,6 +43,7 @@ interface Outcome {
   status: ImportedRecipe['status']
   recipe_id: string | null
   notes: string[]
+  picture_address: string | null
 }
 
 const atOnce = 4
@@ -91,7 +94,11 @@ async function positionsWanted(db: Db, run: RunRow): Promise<Set<number>> {
 }
 
 /** Goes on only while the import is still ours: not undone, and not taken over by another process. */
-async function holdOn(tx: Db, { now }: BatchNeeds, { run, owner }: Holding): Promise<void> {
+export async function holdOn(
+  tx: Db,
+  { now }: Pick<BatchNeeds, 'now'>,
+  { run, owner }: Holding,
+): Promise<void> {
   const held = await tx
     .updateTable('import_run')
     .set({ lease_until: new Date(now().getTime() + leaseFor), attempts: 1 })
@@ -145,6 +152,7 @@ async function write(
       status: isDuplicate ? 'duplicate' : 'taken',
       recipe_id: id,
       notes: isDuplicate ? [] : notes,
+      picture_address: isDuplicate ? null : (item.address ?? null),
     })
   }
   await needs.takeIn(tx, run.account_id, written)
@@ -207,6 +215,7 @@ async function note(tx: Db, run: RunRow, outcomes: readonly Outcome[]): Promise<
           status: with_.ref('excluded.status'),
           recipe_id: with_.ref('excluded.recipe_id'),
           notes: with_.ref('excluded.notes'),
+          picture_address: with_.ref('excluded.picture_address'),
         }))
         // only what was asked for again may be settled a second time
         .where('import_recipe.status', '=', 'wanted'),
@@ -236,9 +245,7 @@ async function addPictures(
       )
       return pictures.set(position, { link })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const reason = error.code === 'picture-space' ? text.pictureSpace : text.pictureUnreadable
-      return pictures.set(position, { link: '', note: reason })
+      return pictures.set(position, { link: '', note: pictureFault(error) })
     }
   }
   for (let at = 0; at < open.length; at += atOnce) await Promise.all(open.slice(at, at + atOnce).map(add))

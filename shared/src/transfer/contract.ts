@@ -30,6 +30,8 @@ const ImportRun = z.object({
   /** Taken recipes with something to look at. */
   flawed: z.number(),
   failed: z.number(),
+  /** Pictures that lie in the web and are still to be fetched. */
+  picturesLeft: z.number(),
   /** Why it failed. */
   message: z.nullable(z.string()),
   /** Files in which no recipe was found. */

@@ -61,10 +61,17 @@ export function RunCard({
   )
 }
 
+function wordsOf(run: ImportRun, done: number): string {
+  if (run.state === 'waiting') return text.waiting
+  if (run.total === null) return text.reading
+  return done >= run.total && run.picturesLeft > 0
+    ? text.fetching(run.picturesLeft)
+    : text.taking(done, run.total)
+}
+
 function AtWork({ run }: { run: ImportRun }) {
   const done = run.taken + run.duplicates + run.failed
-  const words =
-    run.state === 'waiting' ? text.waiting : run.total === null ? text.reading : text.taking(done, run.total)
+  const words = wordsOf(run, done)
   return (
     <div className="grid gap-2">
       <p className="font-semibold tabular-nums">{words}</p>

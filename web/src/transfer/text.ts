@@ -50,6 +50,8 @@ export const text = {
   waiting: 'Der Import ist an der Reihe, sobald ein anderer fertig ist.',
   reading: 'Die Dateien werden gelesen',
   taking: (done: number, total: number) => `${done} von ${recipes(total)}`,
+  fetching: (left: number) =>
+    left === 1 ? 'Noch ein Bild wird aus dem Netz geholt' : `Noch ${left} Bilder werden aus dem Netz geholt`,
   leave: 'Du kannst diese Seite verlassen: Der Import läuft weiter.',
   runs: 'Importe',
   run: (date: string) => `Import vom ${date}`,
