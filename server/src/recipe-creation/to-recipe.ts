@@ -23,6 +23,7 @@ export interface ReadRecipe {
 
 export interface Row {
   amount: number
+  upTo?: number
   unit: string
   name: string
   stableId: number
@@ -67,8 +68,10 @@ export function rowsOf(lines: ReadRecipe['ingredients']): Row[] {
 
 function row(line: ParsedLine, group: string): Omit<Row, 'stableId'> {
   const note = [line.note, line.alternative && `oder ${line.alternative}`].filter(Boolean).join(', ')
+  const upTo = line.amount && line.amountTo ? line.amountTo / line.amount : 1
   return {
     amount: line.amount ?? 0,
+    ...(upTo > 1 && upTo <= 1000 ? { upTo } : {}),
     unit: line.unit === '' ? '' : shoppingUnit(line.unit),
     name: line.name.slice(0, recipeLimits.ingredientName),
     group: group.slice(0, recipeLimits.ingredientGroup),

@@ -7,6 +7,7 @@ import type { RecipeRole } from './tables.ts'
 export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
   ingredients: (WrittenRecipe['ingredients'][number] & {
     pinned?: boolean | undefined
+    upTo?: number | undefined
     group?: string | undefined
     note?: string | undefined
   })[]
@@ -57,6 +58,7 @@ export async function addRecipe(
         recipe.ingredients.map((ingredient) => ({
           _id: makeId(),
           amount: ingredient.amount,
+          ...(ingredient.upTo ? { upTo: ingredient.upTo } : {}),
           unit: { name: ingredient.unit },
           name: { name: ingredient.name },
           stableId: ingredient.stableId,

@@ -1,5 +1,5 @@
 import { isId } from '@ordy/shared/endpoint.ts'
-import { fillPlaceholders, showScaled } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, showRange } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { drawingOf } from '@ordy/shared/plate/drawing.ts'
 import { resolvePlate } from '@ordy/shared/plate/palette.ts'
@@ -81,7 +81,7 @@ export function contentsOf(variant: Variant): object {
 
 function lineOf(row: Ingredient, persons: number, seatCount: number): string {
   const [shown, base] = row.pinned ? [1, 1] : [persons, seatCount]
-  const amount = row.amount > 0 ? showScaled(row.amount, shown, base) : ''
+  const amount = showRange(row, shown, base)
   const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
   return [line, row.note].filter(Boolean).join(', ')
 }

@@ -72,7 +72,8 @@ export async function recipeLines(
       .map(({ line, row }) => ({
         line,
         name: row.name.name,
-        quantity: tidy(Math.max(0, row.amount)),
+        // of '2–3' three are bought
+        quantity: tidy(Math.max(0, row.amount * (row.upTo ?? 1))),
         unit: shoppingUnit(row.unit.name),
         category: categorise(row.name.name, lexicon(), corrections).category,
       })),

@@ -58,7 +58,7 @@ export function importer(world: () => World) {
     for (;;) {
       const run = await ask<ImportRun>(person, 'GET', `/api/v1/import/${id}`)
       if (run.state === 'done' || run.state === 'failed') return run
-      if (Date.now() - started > 100_000) throw new Error(`import is still ${run.state}`)
+      if (Date.now() - started > 15_000) throw new Error(`import is still ${run.state}`)
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, formatAmount } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, showRange } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import type { Ingredient, Recipe } from '@ordy/shared/recipes/contract.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
@@ -11,7 +11,7 @@ function plain(text: string): string {
 }
 
 function lineOf(row: Ingredient): string {
-  const amount = row.amount > 0 ? formatAmount(row.amount) : ''
+  const amount = showRange(row, 1, 1)
   const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
   return `- ${plain([line, row.note].filter(Boolean).join(', '))}`
 }

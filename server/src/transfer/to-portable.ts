@@ -26,6 +26,7 @@ interface Ready {
   minutes: number
   ingredients: readonly {
     amount: number
+    upTo?: number
     unit: string
     name: string
     stableId: number
@@ -62,6 +63,7 @@ export function toPortable(
   const rows = ready.ingredients.slice(0, recipeLimits.ingredients).map((row) => ({
     _id: noId,
     amount: row.amount,
+    ...(row.upTo ? { upTo: row.upTo } : {}),
     unit: { name: row.unit.slice(0, recipeLimits.unit) },
     name: { name: row.name },
     stableId: row.stableId,

@@ -35,7 +35,8 @@ function mealItems(meal: Meal, componentOf: (recipeId: string) => Component | un
   const things = rows.map((row) => ({
     name: row.name.name.trim(),
     unit: row.unit.name,
-    amount: row.amount > 0 ? row.amount : null,
+    // of '2–3' three are bought
+    amount: row.amount > 0 ? row.amount * (row.upTo ?? 1) : null,
   }))
   // butter for the dough and butter for the tin are bought for the same people
   return mergeItems(things).map((thing) => {

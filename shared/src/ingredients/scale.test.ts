@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillPlaceholders, formatAmount, scaledAmount, showScaled } from './scale.ts'
+import { fillPlaceholders, formatAmount, scaledAmount, showRange, showScaled } from './scale.ts'
 
 test('amount × persons ÷ seats, rounded to one decimal', () => {
   expect(scaledAmount(500, 3, 4)).toBe(375)
@@ -89,4 +89,12 @@ test('what has no amount and what is unknown leaves no trace', () => {
 test('other text is left alone', () => {
   expect(filled('GRID:1, ID: 1, id:1')).toBe('GRID:1, ID: 1, id:1')
   expect(filled('')).toBe('')
+})
+
+test('both ends of an amount scale together, and what is the same stands there once', () => {
+  expect(showRange({ amount: 2, upTo: 1.5 }, 4, 4)).toBe('2–3')
+  expect(showRange({ amount: 2, upTo: 1.5 }, 8, 4)).toBe('4–6')
+  expect(showRange({ amount: 2 }, 8, 4)).toBe('4')
+  expect(showRange({ amount: 0.01, upTo: 1.5 }, 1, 1)).toBe('0')
+  expect(showRange({ amount: 0, upTo: 1.5 }, 4, 4)).toBe('')
 })

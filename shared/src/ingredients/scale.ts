@@ -28,6 +28,18 @@ export function showScaled(amount: number, persons: number, seatCount: number): 
     : formatAmount(scaledAmount(amount, persons, seatCount))
 }
 
+/** An amount with its upper end, where it has one: '2–3'; '' for none. */
+export function showRange(
+  { amount, upTo = 1 }: { amount: number; upTo?: number | undefined },
+  persons: number,
+  seatCount: number,
+): string {
+  if (amount <= 0) return ''
+  const lower = showScaled(amount, persons, seatCount)
+  const upper = showScaled(amount * upTo, persons, seatCount)
+  return lower === upper ? lower : `${lower}–${upper}`
+}
+
 /** A number in German: ½, 1¼, 2,3, 500; at most one decimal, none that is zero. */
 export function formatAmount(amount: number): string {
   if (!Number.isFinite(amount)) return ''

@@ -5,6 +5,8 @@ import { Mine } from './mine.ts'
 const plainRow = {
   _id: Id,
   amount: z.number(),
+  /** Of '2–3': its upper end as a multiple of the amount, so that both scale together. */
+  upTo: z.optional(z.number()),
   unit: z.object({ name: z.string() }),
   name: z.object({ name: z.string() }),
   stableId: z.number(),

@@ -27,9 +27,12 @@ export function storedRows(
     if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
     const part = recipeId ? undefined : partOf(makeId, row, old)
     const pinned = row.pinned ?? old?.pinned
+    // whoever writes another amount means that one
+    const upTo = old && old.amount === row.amount ? old.upTo : undefined
     return {
       _id,
       amount: row.amount,
+      ...(upTo ? { upTo } : {}),
       unit: { name: row.unit },
       name: { name: row.name },
       stableId: row.stableId,

@@ -19,6 +19,7 @@ const PortableRow = Ingredient.check(
       row.name.name.length <= recipeLimits.ingredientName &&
       row.unit.name.length <= recipeLimits.unit &&
       row.amount >= 0 &&
+      (row.upTo === undefined || (row.upTo > 1 && row.upTo <= 1000)) &&
       row.amount <= 1_000_000 &&
       Number.isInteger(row.stableId) &&
       row.stableId >= 0 &&

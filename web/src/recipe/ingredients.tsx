@@ -1,6 +1,6 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
+import { scaledAmount, showRange } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
@@ -81,7 +81,7 @@ function Rows({ variant, persons, ticks }: RowsProps) {
           <Row
             key={ingredient._id}
             ingredient={ingredient}
-            shown={ingredient.amount > 0 ? showScaled(ingredient.amount, persons, variant.seatCount) : ''}
+            shown={showRange(ingredient, persons, variant.seatCount)}
             unit={unitLabel(
               ingredient.unit.name,
               scaledAmount(ingredient.amount, persons, variant.seatCount),

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
-import { fillPlaceholders, scaledAmount, showScaled } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, scaledAmount, showRange } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { pages } from '@ordy/shared/pages.ts'
@@ -212,7 +212,7 @@ function IngredientRow({ row, persons, seatCount }: Scaled & { row: Ingredient }
   return (
     <li className="grid min-h-12 grid-cols-[86px_minmax(0,1fr)] items-center gap-3 border-b border-line last:border-b-0">
       <span className="text-right tabular-nums">
-        {row.amount > 0 && <span className="font-bold">{showScaled(row.amount, persons, seatCount)}</span>}
+        {row.amount > 0 && <span className="font-bold">{showRange(row, persons, seatCount)}</span>}
         {unit && <span className="text-text-3">{`\u00A0${unit}`}</span>}
       </span>
       <span className="min-w-0 py-2 leading-snug">

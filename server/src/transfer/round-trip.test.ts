@@ -1,0 +1,258 @@
+import { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
+import fc from 'fast-check'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importer } from '#testing/importing.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  await world.app.ready()
+})
+afterAll(() => world.close())
+const { imported, exported } = importer(() => world)
+
+const hostile = fc.constantFrom(
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  "'; drop table recipe; --",
+  '=1+1',
+  'ID:1',
+  '# Titel',
+  '[Teig]',
+  '---',
+  '../../etc/passwd',
+  'Älplermagronen für 4 «Nüssli» & Öl',
+  '🧂 Prise',
+)
+const words = (max: number) =>
+  fc
+    .oneof(fc.string({ unit: 'grapheme', maxLength: max }), hostile)
+    .map((text) => text.toWellFormed().replaceAll('\0', '').trim().slice(0, max).trim().toWellFormed())
+const said = (max: number) => words(max).map((text) => text || 'Süppchen')
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, name: string) =>
+  fc.option(arbitrary, { nil: undefined }).map((value) => (value === undefined ? {} : { [name]: value }))
+
+const amount = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 100_000 }).map((number) => number / 100),
+)
+const row = fc
+  .tuple(
+    fc.record({ amount, unit: fc.record({ name: words(20) }), name: fc.record({ name: said(60) }) }),
+    maybe(fc.constant(true), 'pinned'),
+    maybe(said(40), 'group'),
+    maybe(said(60), 'note'),
+    maybe(fc.constantFrom(1.25, 1.5, 2), 'upTo'),
+  )
+  .map(([plain, ...more]) => ({ ...plain, ...Object.assign({}, ...more) }))
+const variant = fc.record({
+  persons: fc.integer({ min: 1, max: 20 }),
+  minutes: fc.integer({ min: 0, max: 500 }),
+  rows: fc.array(row, { minLength: 1, maxLength: 6 }),
+  steps: fc.array(fc.record({ head: words(40), content: said(200) }), { maxLength: 5 }),
+  nutritions: fc.array(
+    fc.record({ name: fc.constantFrom('Fett', 'Protein', 'Energie'), amount, unit: fc.constant('g') }),
+    { maxLength: 3 },
+  ),
+  instruction: words(100),
+})
+const tags = fc.uniqueArray(said(20), { maxLength: 4 })
+const recipe = fc
+  .record({
+    name: said(80),
+    description: words(300),
+    tags,
+    variants: fc.array(variant, { minLength: 1, maxLength: 3 }),
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    favourite: fc.boolean(),
+    note: words(200),
+    myTags: tags,
+    days: fc.uniqueArray(fc.constantFrom('2026-01-02', '2026-03-04', '2025-12-31'), { maxLength: 3 }),
+  })
+  .map(portable)
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+function portable(given: {
+  name: string
+  description: string
+  tags: string[]
+  variants: {
+    persons: number
+    minutes: number
+    rows: object[]
+    steps: object[]
+    nutritions: object[]
+    instruction: string
+  }[]
+  rating: number | null
+  favourite: boolean
+  note: string
+  myTags: string[]
+  days: string[]
+}) {
+  return {
+    format: 'ordy-recipe',
+    version: 1,
+    name: given.name,
+    description: given.description,
+    tags: given.tags,
+    createdAt: '2026-05-06T07:08:09.000Z',
+    maxUsedStableId: 50,
+    source: { url: 'https://example.org/r', site: 'example.org', author: 'Vreni' },
+    variants: given.variants.map((one, at) => ({
+      numberOfPersons: at + 1,
+      seatCount: one.persons,
+      cookingTime: one.minutes,
+      isStandard: at === 0,
+      ingredients: one.rows.map((line, number) => ({ _id: id(number), stableId: number + 1, ...line })),
+      preperation: one.steps,
+      nutritions: one.nutritions,
+      instruction: one.instruction,
+    })),
+    mine: {
+      favourite: given.favourite,
+      rating: given.rating,
+      note: given.note,
+      tags: given.myTags,
+      cookedOn: given.days.toSorted().toReversed(),
+    },
+  }
+}
+
+/** A recipe without what every household gives anew. */
+function shape(given: unknown): string {
+  const { _id, picture: _, ...rest } = PortableRecipe.parse(given)
+  const variants = rest.variants.map((one) => ({
+    ...one,
+    ingredients: one.ingredients.map(({ _id: __, ...line }) => line),
+  }))
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value
+  return JSON.stringify(sorted({ ...rest, variants }))
+}
+
+const recipesIn = (zip: Uint8Array): string[] =>
+  Object.entries(unzipSync(zip))
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([, bytes]) => shape(JSON.parse(strFromU8(bytes))))
+    .toSorted()
+
+describe('what leaves comes back', () => {
+  it('as a ZIP: every recipe to the letter', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(recipe, { minLength: 1, maxLength: 12 }), async (given) => {
+        const recipes = given.map((one, at) => ({ ...one, _id: id(at + 1000) }))
+        const files = recipes.map((one, at): [string, Uint8Array] => [
+          `${at}/rezept.json`,
+          strToU8(JSON.stringify(one)),
+        ])
+        const person = await world.person()
+        const run = await imported(person, { 'a.zip': zipSync(Object.fromEntries(files)) }, true)
+        expect(run).toMatchObject({ state: 'done', app: 'Ordy', taken: recipes.length, flawed: 0 })
+        const zip = await exported(person, 'cookbook')
+        expect(recipesIn(zip)).toEqual(recipes.map(shape).toSorted())
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  const thing = fc.constantFrom('Mehl', 'Zucker', 'Rüebli', 'Zwiebeln', 'Pouletbrust', 'Äpfel')
+  const line = fc
+    .record({
+      amount: fc.constantFrom(1, 2, 3, 0.5, 250),
+      upTo: fc.constantFrom(1, 1.5, 2),
+      unit: fc.constantFrom('g', 'dl', 'EL', ''),
+      name: thing,
+    })
+    .map((given) => given)
+  const plain = fc.record({
+    name: fc.constantFrom('Wähe', 'Auflauf', 'Suppe').map((name) => `${name} nach Grosi`),
+    rows: fc.uniqueArray(line, { minLength: 3, maxLength: 6, selector: ({ name }) => name }),
+    persons: fc.integer({ min: 1, max: 12 }),
+    minutes: fc.integer({ min: 5, max: 300 }),
+    tags: fc.uniqueArray(fc.constantFrom('süss', 'Ofen', 'Winter'), { maxLength: 3 }),
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+  })
+
+  async function passed(person: Person, format: 'json' | 'markdown', name: string) {
+    const next = await world.person()
+    const run = await imported(next, { [name]: await exported(person, `cookbook?format=${format}`) })
+    expect(run).toMatchObject({ state: 'done', taken: 1 })
+    return PortableRecipe.parse(
+      JSON.parse(strFromU8(Object.values(unzipSync(await exported(next, 'cookbook')))[0] ?? strToU8('null'))),
+    )
+  }
+
+  it.each([
+    ['json', 'a.json'],
+    ['markdown', 'a.md'],
+  ] as const)('as %s: what the form can carry', async (format, file) => {
+    await fc.assert(
+      fc.asyncProperty(plain, async ({ name, rows, persons, minutes, tags: said_, rating }) => {
+        const given = portable({
+          name,
+          description: 'Ein Klassiker.',
+          tags: said_,
+          rating,
+          favourite: false,
+          note: 'Mehr Zimt nehmen',
+          myTags: [],
+          days: [],
+          variants: [
+            {
+              persons,
+              minutes,
+              rows: rows.map(({ upTo, unit, name: word, ...one }) => ({
+                ...one,
+                unit: { name: unit },
+                name: { name: word },
+                ...(upTo > 1 ? { upTo } : {}),
+              })),
+              steps: [
+                { head: '', content: 'Alles gut mischen.' },
+                { head: '', content: 'Im Ofen backen.' },
+              ],
+              nutritions: [],
+              instruction: '',
+            },
+          ],
+        })
+        const person = await world.person()
+        await imported(person, { 'rezept.json': strToU8(JSON.stringify({ ...given, _id: id(7) })) })
+        const back = await passed(person, format, file)
+        expect(back).toMatchObject({
+          name,
+          description: 'Ein Klassiker.',
+          source: { url: 'https://example.org/r' },
+          mine: { note: 'Mehr Zimt nehmen', ...(format === 'json' ? { rating } : {}) },
+        })
+        expect(back.tags.toSorted()).toEqual(said_.toSorted())
+        expect(back.variants).toMatchObject([
+          {
+            seatCount: persons,
+            cookingTime: minutes,
+            ingredients: rows.map(({ upTo, unit, ...one }) => ({
+              amount: one.amount,
+              unit: { name: unit },
+              name: { name: one.name },
+              ...(upTo > 1 ? { upTo } : {}),
+            })),
+            preperation: [{ content: 'Alles gut mischen.' }, { content: 'Im Ofen backen.' }],
+          },
+        ])
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
