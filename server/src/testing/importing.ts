@@ -73,7 +73,7 @@ export function importer(world: () => World) {
     report: async (person: Person, id: string, part = 'all') =>
       (await ask<{ recipes: ImportedRecipe[] }>(person, 'GET', `/api/v1/import/${id}/report?part=${part}`))
         .recipes,
-    async exported(person: Person, path: string): Promise<Uint8Array> {
+    exported: async (person: Person, path: string): Promise<Uint8Array> => {
       const answer = await world().app.inject({
         url: `/api/v1/export/${path}`,
         headers: { authorization: `Bearer ${person.token}` },
