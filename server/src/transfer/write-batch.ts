@@ -138,27 +138,34 @@ async function write(
     const before = same.get(key)
     const { link = '', note } = ready.pictures.get(item.position) ?? {}
     const { parts, missing } = partsIn(item, known)
-    const notes = [...item.notes, ...(note ? [note] : []), ...missing.map(text.partMissing)]
     const isDuplicate = before !== undefined && !ready.isKept(item)
     const id = isDuplicate ? before : needs.id()
-    if (isDuplicate && link) unused.push(link)
-    if (!isDuplicate) written.push({ id, recipe: item.recipe, image: link, parts })
     same.set(key, id)
     for (const name of [item.key, item.recipe.name]) if (!known.has(name)) known.set(name, id)
-    outcomes.push({
-      position: item.position,
-      key: item.key.slice(0, 300),
-      name: item.recipe.name,
-      status: isDuplicate ? 'duplicate' : 'taken',
-      recipe_id: id,
-      notes: isDuplicate ? [] : notes,
-      picture_address: isDuplicate ? null : (item.address ?? null),
-    })
+    if (isDuplicate) {
+      if (link) unused.push(link)
+      outcomes.push({ ...outcomeOf(item, id), status: 'duplicate' })
+      continue
+    }
+    written.push({ id, recipe: item.recipe, image: link, parts })
+    const notes = [...item.notes, ...(note ? [note] : []), ...missing.map(text.partMissing)]
+    outcomes.push({ ...outcomeOf(item, id), notes, picture_address: item.address ?? null })
   }
   await needs.takeIn(tx, run.account_id, written)
   await note(tx, run, outcomes)
   return unused
 }
+
+/** What the report says of a recipe that was taken without a remark. */
+const outcomeOf = (item: ReadItem, recipe_id: string): Outcome => ({
+  position: item.position,
+  key: item.key.slice(0, 300),
+  name: item.recipe.name,
+  status: 'taken',
+  recipe_id,
+  notes: [],
+  picture_address: null,
+})
 
 /** The recipes of earlier batches that these name. */
 async function idsOf(tx: Db, run: RunRow, items: readonly ReadItem[]): Promise<Map<string, string>> {

@@ -27,12 +27,9 @@ export function storedRows(
     if (recipeId !== undefined && !isId(recipeId)) throw new AppError('not-found')
     const part = recipeId ? undefined : partOf(makeId, row, old)
     const pinned = row.pinned ?? old?.pinned
-    // whoever writes another amount means that one
-    const upTo = old && old.amount === row.amount ? old.upTo : undefined
     return {
       _id,
-      amount: row.amount,
-      ...(upTo ? { upTo } : {}),
+      ...amountOf(row, old),
       unit: { name: row.unit },
       name: { name: row.name },
       stableId: row.stableId,
@@ -43,6 +40,12 @@ export function storedRows(
     }
   })
   return { rows, maxUsed: numbered.maxUsed }
+}
+
+/** The amount with its upper end; whoever writes another amount means that one alone. */
+function amountOf(row: SentRow, old: Ingredient | undefined): Pick<Ingredient, 'amount' | 'upTo'> {
+  const upTo = old?.amount === row.amount ? old.upTo : undefined
+  return { amount: row.amount, ...(upTo ? { upTo } : {}) }
 }
 
 /** The copy inside a row: brought back with it, or the one that stands unless the row says that it is no recipe. */
