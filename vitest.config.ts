@@ -1,6 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const inServer = (path: string) => fileURLToPath(new URL(`server/src/${path}`, import.meta.url))
+
+// what opens no database need not be asked on both
+const alone = [
+  'accounts/passwords',
+  'intelligence/embedded/*',
+  'intelligence/provider/*',
+  'pictures/{sniff,workshop}',
+  'platform/{clock,config,files,fixed-host,limits,mail,outgoing}',
+  'shopping-list/simulation*',
+  'testing/*',
+].map((path) => `src/${path}.test.ts`)
+
 const server = {
   root: 'server',
   include: ['src/**/*.test.ts'],
@@ -8,8 +21,12 @@ const server = {
   hookTimeout: 60_000,
   // a busy machine may be late once; what fails twice is a fault
   retry: 1,
-  setupFiles: [fileURLToPath(new URL('server/src/testing/loopback-only.ts', import.meta.url))],
-  globalSetup: [fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url))],
+  setupFiles: [inServer('testing/loopback-only.ts')],
+}
+const onDatabase = {
+  ...server,
+  exclude: alone,
+  globalSetup: [inServer('testing/global-setup.ts')],
 }
 
 export default defineConfig({
@@ -18,8 +35,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { ...server, name: 'server', env: { TEST_DATABASE: 'embedded' } } },
-      { test: { ...server, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
+      { test: { ...server, name: 'server-alone', include: alone } },
+      { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' } } },
+      { test: { ...onDatabase, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
       { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

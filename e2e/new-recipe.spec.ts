@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
+import { sitePortOf } from './servers.ts'
 
-// the server under test may reach this address, see playwright.config.ts
-const sitePort = 3199
 const page1 = `<!doctype html><html><head><title>Linsensalat | Beispielküche</title><script type="application/ld+json">
 {"@type":"Recipe","name":"Linsensalat mit Senf","recipeYield":"3 Portionen","totalTime":"PT30M","recipeIngredient":["200 g Linsen","1 Zwiebel","2 EL Senf"],
 "recipeInstructions":"200 g Linsen weich kochen. Mit 2 EL Senf und der gehackten Zwiebel mischen."}</script></head><body><h1>Linsensalat</h1></body></html>`
 
 let site: http.Server
-test.beforeAll(async () => {
+let sitePort: number
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook needs from here
+test.beforeAll(async ({}, { parallelIndex }) => {
+  sitePort = sitePortOf(parallelIndex)
   site = http.createServer((request, response) => {
     if (request.url === '/linsensalat')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1)

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page, test as base } from '@playwright/test'
+import { Servers } from './servers.ts'
 
 /** Signs a page in as somebody of the demo household, without going through the login page. */
 export async function signIn(
@@ -33,8 +34,16 @@ async function enter(page: Page, answer: APIResponse): Promise<{ token: string; 
 // features that this browser does not know yet; the header names them for those that do
 const harmless = /Permissions-Policy header: Unrecognized feature/
 
-/** Every journey also fails on an error in the browser's console: a broken script, a refused style, a missing file. */
-export const test = base.extend<{ consoleErrors: string[]; allowedErrors: RegExp[] }>({
+interface House {
+  consoleErrors: string[]
+  allowedErrors: RegExp[]
+}
+
+/**
+ * Every journey file has a server and a household of its own, so that none finds what another left behind. Every
+ * journey also fails on an error in the browser's console: a broken script, a refused style, a missing file.
+ */
+export const test = base.extend<House, { servers: Servers }>({
   allowedErrors: [[], { option: true }],
   consoleErrors: [
     async ({ page, allowedErrors }, use) => {
@@ -47,5 +56,18 @@ export const test = base.extend<{ consoleErrors: string[]; allowedErrors: RegExp
       expect(errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
+  ],
+  servers: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use, { parallelIndex }) => {
+      const servers = new Servers(parallelIndex)
+      await use(servers)
+      await servers.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: [
+    async ({ servers }, use, { file }) => use((await servers.for(file)).origin),
+    { scope: 'test', timeout: 330_000 },
   ],
 })

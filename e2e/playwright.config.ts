@@ -1,17 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-const port = Number(process.env['E2E_PORT'] ?? 3190)
-// the same folder for the server and for every journey
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'ordy-e2e-'))
 const browser = JSON.parse(process.env['ORDY_BROWSER'] ?? '{"executablePath":"/usr/bin/chromium"}') as {
   executablePath?: string
   channel?: string
 }
 
-/** Journeys in a real browser against a real server with the demo household. */
+/** Journeys in a real browser, each file against a real server of its own with the demo household. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -20,7 +14,8 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
   ],
-  workers: 1,
+  globalSetup: './household.ts',
+  workers: 2,
   // a busy machine may be late once; what fails twice is a fault
   retries: 1,
   timeout: 60_000,
@@ -28,7 +23,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     ...(browser.channel ? { channel: browser.channel } : {}),
-    baseURL: `http://localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
@@ -44,20 +38,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
       ],
-    },
-  },
-  webServer: {
-    command: 'node server/src/main.ts',
-    cwd: '..',
-    url: `http://localhost:${port}/api/ready`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env['E2E_DATA'],
-      RATE_LIMITS: 'off',
-      FETCH_ALLOW: '127.0.0.1:3199',
-      LOG_LEVEL: 'error',
     },
   },
 })

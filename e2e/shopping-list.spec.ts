@@ -7,6 +7,9 @@ test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net
 
 const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(words)
 
+// what is measured has the machine to itself: these run after the others, one at a time
+const timed = { tag: '@timed' }
+
 test('one line becomes several things, each in its category, and the field stays ready', async ({ page }) => {
   await openEmpty(page)
   await add(page, '2 Gurken, Mehl 500g')
@@ -207,45 +210,47 @@ test('ingredients from the chat arrive once', async ({ page }) => {
   await expect(open(page, 'Spinat')).toHaveAccessibleName('Spinat, 1\u00A0Bund, nicht eingekauft')
 })
 
-test('a list of 500 draws what is near the screen, keeps its places, and paints a tap within 100 ms', async ({
-  page,
-}) => {
-  await openEmpty(page)
-  await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
-  await expect(page.getByText('0 von 500').first()).toBeVisible()
-  // what is far is there for those who search the page or have it read to them
-  await expect(page.getByRole('region', { name: 'Sonstiges' })).toContainText('Ding499')
-  expect(await page.locator('main section button[aria-pressed]').count()).toBeLessThan(150)
-  // the median of five taps: what else the machine does must not decide
-  const taps: number[] = []
-  for (const name of ['Ding5', 'Ding12', 'Ding3', 'Ding9', 'Ding7']) {
-    taps.push(
-      await open(page, name).evaluate(
-        (button) =>
-          new Promise<number>((resolve) => {
-            const from = performance.now()
-            ;(button as HTMLElement).click()
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
-          }),
-      ),
-    )
-  }
-  expect(taps.toSorted((one, other) => one - other)[2]).toBeLessThan(100)
-  await open(page, 'Ding1').focus()
-  for (const look of ['Kacheln', 'Zeilen']) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
-    await expect(open(page, 'Ding250')).toBeVisible()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(entry(page, 'Ding5')).toBeVisible()
-    if (look === 'Kacheln') {
-      await expect(open(page, 'Ding1')).toBeFocused()
-      await page.getByRole('button', { name: 'Zeilen' }).click()
+test(
+  'a list of 500 draws what is near the screen, keeps its places, and paints a tap within 100 ms',
+  timed,
+  async ({ page }) => {
+    await openEmpty(page)
+    await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
+    await expect(page.getByText('0 von 500').first()).toBeVisible()
+    // what is far is there for those who search the page or have it read to them
+    await expect(page.getByRole('region', { name: 'Sonstiges' })).toContainText('Ding499')
+    expect(await page.locator('main section button[aria-pressed]').count()).toBeLessThan(150)
+    // the median of five taps: what else the machine does must not decide
+    const taps: number[] = []
+    for (const name of ['Ding5', 'Ding12', 'Ding3', 'Ding9', 'Ding7']) {
+      taps.push(
+        await open(page, name).evaluate(
+          (button) =>
+            new Promise<number>((resolve) => {
+              const from = performance.now()
+              ;(button as HTMLElement).click()
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from), 0))
+            }),
+        ),
+      )
     }
-  }
-  await open(page, 'Ding499').click()
-  await expect(page.getByText('6 von 500').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Kacheln' }).click()
-})
+    expect(taps.toSorted((one, other) => one - other)[2]).toBeLessThan(100)
+    await open(page, 'Ding1').focus()
+    for (const look of ['Kacheln', 'Zeilen']) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+      await expect(open(page, 'Ding250')).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(entry(page, 'Ding5')).toBeVisible()
+      if (look === 'Kacheln') {
+        await expect(open(page, 'Ding1')).toBeFocused()
+        await page.getByRole('button', { name: 'Zeilen' }).click()
+      }
+    }
+    await open(page, 'Ding499').click()
+    await expect(page.getByText('6 von 500').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Kacheln' }).click()
+  },
+)
 
 test('no barriers on the list', async ({ page }) => {
   test.setTimeout(90_000)

@@ -1,7 +1,7 @@
 // Everything that has to be right before a change lands: types, lint, format, boundaries, unused code, tests on both
 // databases, browser journeys. Ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserHere } from './browser.mjs'
@@ -10,107 +10,110 @@ const only = process.argv[2]
 const folder = mkdtempSync(join(tmpdir(), 'ordy-results-'))
 let passed = 0
 let failed = 0
-let child
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (child?.kill(signal), process.exit(1)))
+const children = new Set()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+    process.exit(1)
+  })
 
-function run(command, args, env = {}) {
+/** Runs a command; what it says is shown at once, or handed back with its code when it is `quiet`. */
+function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
-    child = spawn(command, args, {
-      stdio: 'inherit',
+    const child = spawn(command, args, {
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     })
-    child.on('error', () => done(1))
-    child.on('exit', (code) => done(code ?? 1))
+    children.add(child)
+    let words = ''
+    for (const channel of [child.stdout, child.stderr]) channel?.on('data', (text) => (words += text))
+    const end = (code) => {
+      children.delete(child)
+      done({ code, words })
+    }
+    child.on('error', (error) => ((words += error.message), end(1)))
+    child.on('close', (code) => end(code ?? 1))
   })
 }
 
 async function step(name, work) {
   if (only && only !== name) return
   const started = performance.now()
-  console.log(`\n— ${name}`)
-  const before = failed
-  await work()
+  const result = await work()
+  passed += result.passed
+  failed += result.failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`— ${name}: ${failed > before ? 'failed' : 'passed'} (${seconds} s)`)
+  console.log(`${result.words ?? ''}— ${name}: ${result.failed > 0 ? 'failed' : 'passed'} (${seconds} s)\n`)
 }
 
-/** A command that is right or wrong as a whole. */
-const check = (command, args) => async () => ((await run(command, args)) === 0 ? passed++ : failed++)
+/** A step that is right or wrong as a whole. */
+const check = (name, command, args) => () =>
+  step(name, async () => {
+    const { code, words } = await run(command, args, { quiet: true })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, words }
+  })
 
-/** A command that counts its own tests in a JSON report. A crash without a failed test is a failure, too. */
-function counted(command, args, report, env, read) {
-  return async () => {
-    const code = await run(command, args, env)
+/** A step that counts its own tests in a JSON report. A crash without a failed test is a failure, too. */
+const counted = (name, command, args, read, options) => () =>
+  step(name, async () => {
+    const report = reportOf(name)
+    const { code, words } = await run(command, args, options)
     const counts = existsSync(report)
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0 }
-    passed += counts.passed
-    failed += counts.failed
-    if (code !== 0 && counts.failed === 0) failed++
-    if (counts.passed + counts.failed === 0) failed++
-  }
-}
+    const crashed = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0
+    return { passed: counts.passed, failed: counts.failed + (crashed ? 1 : 0), words }
+  })
+const reportOf = (name) => join(folder, `${name}.json`)
 
-const vitest = join(folder, 'vitest.json')
+const checks = [
+  '--test',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./scripts/count-reporter.mjs',
+  `--test-reporter-destination=${reportOf('checks')}`,
+  'scripts/checks.test.mjs',
+]
+const quick = [
+  check('types', 'tsc', ['-b']),
+  counted('checks', 'node', checks, (report) => report, { quiet: true }),
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  check('unused', 'knip', ['--no-progress']),
+  check('format', 'oxfmt', ['--check', '.']),
+  check('structure', 'node', ['scripts/check-structure.mjs']),
+  check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
+]
+// most of them keep one core busy: two stand side by side
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let next = quick.shift(); next; next = quick.shift()) await next()
+  }),
+)
 
-await step('lockfile', check('node', ['scripts/check-lockfile.mjs']))
-await step('types', check('tsc', ['-b']))
-await step('lint', check('oxlint', ['--type-aware', '--deny-warnings']))
-await step('structure', check('node', ['scripts/check-structure.mjs']))
-await step('format', check('oxfmt', ['--check', '.']))
-await step('unused', check('knip', ['--no-progress']))
-await step(
+await counted(
   'tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('tests')}`],
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+)()
+
+const noBrowser =
+  'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium\n'
+const browser = only && !['browser', 'timed'].includes(only) ? undefined : await browserHere()
+const journeys = (name, ...args) =>
   counted(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-    vitest,
-    {},
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    }),
-  ),
-)
-await step(
-  'checks',
-  counted(
-    'node',
-    [
-      '--test',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./scripts/count-reporter.mjs',
-      `--test-reporter-destination=${join(folder, 'checks.json')}`,
-      'scripts/checks.test.mjs',
-    ],
-    join(folder, 'checks.json'),
-    {},
-    (report) => report,
-  ),
-)
-await step('browser', async () => {
-  const browser = await browserHere()
-  if (!browser) {
-    failed++
-    return console.error(
-      'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium',
-    )
-  }
-  // every journey file has its own server and household, so that none finds what another left behind
-  for (const file of readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'))) {
-    const report = join(folder, `${file}.json`)
-    await counted(
-      'playwright',
-      // the slash keeps recipe.spec.ts from meaning new-recipe.spec.ts, too
-      ['test', '--config', 'e2e/playwright.config.ts', `/${file}`],
-      report,
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ORDY_BROWSER: JSON.stringify(browser) },
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    )()
-  }
-})
+    name,
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name), ORDY_BROWSER: JSON.stringify(browser) } },
+  )()
+if (browser) {
+  await journeys('browser', '--grep-invert', '@timed')
+  // what is measured has the machine to itself
+  await journeys('timed', '--grep', '@timed', '--workers', '1')
+} else await step('browser', () => ({ passed: 0, failed: 1, words: noBrowser }))
 
 rmSync(folder, { recursive: true, force: true })
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
