@@ -135,12 +135,16 @@ const tree = root.addChildren([
       ...page('plannedRecipe'),
       component: lazyRouteComponent(() => import('./weekplan/planned-recipe.tsx'), 'PlannedRecipePage'),
     }),
-    createRoute({ getParentRoute: () => app, ...page('generator'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => app,
+      ...page('generator'),
+      component: lazyRouteComponent(() => import('./generator-ways.tsx'), 'GeneratorPage'),
+    }),
     createRoute({
       getParentRoute: () => app,
       ...page('newRecipe'),
       validateSearch: search.newRecipeSearch,
-      component: lazyRouteComponent(() => import('./new-recipe/page.tsx'), 'NewRecipePage'),
+      component: lazyRouteComponent(() => import('./generator-ways.tsx'), 'NewRecipeWays'),
     }),
     createRoute({
       getParentRoute: () => app,

@@ -25,7 +25,7 @@ export const titles: Record<PageName, string> = {
   weekplan: 'Wochenplan',
   weekProposal: 'Woche planen',
   plannedRecipe: 'Rezept im Wochenplan',
-  generator: 'Generieren',
+  generator: 'Ein Rezept schnell erstellen',
   newRecipe: 'Neues Rezept erfassen',
   library: 'Rezeptbibliothek',
   planList: 'Einkaufszettel',

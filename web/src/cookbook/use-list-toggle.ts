@@ -8,6 +8,7 @@ import { cookbookKey } from './use-recipes.ts'
 
 type Pages = InfiniteData<RecipeCard[]>
 type Library = Answer<typeof recipeApi.library>
+type One = Answer<typeof recipeApi.one>
 
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
 export function useListToggle() {
@@ -19,6 +20,10 @@ export function useListToggle() {
         { queryKey: [path] },
         (found) => found && { ...found, data: { menus: found.data.menus.map(marked) } },
       )
+    queries.setQueriesData<One>(
+      { queryKey: [recipeApi.one.path, { params: { id } }] },
+      (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
+    )
     queries.setQueriesData<Pages>(
       { queryKey: cookbookKey },
       (found) =>

@@ -5,7 +5,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { pages } from '@ordy/shared/pages.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PlanningNav } from '#parts/planning-nav.tsx'
 import type { Capture, Material } from '#platform/captures.ts'
 import { useUserId } from '#platform/session.ts'
@@ -65,8 +65,15 @@ function useStart(captures: readonly Capture[] | undefined) {
   }
 }
 
-/** Making recipes from a page, a text, a document or photos. What was made and chosen is forgotten on leaving. */
-export function NewRecipePage() {
+interface NewRecipeProps {
+  /** The panel of the fourth way. */
+  generator: ReactNode
+  /** What came of the fourth way. */
+  proposals: ReactNode
+}
+
+/** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving. */
+export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   const creation = useCreation(useUserId() ?? '')
   const { start, begin, show, clear, isFromChat } = useStart(creation.captures)
   const { fault: last } = creation
@@ -99,12 +106,14 @@ export function NewRecipePage() {
           key={start.round}
           start={start}
           isFromChat={isFromChat}
+          generator={generator}
           isCreating={creation.isCreating}
           onCreate={create}
           onDone={clear}
         />
       </Tabs>
       <ProviderLine />
+      {start.tab === 'generator' && proposals}
       {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <div>
@@ -137,13 +146,14 @@ const refused = new Set(['page-refused', 'page-behind-login', 'page-not-reached'
 
 interface PanelProps {
   start: Start
+  generator: ReactNode
   isFromChat: boolean
   isCreating: boolean
   onCreate: (material: Material) => Promise<boolean>
   onDone: () => void
 }
 
-function Panel({ start, isFromChat, isCreating, onCreate, onDone }: PanelProps) {
+function Panel({ start, generator, isFromChat, isCreating, onCreate, onDone }: PanelProps) {
   const create = async (wanted: Material) => {
     if (await onCreate(wanted)) onDone()
   }
@@ -164,7 +174,7 @@ function Panel({ start, isFromChat, isCreating, onCreate, onDone }: PanelProps) 
       )
     }
     case 'generator':
-      return <Alert title={text.generatorSoon} />
+      return generator
   }
 }
 

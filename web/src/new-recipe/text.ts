@@ -62,8 +62,6 @@ export const text = {
   tryAgain: 'Nochmals versuchen',
   forget: 'Verwerfen',
   useWords: 'Mit Text versuchen',
-  generatorSoon:
-    'Der Generator ist noch nicht angerichtet. Aus Adresse, Text und Bild kannst du schon Rezepte machen.',
   fetching: 'Die Seite wird geholt und gelesen...',
   readingPage: 'Die Seite wird gelesen...',
   readingText: 'Der Text wird gelesen...',

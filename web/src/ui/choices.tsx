@@ -12,6 +12,8 @@ interface Shared<T extends string> {
   /** The question, shown as heading of the group. */
   legend: string
   isLegendHidden?: boolean
+  /** A sentence below the heading. */
+  description?: string
   options: readonly Option<T>[]
   /** `tile` shows large numerals. */
   look?: 'pill' | 'tile'
@@ -26,7 +28,7 @@ export type ChoicesProps<T extends string> = Shared<T> &
 
 const shape = {
   pill: 'min-h-11 rounded-full px-4 py-1.5 text-[0.9375rem] font-medium',
-  tile: 'display-nums min-h-14 min-w-14 rounded-lg px-4 text-h3',
+  tile: 'display-nums min-h-14 min-w-11 flex-1 rounded-lg px-2 text-h3 sm:min-w-14 sm:flex-none sm:px-4',
 }
 
 const option =
@@ -37,7 +39,7 @@ const option =
 
 /** A question with its answers as pills: one of them, or several. */
 export function Choices<T extends string>(props: ChoicesProps<T>) {
-  const { legend, isLegendHidden, options, look = 'pill', className } = props
+  const { legend, isLegendHidden, description, options, look = 'pill', className } = props
   const name = useId()
   const isOn = (value: T) => (props.kind === 'multiple' ? props.value.includes(value) : props.value === value)
   const choose = (value: T) => {
@@ -46,8 +48,19 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
       props.onChange(isOn(value) ? props.value.filter((other) => other !== value) : [...props.value, value])
   }
   return (
-    <fieldset className={cx('min-w-0', className)}>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-3 font-display text-h4 font-bold'}>{legend}</legend>
+    <fieldset className={cx('min-w-0', className)} {...(description && { 'aria-describedby': `${name}-d` })}>
+      <legend
+        className={
+          isLegendHidden ? 'sr-only' : cx(description ? 'mb-1' : 'mb-3', 'font-display text-h4 font-bold')
+        }
+      >
+        {legend}
+      </legend>
+      {description && (
+        <p id={`${name}-d`} className="mb-3 text-small text-text-2">
+          {description}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, art }) => (
           <label key={value} className={cx(option, shape[look])}>

@@ -36,7 +36,7 @@ export function withArticle(portion: Portion): string {
 export function dative(portion: Portion): string {
   const name = noun(portion)
   if (name.endsWith('geschnetzeltes')) return name.replace(/es$/, 'em')
-  const bends = isMany(portion) && portion.food.gender !== 'pl' && !/[nsi]$/.test(name)
+  const bends = isMany(portion) && portion.food.gender !== 'pl' && /e[lr]?$/.test(name)
   return bends ? `${name}n` : name
 }
 
