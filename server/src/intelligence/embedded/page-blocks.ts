@@ -183,7 +183,7 @@ class Collector {
     if (!context.linked) this.unlinkedSigns += signs
   }
 
-  private flush(context: Context, list = context.parent): void {
+  flush(context: Context, list = context.parent): void {
     const shown = this.buffer === '' ? '' : tidy(this.buffer)
     // Encoded markup is shown as text; in a recipe it has no place.
     const text = shown.includes('<') ? plain(shown) : shown
@@ -242,5 +242,7 @@ export function blocksOf(nodes: readonly PageNode[]): Block[] {
     depth: 0,
   }
   collector.walk([...nodes], context)
+  // what stands in no block element of its own
+  collector.flush(context)
   return collector.blocks
 }

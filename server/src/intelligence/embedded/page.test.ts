@@ -161,6 +161,13 @@ describe('a page without structured data', () => {
     expect(draft?.confidence).toBeLessThan(0.9)
   })
 
+  it('reads properties at spans as at any other element', () => {
+    const html = `<div vocab="https://schema.org/" typeof="Recipe"><span property="name">Karottensuppe</span><span property="recipeYield">6 Personen</span><b property="author">Urs Meier</b>${lines.map((text) => `<span property="recipeIngredient">${text}</span><br>`).join('')}<div property="recipeInstructions">${work.map((text) => `<p>${text}</p>`).join('')}</div></div>`
+    const [draft] = recipeFromPage(page(html), url)
+    expect(draft).toMatchObject({ title: 'Karottensuppe', persons: 6, author: 'Urs Meier' })
+    expect(draft?.ingredients.map(({ text }) => text)).toEqual(lines)
+  })
+
   it('prefers its microdata, and says so', () => {
     const html = `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Karottensuppe</h1><meta itemprop="totalTime" content="PT35M"><span itemprop="recipeYield">4 Personen</span>${lines.map((text) => `<p itemprop="recipeIngredient">${text}</p>`).join('')}<div itemprop="recipeInstructions">${work.map((text) => `<p>${text}</p>`).join('')}</div></div>`
     const [draft] = recipeFromPage(page(html), url)

@@ -1,6 +1,7 @@
 import type { DraftLine } from './recipe-draft.ts'
 import { cleanLine } from './text-ingredients.ts'
 import { lineFeatures, stepScore } from './text-line.ts'
+import { minutesIn } from './text-times.ts'
 import { unitPattern } from './text-words.ts'
 
 const number =
@@ -14,6 +15,9 @@ const mention = new RegExp(
 /** Nouns that follow a number without being food. */
 const noFood =
   /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|stücke|scheiben|würfel|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|teig|masse|mischung|konsistenz|temperatur|hitze)$/iu
+
+/** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
+const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
 
 /** Splits a prose into its sentences. */
 export function sentencesOf(text: string): string[] {
@@ -43,7 +47,7 @@ function inDigits(line: string): string {
 export function mentionsIn(text: string): DraftLine[] {
   const found = [...text.matchAll(mention)]
     .map(([whole]) => cleanLine(inDigits(whole)))
-    .filter((line) => !noFood.test(line))
+    .filter((line) => !noFood.test(line) && !measureAlone.test(line) && minutesIn(line) === null)
   return [...new Set(found)].map((line) => ({ text: line, group: '' }))
 }
 

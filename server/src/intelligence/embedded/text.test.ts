@@ -30,6 +30,15 @@ describe('a text', () => {
     expect(draft.origin?.title).toBe('text')
   })
 
+  it.each([
+    'Man nehme 500 g Mehl, 3 Eier und 1/4 l Milch, verknete alles zu einem Teig und backe ihn 30 Min. bei 180 Grad.',
+    'Nimm 500 g Mehl und 3 Eier, knete alles und lass den Teig 2 Std. ruhen. Dann 45 Min backen, reicht für 4 Pers.',
+  ])('has no time among its ingredients when it is one sentence: %s', (text) => {
+    const { ingredients = [] } = read(`Eierkuchen\n\n${text}`)
+    expect(ingredients.slice(0, 2)).toEqual(['500 g Mehl', '3 Eier'])
+    expect(ingredients.filter((line) => /min|std|grad|pers/i.test(line))).toEqual([])
+  })
+
   it('is divided without headings, with less confidence', () => {
     const draft = read(`Linsensuppe\n\n${list}\n\n${work.join(' ')}`)
     expect(draft).toMatchObject({
