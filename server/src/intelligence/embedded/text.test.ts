@@ -39,6 +39,32 @@ describe('a text', () => {
     expect(ingredients.filter((line) => /min|std|grad|pers/i.test(line))).toEqual([])
   })
 
+  it.each([
+    ['Muffins (12 Stück)', 'Muffins'],
+    ['Marillenknödel (ca. 10 Stk.)', 'Marillenknödel'],
+  ])('is called after its title without the pieces: %s', (head, title) => {
+    expect(read(`${head}\n\nZutaten\n${list}\n\nZubereitung\n${steps}`)).toMatchObject({
+      title,
+      ingredients: lines,
+      steps: work,
+    })
+  })
+
+  it('begins with an ingredient in brackets, not with a title', () => {
+    expect(read(`Eier (2 Stück)\n${list}\n\n${steps}`).ingredients).toContain('Eier (2 Stück)')
+  })
+
+  it('with two ingredients alone keeps them apart from the work', () => {
+    expect(
+      read('Apfelmus\n1 kg Äpfel\n50 g Zucker\nÄpfel schälen und mit Zucker 20 Min. kochen.'),
+    ).toMatchObject({
+      title: 'Apfelmus',
+      ingredients: ['1 kg Äpfel', '50 g Zucker'],
+      steps: ['Äpfel schälen und mit Zucker 20 Min. kochen.'],
+      notes: [],
+    })
+  })
+
   it('is divided without headings, with less confidence', () => {
     const draft = read(`Linsensuppe\n\n${list}\n\n${work.join(' ')}`)
     expect(draft).toMatchObject({

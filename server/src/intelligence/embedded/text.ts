@@ -3,9 +3,10 @@ import { recipeFromPage } from './page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './recipe-draft.ts'
 import { plainLines } from './text-clean.ts'
 import { totalOf } from './text-times.ts'
+import { cleanLine } from './text-ingredients.ts'
 import { lineFeatures } from './text-line.ts'
 import { textLines } from './text-lines.ts'
-import { outline, type Outlined } from './text-outline.ts'
+import { outline, type Outlined, type OutlineLine } from './text-outline.ts'
 import { mentionsIn, sentencesOf, tellsWork } from './text-prose.ts'
 import { recipesIn, type FoundRecipe } from './text-recipes.ts'
 import { isCountingHead, sectionOf } from './text-sections.ts'
@@ -39,11 +40,22 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(raw)
+  const lines = outline(titleApart(raw))
   const found = recipesIn(lines).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
   return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
+}
+
+/** 'Muffins (12 Stück)' is a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
+const titleWithPieces =
+  /^(\p{Lu}[^\d(]{1,60}?)\s*\(((?:ca\.?\s*|etwa\s*|ergibt\s*|für\s*)?\d{1,3}\s*(?:stück|stk\.?|personen|pers\.?|portionen))\)$/iu
+
+function titleApart(lines: readonly OutlineLine[]): readonly OutlineLine[] {
+  const [first, ...others] = lines
+  const [, title, pieces] = titleWithPieces.exec(first?.text ?? '') ?? []
+  if (!first || title === undefined || pieces === undefined || lineFeatures(title).food) return lines
+  return [{ ...first, text: title }, { ...first, text: `Ergibt ${pieces}`, level: 0 }, ...others]
 }
 
 /** A pasted page has no address of its own. */
@@ -172,16 +184,26 @@ function assembled(parts: Parts): PageRecipe {
   }
 }
 
+/** A line that says how much of what, and nothing else: two of them are too few for a list to be sure of. */
+const isListed = ({ text, fact, features, asIngredient, asStep }: Outlined): boolean =>
+  !fact && text.length <= 80 && features.amount && !features.sentence && asIngredient > asStep
+
 /** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
   const [first, ...others] = lines
   const title = first && first.text.length <= 80 && !first.features.sentence ? first.text : ''
-  const told = (title === '' ? lines : others).map(({ text }) => text).join(' ')
-  const ingredients = mentionsIn(told)
+  const below = title === '' ? lines : others
+  const listed = below.filter(isListed)
+  const told = below
+    .filter((line) => listed.length < 2 || !listed.includes(line))
+    .map(({ text }) => text)
+    .join(' ')
+  const ingredients =
+    listed.length < 2 ? mentionsIn(told) : listed.map(({ text }) => ({ text: cleanLine(text), group: '' }))
   const sentences = sentencesOf(told)
   const work = sentences.filter(tellsWork)
   const measured = ingredients.some(({ text }) => lineFeatures(text).unit)
-  if (ingredients.length < 2 || !measured || work.length === 0) return []
+  if (ingredients.length < 2 || (!measured && listed.length < 2) || work.length === 0) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
   const found: FoundRecipe = {
     lines: ingredients,
