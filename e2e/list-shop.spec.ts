@@ -35,9 +35,9 @@ test('sections are dragged or moved by the menu, offline too, and everybody sees
   await page.mouse.move(x + 20, y + 20)
   await page.mouse.down()
   await page.mouse.move(x + 20, y + 40, { steps: 3 })
-  // headings alone are shown now, 48 px apart
-  await page.mouse.move(x + 20, y + 20 + 96, { steps: 5 })
+  // headings alone are shown now, 48 px apart, with the one in hand under the pointer
   await expect(page.getByRole('button', { name: /^Gurken, / })).toHaveCount(0)
+  await page.mouse.move(x + 20, y + 40 + 96, { steps: 5 })
   await page.mouse.up()
   const dragged = [usual[1], usual[2], usual[0], 'Non-Food & Haushaltsartikel']
   await expect.poll(() => titles(page)).toEqual(dragged)

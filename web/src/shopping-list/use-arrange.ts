@@ -40,11 +40,15 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
       setDrag((before) => before && { ...before, startY: top + pitch / 2 })
     }
   }, [isOn])
-  const end = (isMeant: boolean) => {
+  const placeAt = (clientY: number, { from, startY }: Drag) =>
+    Math.min(count - 1, Math.max(0, from + Math.round((clientY - startY) / pitch)))
+  // where it is let go counts: the last way of a quick hand may not have been drawn yet
+  const end = (letGoAt?: number) => {
     start.current = undefined
     if (!drag) return
     setDrag(undefined)
-    if (isMeant && drag.to !== drag.from) onMove(drag.from, drag.to)
+    const to = letGoAt === undefined ? drag.from : placeAt(letGoAt, drag)
+    if (to !== drag.from) onMove(drag.from, to)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const from = start.current
@@ -58,9 +62,7 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
       heading.current = event.currentTarget.closest('section')
       return setDrag({ from: from.at, to: from.at, pointerY: clientY, startY: clientY })
     }
-    const steps = Math.round((clientY - drag.startY) / pitch)
-    const to = Math.min(count - 1, Math.max(0, drag.from + steps))
-    setDrag({ ...drag, pointerY: clientY, to })
+    setDrag({ ...drag, pointerY: clientY, to: placeAt(clientY, drag) })
   }
   return {
     drag,
@@ -70,8 +72,8 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
         if (event.button === 0) start.current = { at, y: event.clientY }
       },
       onPointerMove: move,
-      onPointerUp: () => end(true),
-      onPointerCancel: () => end(false),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(event.clientY),
+      onPointerCancel: () => end(),
       // letting go is no press
       onClickCapture: (event: MouseEvent) => {
         // the keyboard presses without a pointer
