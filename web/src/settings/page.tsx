@@ -32,7 +32,6 @@ export function SettingsPage() {
           <div className="grid gap-8 lg:gap-10">
             <Password />
             <Devices />
-            <p className="text-small text-text-2">{text.more}</p>
           </div>
         ) : (
           <EmptyState art={<EmptyPlate className="w-36" />} title={text.noSubscription}>

@@ -30,7 +30,6 @@ export const text = {
   signedOutOthers: 'Alle anderen Geräte sind abgemeldet.',
   devicesFailed: 'Die Geräte konnten nicht geladen werden.',
   again: 'Nochmals versuchen',
-  more: 'Profilbild, persönliche Angaben, Adresse und Sichtbarkeit gibt es noch nicht. Wir kochen sie gerade.',
   noSubscription: 'Bald am Tisch',
   noSubscriptionText: 'Hier siehst du bald dein Abo und was du in diesem Monat gebraucht hast.',
 }
