@@ -6,7 +6,7 @@ export function Section({ title, about, children }: { title: string; about: stri
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-x-12 gap-y-4 border-b border-line pb-8 lg:grid-cols-[280px_minmax(0,1fr)] lg:pb-10"
+      className="grid content-start gap-x-12 gap-y-4 border-b border-line pb-8 last:border-0 last:pb-0 lg:grid-cols-[280px_minmax(0,1fr)] lg:pb-10 lg:last:pb-0"
     >
       <div className="grid content-start gap-1">
         <h2 id={id} className="text-h3">
