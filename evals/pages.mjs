@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { recipeFromPage } from '../server/src/intelligence/embedded/page.ts'
+import { recipeOfPage } from '../server/src/intelligence/embedded/caption.ts'
 import { recipeFromText } from '../server/src/intelligence/embedded/text.ts'
 import { flatFigures, prediction, scoreRecipe, summarise } from './recipe-score.mjs'
 
@@ -31,7 +31,7 @@ function predictFile(file, strip) {
   const html = readFileSync(file, 'utf8')
   const [draft] = file.endsWith('.txt')
     ? recipeFromText(html)
-    : recipeFromPage(strip ? withoutJsonLd(html) : html, addressOf(html, goldOf(file)))
+    : recipeOfPage(strip ? withoutJsonLd(html) : html, addressOf(html, goldOf(file)))
   return prediction(nameOf(file), draft)
 }
 

@@ -186,7 +186,7 @@ class Collector {
   flush(context: Context, list = context.parent): void {
     const shown = this.buffer === '' ? '' : tidy(this.buffer)
     // Encoded markup is shown as text; in a recipe it has no place.
-    const text = shown.includes('<') ? plain(shown) : shown
+    const text = /<|\]\(/.test(shown) ? plain(shown) : shown
     if (text !== '' && !(context.button && sectionOf(text) === null)) {
       const short = text.length <= 80
       const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)

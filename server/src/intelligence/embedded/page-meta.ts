@@ -1,4 +1,4 @@
-import { plain } from './text-clean.ts'
+import { plain, plainLines } from './text-clean.ts'
 import { wordsOf } from './text-similar.ts'
 
 const maxHead = 300_000
@@ -10,7 +10,12 @@ export function headOf(html: string): string {
 }
 
 /** The content of a meta element in the head of a page, found without a tree. */
-export function metaContent(head: string, name: string): string {
+export const metaContent = (head: string, name: string): string => plain(contentOf(head, name))
+
+/** The same with its line breaks. */
+export const metaLines = (head: string, name: string): string => plainLines(contentOf(head, name)).join('\n')
+
+function contentOf(head: string, name: string): string {
   let at = -1
   for (let tries = 0; tries < 5; tries++) {
     at = head.indexOf(name, at + 1)
@@ -19,7 +24,7 @@ export function metaContent(head: string, name: string): string {
     if (start === -1 || at - start > 2000 || !/^<meta\s/i.test(head.slice(start, start + 6))) continue
     const tag = head.slice(start, start + 4000)
     const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag.slice(0, endOfTag(tag)))
-    if (content) return plain(content[1] ?? content[2] ?? content[3] ?? '')
+    if (content) return content[1] ?? content[2] ?? content[3] ?? ''
   }
   return ''
 }

@@ -24,6 +24,51 @@ const page = (body: string, head = ''): string => `<html><head>${head}</head><bo
 const texts = (html: string): string[] =>
   recipeFromPage(html, url)[0]?.ingredients.map(({ text }) => text) ?? []
 
+it.each([
+  {
+    '@type': 'ItemList',
+    itemListElement: work.map((text) => ({ '@type': 'ListItem', item: { '@type': 'HowToStep', text } })),
+  },
+  [{ '@type': 'HowToSection', itemListElement: work.map((item) => ({ '@type': 'ListItem', item })) }],
+  { '@type': 'ItemList', itemListElement: work.map((text) => ({ '@type': 'ListItem', text })) },
+])('keeps the steps of a list of list items', (recipeInstructions) => {
+  expect(
+    recipeFromPage(page(stated({ recipeInstructions })), url)[0]?.steps.map(({ content }) => content),
+  ).toEqual(work)
+})
+
+it('reads a page that is no more than a title, two lines and a sentence', () => {
+  expect(
+    recipeFromPage(
+      page(
+        '<h1>Rüeblisalat</h1><ul><li>500 g Rüebli</li><li>2 EL Essig</li></ul><p>Rüebli raffeln und mischen.</p>',
+      ),
+      url,
+    ),
+  ).toMatchObject([
+    {
+      title: 'Rüeblisalat',
+      ingredients: [{ text: '500 g Rüebli' }, { text: '2 EL Essig' }],
+      steps: [{ content: 'Rüebli raffeln und mischen.' }],
+    },
+  ])
+})
+
+it('keeps the words of links in its texts, never their addresses', () => {
+  const html = page(
+    stated({
+      description: 'Von der [Kochseite](https://boese.example).',
+      recipeIngredient: ['500 g [Karotten](javascript:alert(1))', ...lines.slice(1)],
+    }),
+  )
+  const [draft] = recipeFromPage(html, url)
+  expect(draft).toMatchObject({
+    description: 'Von der Kochseite.',
+    ingredients: [{ text: lines[0] }, {}, {}, {}, {}],
+  })
+  expect(JSON.stringify(draft)).not.toMatch(/javascript|boese/)
+})
+
 describe('a page with structured data', () => {
   it('gives every field with its origin', () => {
     const [draft, ...others] = recipeFromPage(

@@ -1,4 +1,4 @@
-import { recipeFromPage } from './page.ts'
+import { recipeOfPage } from './caption.ts'
 import type { ReadFile } from '#intelligence/port.ts'
 import { isPdf, readPdf } from './pdf.ts'
 import type { PageRecipe } from './recipe-draft.ts'
@@ -44,7 +44,7 @@ async function pdf(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
 
 /** Reads recipes from pages, texts, documents and photos with the house's own engines. */
 export const readRecipe = {
-  page: async (html: string, url: string) => answered(recipeFromPage(html, url)),
+  page: async (html: string, url: string) => answered(recipeOfPage(html, url)),
   text: async (text: string) => answered(recipeFromText(text)),
   /** A picture that was made ready for reading. */
   async picture(scan: Uint8Array): Promise<ReadFile> {

@@ -73,11 +73,17 @@ function rawSteps(value: unknown, depth = 0): RawStep[] {
   if (Array.isArray(value))
     return value.slice(0, limits.steps * 3).flatMap((item) => rawSteps(item, depth + 1))
   if (!isNode(value)) return []
+  // a list item is no more than the place of what it holds
+  const isPlace = value['item'] !== undefined && value['text'] === undefined
+  return isPlace ? rawSteps(value['item'], depth + 1) : stepsOfNode(value, depth)
+}
+
+function stepsOfNode(value: SchemaNode, depth: number): RawStep[] {
   const name = text(value['name'])
   const inner = value['itemListElement'] ?? value['steps'] ?? value['step']
   if (inner !== undefined && text(value['text']) === '') {
     const below = rawSteps(inner, depth + 1)
-    if (!isOfType(value, 'howtosection'))
+    if (!isOfType(value, 'howtosection') && !isOfType(value, 'itemlist'))
       return [{ head: headOf(name, ''), content: below.map(({ content }) => content).join(' ') }]
     return below.map((step, index) =>
       index === 0 && step.head === '' ? { ...step, head: headOf(name, '') } : step,

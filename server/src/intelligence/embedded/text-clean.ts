@@ -1,4 +1,5 @@
 import { namedCharacters } from './text-entities.ts'
+import { withoutLinks } from './text-links.ts'
 
 /** Soft hyphens, zero-width, bidi, tag and icon-font characters: nobody sees them, so nobody should read them. */
 const invisible = /\p{Cf}|\p{Co}|\p{Cn}|\u034f|\ufffd|[\ufe00-\ufe0f]/gu
@@ -36,7 +37,7 @@ export function plainLines(value: string): string[] {
   for (let round = 0; round < 3 && /[<&]/.test(text); round++)
     text = decodeOnce(stripTags(text.replace(invisible, '')))
   text = stripTags(text.replace(invisible, ''))
-  return text
+  return withoutLinks(text)
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(tidy)
     .filter((line) => line !== '')

@@ -54,7 +54,8 @@ function surroundings(line: Scored, section: Section | '', list: Scores | undefi
   return scores
 }
 
-const isOnScreen = ({ text, features }: Scored, section: Section | ''): boolean =>
+/** Whether a line belongs to the screen around a recipe rather than to the recipe. */
+export const isOnScreen = ({ text, features }: Scored, section: Section | ''): boolean =>
   (features.aboutRecipe && !(section === 'steps' && features.sentence)) ||
   isAside(text) ||
   !/[a-zäöü]{2}/i.test(text) ||
@@ -62,13 +63,21 @@ const isOnScreen = ({ text, features }: Scored, section: Section | ''): boolean 
 
 const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amount || vague || food
 
+const isCountedStep = (line: Scored): boolean => line.counted === true && !hasSign(line)
+
+/** Lines without work count it, stand where the markup says so, or are hardly a step. */
+function stepOf(line: Scored, step: number): number {
+  if (isCountedStep(line)) return step + 1.5
+  return line.features.verbs === 0 && line.hint !== 'steps' ? Math.min(step, -0.3) : step
+}
+
 function scoresOf(line: Scored, section: Section | '', list: Scores | undefined): Scores {
-  const { amount, verbs, foreign, heat } = line.features
+  const { amount, foreign, heat } = line.features
   const scores = surroundings(line, section, list)
   const looks = list?.ingredient ?? 0
   // A line without any sign of an amount needs neighbours that have one.
   if (!hasSign(line) && looks <= 0.5) scores.ingredient = Math.min(scores.ingredient, line.item ? 1.2 : 0.4)
-  if (verbs === 0 && line.hint !== 'steps') scores.step = Math.min(scores.step, -0.3)
+  scores.step = stepOf(line, scores.step)
   if (line.linked && !amount && looks <= 0.8) scores.ingredient -= 2
   if (line.fact) {
     scores.other += 4
@@ -85,7 +94,8 @@ export function evidenceFor(lines: readonly Scored[], sections: readonly (Sectio
   return lines.map((line, index) => {
     const together = index > 0 && line.item && line.list === lines[index - 1]?.list && !line.heading
     if (line.heading) return { ingredient: 0, step: 0, other: 0, together }
+    const apart = line.paragraph === true
     const list = line.item || line.list > 0 ? means.get(line.list) : undefined
-    return { ...scoresOf(line, sections[index] ?? '', list), together }
+    return { ...scoresOf(line, sections[index] ?? '', list), together, apart }
   })
 }

@@ -41,6 +41,12 @@ const partOfDish =
   /^(?:ausserdem|außerdem|zusätzlich|sonstiges|(?:mürbe|hefe|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|guss|zuckerguss|glasur|(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
 const groupStart = /^(?:für|zum|zur)\s(?:den|die|das|dem|der|einen?|\p{Lu})/iu
 
+/** Whether a text can be nothing but the name of a part of a dish: 'Für den Teig:', 'Guss'. */
+export function isPartName(text: string): boolean {
+  const line = text.replace(/^[-–—=*_#\s]+|[-–—=*_#:\s]+$/g, '')
+  return line.length <= 70 && (partOfDish.test(line) || (groupStart.test(line) && groupOf(line) !== null))
+}
+
 /** The name of a part of the list ('Für den Teig:'), or null when the line is an ingredient. */
 export function groupOf(text: string): string | null {
   const line = text.replace(/^[-–—=*_#\s]+|[-–—=*_#\s]+$/g, '')

@@ -8,6 +8,8 @@ export interface Evidence {
   readonly other: number
   /** The line belongs to the same list as the one before: a change of label is unlikely here. */
   readonly together: boolean
+  /** An empty line stands before it: a change of label costs less. */
+  readonly apart?: boolean
 }
 
 const all: readonly Label[] = ['other', 'ingredient', 'step']
@@ -29,7 +31,10 @@ export function labelLines(evidence: readonly Evidence[]): Label[] {
       let best = -Infinity
       for (const before of all) {
         const cost =
-          index === 0 ? 0 : change[before][label] + (line.together && before !== label ? changeWithinList : 0)
+          index === 0
+            ? 0
+            : change[before][label] * (line.apart === true ? 0.5 : 1) +
+              (line.together && before !== label ? changeWithinList : 0)
         if (scores[before] - cost > best) {
           best = scores[before] - cost
           from[label] = before

@@ -120,7 +120,7 @@ export function ingredientScore(line: LineFeatures): number {
   let score = signOf(line)
   if (line.words > 9) score -= Math.min(4, (line.words - 9) * 0.25)
   if (line.verbs > 0 && line.words > 4) score -= line.verbs === 1 ? 0.7 : 2.5
-  if (line.sentence && line.words > 5) score -= 1.5
+  if (line.sentence && (line.words > 5 || (line.verbs > 0 && !line.amount))) score -= 1.5
   if (line.foreign) score -= 2.5
   if (line.prose > 0) score -= line.prose * 0.8
   return Math.max(-4, Math.min(4, score))
@@ -128,7 +128,8 @@ export function ingredientScore(line: LineFeatures): number {
 
 /** How much a line looks like a step of the preparation. */
 export function stepScore(line: LineFeatures): number {
-  if (line.words < 2) return -3
+  // 'Pürieren.' is a step in one word.
+  if (line.words < 2) return line.verbs > 0 && line.sentence ? 0.6 : -3
   let score = Math.min(3, line.verbs * 1.1) - 0.6
   if (line.sentence) score += 0.8
   if (line.heat) score += 0.6

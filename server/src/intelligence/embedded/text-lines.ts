@@ -1,5 +1,7 @@
 import { plain, tidy } from './text-clean.ts'
+import { linesOfRow } from './text-cells.ts'
 import { isBareAmount, lineFeatures, type LineFeatures } from './text-line.ts'
+import { withoutLinks } from './text-links.ts'
 import type { OutlineLine } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
 import { bareTitle } from './text-title.ts'
@@ -9,7 +11,8 @@ const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
 const address = /https?:\/\/[^\s<>"')\]]+/gi
 const bullet = /^(?:[-–—•*·▢□☐✓✔▪●○◦‣]|\[[ x]?\])\s+/u
-const numbered = /^(?:schritt\s*)?\d{1,2}\s?[.):]\s+/i
+const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
+const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
 
 /** Words that no line of its own ends with. */
 const leadsOn =
@@ -19,6 +22,8 @@ interface RawLine {
   readonly text: string
   readonly level: number
   readonly item: boolean
+  /** The number it bears. */
+  readonly count: number | null
   /** The paragraph it stands in, counted from 1. */
   readonly paragraph: number
   readonly alone: boolean
@@ -33,21 +38,24 @@ export interface TextLines {
 
 /** Markup that people type: '# Titel', '**Zutaten**', '- 200 g Mehl'. */
 function readLine(raw: string, paragraph: number, alone: boolean): RawLine {
-  const keycap = raw.replace(/^(\d)\ufe0f?\u20e3\s*/u, '$1. ').replaceAll('\t', ' ')
-  const shown = tidy(keycap.replace(pictographs, ' '))
+  const shown = tidy(raw.replaceAll('\t', ' ').replace(pictographs, ' '))
   const text = shown.includes('<') ? plain(shown) : shown
+  const line: RawLine = { text, level: 0, item: false, count: null, paragraph, alone }
   const hash = /^(#{1,6})\s+(.+)$/.exec(text)
-  if (hash)
-    return { text: unmarked(hash[2] ?? ''), level: hash[1]?.length ?? 1, item: false, paragraph, alone }
+  if (hash) return { ...line, text: unmarked(hash[2] ?? ''), level: hash[1]?.length ?? 1 }
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(text)
-  if (bold) return { text: unmarked(bold[1] ?? ''), level: 7, item: false, paragraph, alone }
-  const item = bullet.test(text)
+  if (bold) return { ...line, text: unmarked(bold[1] ?? ''), level: 7 }
+  const [number, digits, circled = ''] = numbered.exec(text) ?? []
   return {
+    ...line,
     text: unmarked(text.replace(bullet, '')),
-    level: 0,
-    item: item || numbered.test(text),
-    paragraph,
-    alone,
+    item: number !== undefined || bullet.test(text),
+    count:
+      number === undefined || bullet.test(text)
+        ? null
+        : digits
+          ? Number(digits)
+          : (circled.codePointAt(0) ?? 0) - 0x245f,
   }
 }
 
@@ -127,15 +135,45 @@ function isHeadOf(text: string, next: string): boolean {
   return head.words <= 5 && !/[.,;:!?]$/.test(text) && below.sentence && below.words >= 5 && below.verbs > 0
 }
 
+/** 'Zitronenpasta Zutaten: … Zubereitung: …': what a film's caption becomes when its line breaks are lost. */
+const inlineSection =
+  /(?<=\S)\s+(?=(?:Zutaten|ZUTATEN|Zubereitung|ZUBEREITUNG|Anleitung|So geht[’']?s)(?:\s\([^()]{1,30}\)|\sfür\s[^:.]{1,30})?\s?:)/u
+const inlineCaps = /(?<=\S)\s+(?=(?:ZUTATEN|ZUBEREITUNG)(?:\s|$))/u
+const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
+
+/** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
+function meantLines(source: string): string[] {
+  const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
+  return numbers.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
+    const signs = line.match(inlineSign)?.length ?? 0
+    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line
+    const parts =
+      listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
+    return parts.flatMap((part) => linesOfRow(part.trimEnd()))
+  })
+}
+
+/** Numbers that count on from line to line are no amounts: '2. 3 Zwiebeln' has three. */
+function withoutNumbers(lines: readonly RawLine[]): RawLine[] {
+  const counts = lines.flatMap(({ count }, place) => (count === null ? [] : [{ count, place }]))
+  const inOrder = new Set(
+    counts.flatMap(({ count, place }, index) => {
+      const [before, behind] = [counts[index - 1], counts[index + 1]]
+      return before?.count === count - 1 || behind?.count === count + 1 ? [place] : []
+    }),
+  )
+  return lines.map((line, place) =>
+    inOrder.has(place)
+      ? { ...line, text: line.text.replace(numbered, '') }
+      : { ...line, count: null, item: line.item && line.count === null },
+  )
+}
+
 /** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
 export function textLines(text: string): TextLines {
-  const found = text.match(address) ?? []
-  const raw = unwrapped(
-    text
-      .replace(address, ' ')
-      .split(/\r\n|[\n\r\u2028\u2029]/)
-      .map((line) => line.trimEnd()),
-  )
+  const unlinked = withoutLinks(text)
+  const found = unlinked.match(address) ?? []
+  const raw = unwrapped(meantLines(unlinked.replace(address, ' ')))
   const tags: string[] = []
   const lines: RawLine[] = []
   let paragraph = 1
@@ -152,11 +190,13 @@ export function textLines(text: string): TextLines {
     }
   }
   return {
-    lines: lines.map((line) => ({
+    lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
       level: headingLevel(line),
       list: line.paragraph,
+      paragraph: line.paragraph !== lines[index - 1]?.paragraph,
       item: line.item,
+      counted: line.count !== null,
       hint: '',
       linked: false,
     })),

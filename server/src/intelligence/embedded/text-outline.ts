@@ -1,7 +1,8 @@
-import { evidenceFor } from './text-evidence.ts'
+import { evidenceFor, isOnScreen } from './text-evidence.ts'
 import { labelLines, type Label } from './text-labels.ts'
 import { scored, unread, type Scored } from './text-scored.ts'
 import { placedInSections } from './text-section-walk.ts'
+import { splitMessage } from './text-message.ts'
 import type { Section } from './text-sections.ts'
 import { isAside, splitList, splitRunIn } from './text-unfold.ts'
 import { nearLists } from './text-zones.ts'
@@ -12,7 +13,11 @@ export interface OutlineLine {
   /** 1 to 6 for headings, 7 for what only looks like one, 0 for the rest. */
   readonly level: number
   readonly list: number
+  /** An empty line stands above it. */
+  readonly paragraph?: boolean
   readonly item: boolean
+  /** It bears a number that counts on from line to line. */
+  readonly counted?: boolean
   readonly hint: Section | ''
   readonly linked: boolean
 }
@@ -27,6 +32,16 @@ export interface Outlined extends Scored {
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
   const split = (line: OutlineLine): OutlineLine[] => {
+    const message = line.level === 0 && !line.linked ? splitMessage(line.text) : null
+    if (message) {
+      next += 2
+      const thing = { ...line, list: next - 1, item: true }
+      return [
+        ...(message.title === '' ? [] : [{ ...line, text: message.title, level: 7, item: false }]),
+        ...message.things.map((text) => ({ ...thing, text })),
+        { ...line, text: message.work, list: next, item: false },
+      ]
+    }
     const parts = line.level === 0 && line.text.length > 30 && !line.linked ? splitList(line.text) : null
     if (!parts) return [line]
     next++
@@ -52,10 +67,30 @@ export function outline(lines: readonly OutlineLine[]): Outlined[] {
     near[index] ? [scored(line)] : line.level > 0 && line.level < 7 ? [unread(line)] : [],
   )
   const sections = placedInSections(all)
-  const labels = labelLines(evidenceFor(all, sections))
-  return all.map((line, index) => ({
+  const placed = all.map((line, index) => asWork(line, sections[index] ?? ''))
+  const labels = labelLines(evidenceFor(placed, sections))
+  const labelled = placed.map((line, index): Outlined => ({
     ...line,
     section: sections[index] ?? '',
     label: line.heading ? 'other' : (labels[index] ?? 'other'),
   }))
+  return labelled.map((line, index) => ({ ...line, label: labelAmong(labelled, line, index) }))
+}
+
+/** '12 Min. köcheln lassen' is work where the work is told, though it names a time. */
+function asWork(line: Scored, section: Section | ''): Scored {
+  const told = line.counted === true || section === 'steps'
+  return line.fact && told && line.features.verbs > 0 && !line.text.includes(':')
+    ? { ...line, fact: false }
+    : line
+}
+
+/** 'Deckel drauf.' and 'Fertig.' tell no work by themselves, but between steps they are some. */
+function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
+  const { label, heading, fact, linked, text, features, section } = line
+  if (label !== 'other' || heading || fact || linked || section !== 'steps') return label
+  const [before, behind] = [lines[index - 1], lines[index + 1]]
+  const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
+  const isShort = features.sentence && features.words <= 6 && /^\p{Lu}[^\d?:]*$/u.test(text)
+  return among && isShort && !features.foreign && !isOnScreen(line, section) ? 'step' : label
 }

@@ -2,7 +2,7 @@ import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './t
 import type { OutlineLine } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
 import { timesIn } from './text-times.ts'
-import { yieldIn } from './text-yield.ts'
+import { yieldIn, yieldTold } from './text-yield.ts'
 
 /** A line with what it shows by itself. */
 export interface Scored extends OutlineLine {
@@ -33,8 +33,9 @@ const mayState =
   /[\d½]|\s(?:ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)|^(?:ein|zwei|drei|vier|sechs|acht)/i
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
-function isFact(text: string, sentence: boolean): boolean {
-  if (text.length > 160 || !mayState.test(text) || (sentence && !/zeit\b/i.test(text))) return false
+function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
+  if (text.length > 160 || !mayState.test(text)) return false
+  if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true
   if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false
@@ -82,7 +83,7 @@ export function scored(line: OutlineLine): Scored {
   // Menus and footers are most of a page's lines; nobody has to read them closely.
   if (line.linked && line.hint === 'other' && line.level === 0) return unread(line)
   const features = lineFeatures(line.text)
-  const fact = isFact(line.text, features.sentence)
+  const fact = isFact(line.text, features)
   const heading = isHeading(line, features, fact)
   return {
     ...line,

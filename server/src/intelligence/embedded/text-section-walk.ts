@@ -1,4 +1,5 @@
 import type { Scored } from './text-scored.ts'
+import { isPartName } from './text-ingredients.ts'
 import { sectionOf, type Section } from './text-sections.ts'
 
 interface State {
@@ -23,6 +24,24 @@ function goesOn(lines: readonly Scored[], index: number, state: State): boolean 
   return !(rank && line.level > 0 && state.level < 7) && below.some((next) => next.asStep > 0.5)
 }
 
+const isListed = (line: Scored | undefined): boolean =>
+  line !== undefined && !line.heading && line.features.amount && line.asIngredient > line.asStep
+
+/** 'Für den Teig:' above amounts opens the list, though nobody wrote 'Zutaten'. */
+function namesPart(lines: readonly Scored[], index: number): boolean {
+  const { text = '' } = lines[index] ?? {}
+  return isPartName(text) && isListed(lines[index + 1]) && isListed(lines[index + 2])
+}
+
+/** A sentence of work in a paragraph of its own stands below the list, though nobody wrote 'Zubereitung'. */
+function beginsWork(lines: readonly Scored[], index: number): boolean {
+  const line = lines[index]
+  const before = lines.slice(0, index).findLast(({ heading, fact }) => !heading && !fact)
+  if (!line || !before || line.list === before.list) return false
+  const { sentence, verbs, amount } = line.features
+  return sentence && verbs > 0 && !amount && line.hint === '' && line.asStep > line.asIngredient
+}
+
 /** The section of every line: headings open and close them, menus and footers close them too. */
 export function placedInSections(lines: readonly Scored[]): (Section | '')[] {
   const state: State = { section: '', level: 0, lines: 0, outside: 0 }
@@ -31,13 +50,15 @@ export function placedInSections(lines: readonly Scored[]): (Section | '')[] {
     if (state.outside > 3) state.section = ''
     if (!line.heading) {
       state.lines++
-      return state.section
+      return state.section === 'ingredients' && beginsWork(lines, index) ? '' : state.section
     }
     const known = sectionOf(line.text)
     // 'Vorbereiten' below 'Zubereitung' is a part of it.
     const nested = known === state.section && state.level > 0 && line.level > state.level
     if (known !== null)
       Object.assign(state, { section: known, level: nested ? state.level : line.level, lines: 0 })
+    else if (state.section === '' && namesPart(lines, index))
+      Object.assign(state, { section: 'ingredients', level: line.level, lines: 0 })
     else if (!goesOn(lines, index, state)) state.section = ''
     return state.section
   })

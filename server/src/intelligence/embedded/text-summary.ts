@@ -2,7 +2,8 @@ import type { Outlined } from './text-outline.ts'
 import { partsOf } from './text-scored.ts'
 import type { FoundRecipe } from './text-recipes.ts'
 import { minutesIn, timesIn, type Time } from './text-times.ts'
-import { yieldIn, type Yield } from './text-yield.ts'
+import { sentencesOf } from './text-prose.ts'
+import { yieldIn, yieldTold, type Yield } from './text-yield.ts'
 
 /** Persons and times that stand around a recipe. */
 export interface Summary {
@@ -56,6 +57,15 @@ function nearestYield(found: readonly Candidate[], listStart: number): Yield | n
   return (yields.find(({ value }) => value.persons !== null) ?? yields[0])?.value ?? null
 }
 
+/** 'Zuletzt würzen. Reicht für 6 Personen.' says it by the way. */
+function saidInSentence(lines: readonly Outlined[]): Yield | null {
+  const told = lines
+    .filter(({ hint, linked }) => hint !== 'other' && !linked)
+    .flatMap(({ text }) => sentencesOf(text))
+    .flatMap((sentence) => yieldTold(sentence) ?? [])
+  return told.find(({ persons }) => persons !== null) ?? told[0] ?? null
+}
+
 /** '45 Min.' or 'leicht 45 Min.', not '31 Tage kostenlos testen'. */
 const isMostlyDuration = (text: string): boolean =>
   text.length <= 30 && !/tag/i.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length <= 2
@@ -85,7 +95,9 @@ export function summaryOf(
     .slice(Math.max(0, from), recipe.listStart)
     .find((line) => line.heading || line.level > 0)
   return {
-    yield: nearestYield(found, recipe.listStart),
+    yield:
+      nearestYield(found, recipe.listStart) ??
+      saidInSentence(lines.slice(Math.max(0, from), recipe.end + below)),
     times,
     bare: times.length > 0 ? [] : bareOf(timesAround(before).bare, promised?.text ?? ''),
   }

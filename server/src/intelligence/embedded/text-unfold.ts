@@ -1,7 +1,7 @@
 import { lineFeatures } from './text-line.ts'
 import { sectionOf } from './text-sections.ts'
 
-const runIn = /^([^:.!?]{4,70}):\s+(\S.{10,})$/u
+const runIn = /^((?:[^:.!?]|\.(?=\s?\)|[a-zäöü]|\s[a-zäöü(]|:)){4,70}):\s+(\S.{10,})$/u
 /** Commas between things, not those in numbers or brackets. */
 const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
 /** Where signs part the things, commas stand inside them: '100 g Gemüse: Lauch, Sellerie + 1 Zwiebel'. */
@@ -52,7 +52,7 @@ export function splitList(text: string): string[] | null {
 }
 
 /** 'gehackt' after a comma belongs to the thing before it. */
-function joinNotes(parts: readonly string[]): string[] {
+export function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)

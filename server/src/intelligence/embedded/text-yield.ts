@@ -64,3 +64,13 @@ export function yieldOf(value: string): Yield | null {
   }
   return text === '' || text.length > 160 ? null : (yieldIn(text) ?? { persons: null, text })
 }
+
+const reaches =
+  /^(?:(?:das|es|dies|diese|die|alles|zusammen|insgesamt)\s(?:\S+\s){0,3}?)?(?:reicht|reichen|ergibt|ergeben|genügt|genügen|langt|gibt|macht|gilt|rezept|menge|mengen|angaben|zutaten|gedacht|berechnet|für)(?![a-zäöüß])/
+
+/** The yield that a sentence tells: 'Reicht für 6 Personen.', 'Die Menge ergibt 12 Stück.' */
+export function yieldTold(sentence: string): Yield | null {
+  return sentence.length <= 90 && reaches.test(sentence.toLowerCase())
+    ? yieldIn(sentence.replace(/[.!]+$/, ''))
+    : null
+}

@@ -13,6 +13,7 @@ import { isCountingHead, sectionOf } from './text-sections.ts'
 import { stepsFrom } from './text-steps.ts'
 import { summaryOf, wholeOf, type Summary } from './text-summary.ts'
 import { bareTitle, nameByTheWay, titlePlace } from './text-title.ts'
+import { yieldIn } from './text-yield.ts'
 
 const maxText = 200_000
 const markup =
@@ -41,7 +42,7 @@ export function recipeFromText(text: string): PageRecipe[] {
   }
   const { lines: raw, address, tags } = textLines(source)
   const lines = outline(titleApart(raw))
-  const found = recipesIn(lines).toSorted((a, b) => a.start - b.start)
+  const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
   return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
@@ -52,10 +53,41 @@ const titleWithPieces =
   /^(\p{Lu}[^\d(]{1,60}?)\s*\(((?:ca\.?\s*|etwa\s*|ergibt\s*|für\s*)?\d{1,3}\s*(?:stück|stk\.?|personen|pers\.?|portionen))\)$/iu
 
 function titleApart(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  const [first, ...others] = lines
-  const [, title, pieces] = titleWithPieces.exec(first?.text ?? '') ?? []
-  if (!first || title === undefined || pieces === undefined || lineFeatures(title).food) return lines
-  return [{ ...first, text: title }, { ...first, text: `Ergibt ${pieces}`, level: 0 }, ...others]
+  const [first, second, ...others] = lines
+  if (!first) return lines
+  const [, title, pieces] = titleWithPieces.exec(first.text) ?? []
+  const below = second ? [second, ...others] : []
+  if (title !== undefined && pieces !== undefined && !lineFeatures(title).food)
+    return [{ ...first, text: title }, { ...first, text: `Ergibt ${pieces}`, level: 0 }, ...below]
+  if (second && countsItself(first.text, second.text))
+    return [{ ...first, level: first.level || 7 }, { ...second, text: `Ergibt ${second.text}` }, ...others]
+  return isNamedLikeFood(first, below) ? [{ ...first, level: 1 }, ...below] : lines
+}
+
+/** '1 Brot' below 'Nussbrot' says how many it makes. */
+function countsItself(title: string, line: string): boolean {
+  const noun = /^(?:ca\.?\s)?\d{1,3}\s(\p{Lu}\p{Ll}{2,})$/u.exec(line)?.[1]?.toLowerCase()
+  return (
+    noun !== undefined &&
+    !/\d/.test(title) &&
+    title
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.endsWith(noun))
+  )
+}
+
+/** 'Brot' above amounts is what they make; above other food without amounts it may be one of a list. */
+function isNamedLikeFood({ text, level, item }: OutlineLine, [next, after]: readonly OutlineLine[]): boolean {
+  const { food, amount } = lineFeatures(text)
+  if (level > 0 || item || amount || !food || text.length > 60 || !next || !after) return false
+  return [next, after].every(
+    (line) =>
+      lineFeatures(line.text).amount ||
+      line.level > 0 ||
+      sectionOf(line.text) !== null ||
+      yieldIn(line.text) !== null,
+  )
 }
 
 /** A pasted page has no address of its own. */
