@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@ordy/shared/errors.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
-import { type Entry, openSources, type SourceFile } from './intelligence/embedded/export-archive.ts'
+import { type Entry, fault, openSources, type SourceFile } from './intelligence/embedded/export-archive.ts'
 import type { ExportedRecipe } from './intelligence/embedded/export-recipe.ts'
 import { readExport } from './intelligence/embedded/exports.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
@@ -78,13 +78,17 @@ async function run(): Promise<void> {
   const entries: Entry[] = await openSources(files)
   const recipes: ExportedRecipe[] = []
   const unread: string[] = []
+  const faults: AppError[] = []
   const apps = new Map<string, number>()
   for await (const found of readExport(entries)) {
     recipes.push(...found.recipes)
+    if (found.fault) faults.push(fault(found.fault, found.path))
     if (found.recipes.length === 0) unread.push(found.path.slice(0, 300))
     else apps.set(found.app, (apps.get(found.app) ?? 0) + found.recipes.length)
     if (recipes.length > task.most) throw new AppError('import-too-many')
   }
+  // among others it is one that was left out; alone it is why there is nothing
+  if (recipes.length === 0 && faults[0]) throw faults[0]
   const [app = ''] = [...apps].toSorted(([, a], [, b]) => b - a)[0] ?? []
   say({ type: 'start', app, total: recipes.length, unread: unread.slice(0, 200) })
   await sendAll(inOrderOfParts(recipes))

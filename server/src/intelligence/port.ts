@@ -3,7 +3,7 @@ import type { CategorySource, Corrections } from '@ordy/shared/ingredients/categ
 import type { Nutrition, NutritionInput } from '@ordy/shared/ingredients/nutrition.ts'
 import type { Preferences } from '@ordy/shared/generator/preferences.ts'
 import type { Nutrition as NutritionValue, Step } from '@ordy/shared/recipes/contract.ts'
-import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
+import type { CheckedAnswer, CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { PageRecipe } from './embedded/recipe-draft.ts'
 
 /** Which engine an answer came from. */
@@ -146,8 +146,8 @@ export interface Intelligence {
   parseRecipeText: Need<string, readonly PageRecipe[]>
   /** The text on a photo, line by line. */
   readRecipeImage: Need<Uint8Array, ReadFile>
-  /** An ingredient row with a new value in one field; its name is '-' where that makes no ingredient. */
-  checkIngredient: Need<RowToCheck, CheckedRow>
+  /** An ingredient row with a new value in one field; its name is '-' where that makes no ingredient, and never corrected. */
+  checkIngredient: Need<RowToCheck, CheckedAnswer>
   /** The shop category of a thing to buy. */
   categorise: Need<NameToSort, Sorted>
   /** The nutrients of a recipe per portion. */

@@ -200,7 +200,10 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
         askingOf(call),
       )
       const words = { amount: checked.amount, unit: { name: checked.unit }, name: { name: checked.name } }
-      return { data: { _id: needs.id(), stableId: 0, ...row, ...words } }
+      const { suggestion } = checked
+      return {
+        data: { _id: needs.id(), stableId: 0, ...row, ...words, ...(suggestion ? { suggestion } : {}) },
+      }
     },
 
     async nutrition(call) {

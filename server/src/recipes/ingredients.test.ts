@@ -36,6 +36,24 @@ describe('the row checker', () => {
     })
   })
 
+  it('flags an amount below nothing, and offers the spelling of a name without writing it', async () => {
+    const { _id } = await newRecipe(world, lea)
+    const check = (body: object) =>
+      ask<Ingredient>(world, lea, 'POST', '/menu/one/ingredientsrow/checker', { id: _id, index: 1, ...body })
+    for (const value of ['-3', -3])
+      expect((await check({ firstLevelKey: 'amount', value })).name.name).toBe('-')
+    expect(await check({ firstLevelKey: 'name', value: 'Zuker' })).toMatchObject({
+      name: { name: 'Zuker' },
+      suggestion: 'Zucker',
+    })
+    expect(await check({ firstLevelKey: 'name', value: '200 g Mehll' })).toMatchObject({
+      amount: 200,
+      name: { name: 'Mehll' },
+      suggestion: 'Mehl',
+    })
+    expect(await check({ firstLevelKey: 'name', value: 'Zucker' })).not.toHaveProperty('suggestion')
+  })
+
   it.each([
     { index: -1, firstLevelKey: 'unit' },
     { index: 1.5, firstLevelKey: 'unit' },

@@ -142,6 +142,29 @@ describe('an import', () => {
     expect(await cookbook(world, person)).toEqual([])
   })
 
+  it('takes nothing of a file that breaks off, and says so', async () => {
+    const person = await world.person()
+    const whole = JSON.stringify([recipe('Eins'), recipe('Zwei')])
+    const cut = strToU8(whole.slice(0, -40))
+    for (const name of ['rezepte.json', 'rezepte.txt'])
+      expect(await imported(world, person, { [name]: cut })).toMatchObject({
+        state: 'failed',
+        message: `«${name}» bricht mittendrin ab: Die Datei ist nicht vollständig. Exportiere sie in der anderen App nochmals.`,
+      })
+    expect((await imported(world, person, { 'rezepte.json': strToU8('<<<>>>') })).message).toBe(
+      '«rezepte.json» ist beschädigt und lässt sich nicht lesen. Exportiere die Datei in der anderen App nochmals.',
+    )
+    expect(await cookbook(world, person)).toEqual([])
+    const beside = await imported(world, person, { 'ganz.json': json(recipe('Ganz')), 'halb.json': cut })
+    expect(beside).toMatchObject({ state: 'done', taken: 1, unread: ['halb.json'] })
+  })
+
+  it('reads JSON that was only written carelessly', async () => {
+    const person = await world.person()
+    const careless = strToU8(JSON.stringify(recipe('Sorglos')).replace(/}$/, ', }'))
+    expect(await imported(world, person, { 'a.json': careless })).toMatchObject({ state: 'done', taken: 1 })
+  })
+
   it('keeps hostile text as text, and lines that are no ingredient in the report', async () => {
     const person = await world.person()
     const csv =

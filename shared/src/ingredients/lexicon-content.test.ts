@@ -5,6 +5,7 @@ import { compactLexicon } from './categorise.ts'
 import { fold } from './fold.ts'
 import { dietOf, flagsOf } from './lexicon-diet.ts'
 import { lookup } from './lexicon-lookup.ts'
+import { spellingOf } from './lexicon-spelling.ts'
 import { parseLexicon, type Flag } from './lexicon.ts'
 import { parseNutrientTable } from './nutrition-table.ts'
 
@@ -186,4 +187,22 @@ describe('against the floors', () => {
     const { predictions: dishes } = await runNutrition(path('content/recipes'), { json: true })
     expect(Object.keys(dishes[0] ?? {})).toEqual(['id', 'kcal', 'fat', 'carbs', 'protein', 'fibre'])
   })
+})
+
+describe('spellingOf', () => {
+  it.each([
+    ['Zuker', 'Zucker'],
+    ['Mehll', 'Mehl'],
+    ['Tomatten', 'Tomaten'],
+    ['rote Zwibeln, gehackt', 'rote Zwiebeln, gehackt'],
+  ])('offers for %s what it may mean', (typed, meant) => {
+    expect(spellingOf(lexicon, typed)).toBe(meant)
+  })
+
+  it.each(['Zucker', 'Ruchmehl', 'Rüebli', 'Ruebli', 'Saxophon', 'Gochujang', ''])(
+    'offers nothing for %s',
+    (name) => {
+      expect(spellingOf(lexicon, name)).toBeNull()
+    },
+  )
 })

@@ -1,25 +1,54 @@
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
 import { wordsOf } from './lexicon-forms.ts'
+import { longestName, lookup } from './lexicon-lookup.ts'
 
 /** Shorter words are too alike to guess; longer ones may differ in two letters. */
 const fromLength = 5
 const twoFromLength = 8
 
+interface Near {
+  entry: LexiconEntry
+  form: string
+  distance: number
+}
+
 /** The entry whose word a mistyped one is closest to, or null: an offer, never a fact. */
 export function nearestEntry(lexicon: Lexicon, name: string): LexiconEntry | null {
   const words = wordsOf(name).filter((word) => word.length >= fromLength)
   for (const word of [words.join(''), ...words.toReversed()]) {
-    const allowed = word.length >= twoFromLength ? 2 : 1
-    let best: { entry: LexiconEntry; distance: number } | null = null
-    for (const [form, entry] of lexicon.forms) {
-      if (form[0] !== word[0] || Math.abs(form.length - word.length) > allowed) continue
-      const distance = editDistance(word, form, (best?.distance ?? allowed + 1) - 1)
-      if (distance !== null) best = { entry, distance }
-      if (distance === 0) break
-    }
-    if (best) return best.entry
+    const near = nearestForm(lexicon, word)
+    if (near) return near.entry
   }
   return null
+}
+
+function nearestForm(lexicon: Lexicon, word: string): Near | null {
+  const allowed = word.length >= twoFromLength ? 2 : 1
+  let best: Near | null = null
+  for (const [form, entry] of lexicon.forms) {
+    if (form[0] !== word[0] || Math.abs(form.length - word.length) > allowed) continue
+    const distance = editDistance(word, form, (best?.distance ?? allowed + 1) - 1)
+    if (distance !== null) best = { entry, form, distance }
+    if (distance === 0) break
+  }
+  return best
+}
+
+/** The name with its unknown words spelled like the nearest known ones ('Zuker' as 'Zucker'), or null where nothing is to be offered. */
+export function spellingOf(lexicon: Lexicon, name: string): string | null {
+  const offered = name
+    .slice(0, longestName)
+    .replace(/\p{L}{5,}/gu, (word) => knownSpelling(lexicon, word) ?? word)
+  return offered === name.slice(0, longestName) ? null : offered
+}
+
+function knownSpelling(lexicon: Lexicon, word: string): string | null {
+  const [folded = ''] = wordsOf(word)
+  if (folded.length < fromLength || !/^\p{Lu}/u.test(word) || lookup(lexicon, word)) return null
+  const near = nearestForm(lexicon, folded)
+  if (!near) return null
+  const { word: own, plural, synonyms } = near.entry
+  return [own, plural, ...synonyms].find((spelling) => wordsOf(spelling).join('') === near.form) ?? null
 }
 
 /** How many letters have to be added, dropped, changed or swapped with their neighbour; null above the limit. */

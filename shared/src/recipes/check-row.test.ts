@@ -18,6 +18,10 @@ describe('checkRow', () => {
     expect(checkRow(flour, 'amount', 'viel').amount).toBe(0)
   })
 
+  it.each(['-3', '-0,5 dl', '−½', '– 2'])('refuses %s as an amount', (amount) => {
+    expect(checkRow(flour, 'amount', amount)).toEqual({ ...flour, name: '-' })
+  })
+
   it('takes a whole line apart and leaves a plain name as it is', () => {
     expect(checkRow(flour, 'name', '1 kg Ruchmehl')).toEqual({ amount: 1, unit: 'kg', name: 'Ruchmehl' })
     expect(checkRow(flour, 'name', 'Weissmehl')).toEqual({ ...flour, name: 'Weissmehl' })

@@ -9,6 +9,11 @@ export interface CheckedRow {
   name: string
 }
 
+/** A row as it was checked, with what its name may have been meant to be. */
+export interface CheckedAnswer extends CheckedRow {
+  suggestion?: string
+}
+
 /**
  * The row with a new value in one field, read as people write it: '½' or '2 dl' as an amount, '200 g Mehl' as a name. A
  * row that makes no ingredient bears the name '-'.
@@ -31,7 +36,9 @@ function readField(row: CheckedRow, field: RowField, value: string): CheckedRow 
   }
 }
 
-function readAmount(row: CheckedRow, value: string): CheckedRow {
+function readAmount(row: CheckedRow, value: string): CheckedRow | undefined {
+  // nobody can weigh less than nothing
+  if (/^[-−–]\s*[\d½¼¾⅓⅔]/u.test(value)) return undefined
   const plain = toAmount(value)
   if (plain > 0 || value === '') return { ...row, amount: plain }
   // the grammar reads a line, so it gets one

@@ -202,7 +202,8 @@ export const recipeCheckApi = endpoints({
     method: 'POST',
     path: '/api/v1/menu/one/ingredientsrow/checker',
     who: 'user',
-    summary: "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück.",
+    summary:
+      "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück, ein wohl verschriebener Name mit einem Vorschlag.",
     body: z
       .object({
         id: z.string(),
@@ -212,7 +213,7 @@ export const recipeCheckApi = endpoints({
         value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
       })
       .check(z.refine((sent) => fieldOf(sent.firstLevelKey, sent.secondLevelKey) !== undefined)),
-    data: Ingredient,
+    data: z.extend(Ingredient, { suggestion: z.optional(z.string()) }),
   },
   nutrition: {
     method: 'POST',

@@ -32,6 +32,16 @@ export const transferErrors = {
     status: 400,
     message: 'So viele Rezepte auf einmal gehen nicht: höchstens 10 000. Teile sie auf mehrere Importe auf.',
   },
+  'json-cut-off': {
+    status: 400,
+    message:
+      '«{name}» bricht mittendrin ab: Die Datei ist nicht vollständig. Exportiere sie in der anderen App nochmals.',
+  },
+  'json-broken': {
+    status: 400,
+    message:
+      '«{name}» ist beschädigt und lässt sich nicht lesen. Exportiere die Datei in der anderen App nochmals.',
+  },
   'archive-broken': { status: 400, message: '«{name}» ist beschädigt oder nicht vollständig.' },
   'archive-encrypted': {
     status: 400,

@@ -9,6 +9,7 @@ import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showNumber } from '#ui/number-text.ts'
@@ -147,6 +148,7 @@ export function Row(props: RowProps) {
         <RowNote {...props} isNew={open === 'note'} onLeave={() => setOpen(undefined)} />
       )}
       {check.isInvalid && <Notice id={notice} />}
+      <Offer meant={check.meant} onTake={check.takeOffer} />
     </li>
   )
 }
@@ -248,6 +250,19 @@ function RowNote({ row, isNew, onChange, onLeave }: RowProps & { onLeave: () => 
         onChange({ ...row, note })
       }}
     />
+  )
+}
+
+/** What a mistyped name may have meant; nobody has to take it. */
+function Offer({ meant, onTake }: { meant: string | undefined; onTake: () => void }) {
+  return (
+    <div role="status" className="ml-9">
+      {meant && (
+        <Button variant="quiet" onPress={onTake}>
+          {text.meant(meant)}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -41,6 +41,7 @@ export const text = {
   amountShort: 'Menge',
   unitShort: 'Einheit',
   rowInvalid: 'Verwende g, ml, l, stk, Prise, kg oder el etc als Mengenangaben',
+  meant: (name: string) => `Meintest du «${name}»?`,
   addRow: 'Zutat hinzufügen',
   recipeAsRow: 'Rezept als Zutat',
   searchRecipe: 'Im eigenen Kochbuch suchen',

@@ -13,16 +13,21 @@ interface Row {
   onChange: (row: CheckedRow) => void
 }
 
-/** Whether the server accepts a field; without an answer the same rule has been asked here. */
-async function isAccepted(row: Row, field: Field, value: string): Promise<boolean> {
+/** What the server says of a field; without an answer the same rule has been asked here. */
+async function ask(
+  row: Row,
+  field: Field,
+  value: string,
+): Promise<{ isValid: boolean; suggestion?: string }> {
   const keys = { firstLevelKey: field, secondLevelKey: field === 'amount' ? '' : 'name' }
   try {
     const { data } = await call(recipeCheckApi.checkRow, {
       body: { id: row.variantId, index: row.at, ...keys, value },
     })
-    return data.name.name !== invalidName
+    const { name, suggestion } = data
+    return { isValid: name.name !== invalidName, ...(suggestion ? { suggestion } : {}) }
   } catch {
-    return true
+    return { isValid: true }
   }
 }
 
@@ -30,6 +35,7 @@ async function isAccepted(row: Row, field: Field, value: string): Promise<boolea
 export function useRowCheck(row: Row) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const [isInvalid, setInvalid] = useState(false)
+  const [offer, setOffer] = useState<{ name: string; meant: string }>()
   const { shown, onChange } = row
 
   const type = (field: Field, value: string) => {
@@ -45,10 +51,23 @@ export function useRowCheck(row: Row) {
     const value = typed[field]
     if (value === undefined) return
     const read = checkRow(shown, field, value)
-    if (read.name === invalidName || !(await isAccepted(row, field, value))) return setInvalid(true)
+    if (read.name === invalidName) return setInvalid(true)
+    const { isValid, suggestion } = await ask(row, field, value)
+    if (!isValid) return setInvalid(true)
+    if (field === 'name') setOffer(suggestion ? { name: read.name, meant: suggestion } : undefined)
     onChange(read)
     setTyped((before) => (before[field] === value ? { ...before, [field]: undefined } : before))
   }
 
-  return { typed, isInvalid, type, leave: (field: Field) => void leave(field) }
+  return {
+    typed,
+    isInvalid,
+    type,
+    leave: (field: Field) => void leave(field),
+    // what was offered for a name that was changed meanwhile is out of date
+    meant: offer && offer.name === shown.name && typed.name === undefined ? offer.meant : undefined,
+    takeOffer: () => {
+      if (offer) onChange({ ...shown, name: offer.meant })
+    },
+  }
 }

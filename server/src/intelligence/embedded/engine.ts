@@ -1,4 +1,5 @@
 import { categorise } from '@ordy/shared/ingredients/categorise.ts'
+import { spellingOf } from '@ordy/shared/ingredients/lexicon-spelling.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Answered, Intelligence } from '#intelligence/port.ts'
@@ -26,7 +27,11 @@ export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Arra
     const read = await readRecipe.picture(await scanned(photo))
     return answered(read, read.confidence)
   },
-  checkIngredient: async ({ row, field, value }) => answered(checkRow(row, field, value), 1),
+  async checkIngredient({ row, field, value }) {
+    const checked = checkRow(row, field, value)
+    const suggestion = field === 'name' ? spellingOf(knowledge.lexicon, checked.name) : null
+    return answered({ ...checked, ...(suggestion ? { suggestion } : {}) }, 1)
+  },
   async categorise({ name, corrections }) {
     const { category, source, entry } = categorise(name, knowledge.lexicon, corrections)
     return answered({ category, source, ...(entry ? { known: entry.word } : {}) }, trust[source])

@@ -75,7 +75,8 @@ function unpackedGzip(path: string, bytes: Buffer): Buffer {
   }
 }
 
-const fault = (code: ErrorCode, path: string) =>
+/** What is wrong with a file, by its name. */
+export const fault = (code: ErrorCode, path: string) =>
   new AppError(code, { fill: { name: path.split('/').at(-1)?.slice(0, 100) ?? path } })
 
 async function unzipped(path: string, bytes: Buffer, budget: Budget, depth: number): Promise<Entry[]> {

@@ -16,7 +16,7 @@ import { schemaNodes, schemaRecipe } from './export-schema.ts'
 import { isTandoor, tandoorRecipe } from './export-tandoor.ts'
 import { isNode, linesOf, type Node, nodesOf, rawText, textOf, wordsOf } from './export-values.ts'
 import { xmlRecipes } from './export-cookmate.ts'
-import { parseTolerantly } from './schema-org-json.ts'
+import { faultOfJson, parseTolerantly } from './schema-org-json.ts'
 import { recipeFromText } from './text.ts'
 
 /** What was found in one file of an export. */
@@ -25,6 +25,8 @@ export interface Found {
   app: string
   path: string
   recipes: ExportedRecipe[]
+  /** Why nothing could be read. */
+  fault?: 'json-cut-off' | 'json-broken'
 }
 
 const most = { text: 100 * 1024 ** 2, own: 2 * 1024 ** 2 }
@@ -67,7 +69,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-type Read = Pick<Found, 'app' | 'recipes'>
+type Read = Pick<Found, 'app' | 'recipes' | 'fault'>
 
 const nothing: Read = { app: '', recipes: [] }
 
@@ -94,9 +96,10 @@ function kindOf(text: string, path: string): string {
 function readDocument(text: string, path: string, pictures: Pictures): Read {
   if (/^%PDF|\0/.test(text.slice(0, 4000))) return nothing
   const kind = kindOf(text, path)
-  if (/^\s*[[{]/.test(text) && kind !== 'md' && kind !== 'cook') {
+  if ((/^\s*[[{]/.test(text) || kind === 'json') && kind !== 'md' && kind !== 'cook') {
     const read = readJson(text, path, pictures)
-    if (read.recipes.length > 0 || kind === 'json') return read
+    const isCut = read.fault === 'json-cut-off' && /^\s*[[{]\s*["[{]/.test(text)
+    if (read.recipes.length > 0 || kind === 'json' || isCut) return read
   }
   const reader = readers[kind]
   if (reader) return reader(text, path, pictures)
@@ -123,6 +126,9 @@ const readers: Record<string, Reader> = {
 }
 
 function readJson(text: string, path: string, pictures: Pictures): Read {
+  // half a recipe is none
+  const fault = faultOfJson(text)
+  if (fault) return { ...nothing, fault }
   const value = parseTolerantly(text)
   if (isNode(value) && value['format'] === 'ordy-recipe') return readOwn(text, path, pictures)
   if (isNode(value) && isMealieDatabase(value))

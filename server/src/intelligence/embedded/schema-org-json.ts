@@ -69,9 +69,25 @@ export function parseTolerantly(source: string): unknown {
     return JSON.parse(source)
   } catch {
     try {
-      return JSON.parse(repairJson(source))
+      return JSON.parse(repair(source).text)
     } catch {
       return null
+    }
+  }
+}
+
+/** Whether a text in JSON breaks off before its end, or is none at all; null where it can be read. */
+export function faultOfJson(source: string): 'json-cut-off' | 'json-broken' | null {
+  try {
+    JSON.parse(source)
+    return null
+  } catch {
+    const { text, isOpen } = repair(source)
+    if (isOpen) return 'json-cut-off'
+    try {
+      return typeof JSON.parse(text) === 'object' && text !== 'null' ? null : 'json-broken'
+    } catch {
+      return 'json-broken'
     }
   }
 }
@@ -88,9 +104,9 @@ interface Repair {
   readonly open: string[]
 }
 
-function repairJson(raw: string): string {
+function repair(raw: string): { text: string; isOpen: boolean } {
   const start = raw.replace('<![CDATA[', '         ').search(/[[{]/)
-  if (start === -1) return 'null'
+  if (start === -1) return { text: 'null', isOpen: false }
   const encoded = /^\s*[[{]\s*&quot;/.test(raw.slice(start, start + 20))
   const source = encoded ? raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : raw
   const state: Repair = { source, at: start, out: [], last: '', open: [] }
@@ -99,8 +115,9 @@ function repairJson(raw: string): string {
     else if (!skipComment(state)) readSign(state)
     if ((state.open.length === 0 && state.out.length > 0) || state.open.length > maxDepth * 5) break
   }
+  const isOpen = state.open.length > 0
   while (state.open.length > 0) close(state)
-  return state.out.join('')
+  return { text: state.out.join(''), isOpen }
 }
 
 function emit(state: Repair, sign: string): void {
