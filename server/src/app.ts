@@ -139,7 +139,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lists })
-  groceryRoutes(house, { db, ...engines })
+  groceryRoutes(house, { db, lexicon: () => knowledge.lexicon, ...engines })
   planRoutes(house, { db, config, random, id, now, lists, tableChanged })
   plateRoutes(app)
 

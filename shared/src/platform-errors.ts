@@ -15,6 +15,7 @@ export const platformErrors = {
     message: 'Inzwischen hat jemand anders etwas geändert. Bitte lade neu.',
   },
   'too-large': { status: 413, message: 'Das übermittelte Bild ist zu gross' },
+  'too-many-files': { status: 413, message: 'Zu viele Dateien auf einmal: höchstens {most}.' },
   'input-too-large': {
     status: 413,
     message: 'Die Eingabe ist zu gross. Bitte kürze sie oder teile sie auf.',

@@ -42,6 +42,10 @@ export async function readForm(
       } else part.file.resume()
     }
   } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'FST_FILES_LIMIT')
+      throw new AppError('too-many-files', { fill: { most: String(most.files) } })
+    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') throw new AppError('input-too-large')
     // a form that breaks off is the sender's mistake, and has no status of its own
     const known = typeof error === 'object' && error !== null && 'statusCode' in error
     throw known || error instanceof AppError ? error : new AppError('invalid-input')

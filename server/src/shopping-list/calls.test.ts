@@ -459,6 +459,51 @@ describe('what is known about things', () => {
     expect(await world.database.db.selectFrom('category_correction').selectAll().execute()).toEqual([])
   })
 
+  it.each([
+    ['Zwiebeln', ['3 Zwiebeln', 'Zwiebel', '1 Zwiebel', 'Speisezwiebeln', 'zwiebeln']],
+    ['Kichererbse', ['Kichererbsen', '200 g Kichererbsen', '1 Dose Kichererbsen']],
+    ['Äpfel', ['Apfel', '4 Äpfel', '1 kg Äpfel']],
+  ])('what it learnt of %s holds for every spelling', async (learnt, spellings) => {
+    const { _id } = await newList()
+    const { results } = await sync(_id, [add(learnt)])
+    const elsewhere = 'Getränke'
+    await sync(_id, [{ type: 'update_item', itemId: results[0]?.itemId, category: elsewhere }])
+    const grocery = (name: string) =>
+      ask<{ category: string } | null>(
+        'GET',
+        `/api/v1/grocerylist/search/grocery/${encodeURIComponent(name)}`,
+      )
+    await expect.poll(async () => (await grocery(learnt))?.category).toBe(elsewhere)
+    for (const input of spellings) {
+      expect([input, (await grocery(input))?.category]).toEqual([input, elsewhere])
+      const sorted = await ask<{ result: { category: string; source: string } }>(
+        'POST',
+        '/api/v1/creator/functions/ingredients/categorize',
+        { input },
+      )
+      expect([input, sorted.result]).toMatchObject([input, { category: elsewhere, source: 'database' }])
+    }
+    const id = await addRecipe(
+      world.database.db,
+      () => world.id(),
+      {
+        name: 'Eintopf',
+        description: '',
+        persons: 4,
+        minutes: 20,
+        tags: [],
+        nutritions: [],
+        ingredients: spellings.map((name, at) => ({ amount: 1, unit: '', name, stableId: at + 1 })),
+        steps: [],
+        freeAccess: false,
+        createdAt: world.clock.now(),
+      },
+      cast.owner.id,
+    )
+    const { list } = await sync((await newList())._id, [{ type: 'add_recipe', recipeId: id }])
+    expect(new Set(list.items.map((item) => item.category))).toEqual(new Set([elsewhere]))
+  })
+
   it('remembers what a household buys, the most frequent first, as it was bought last', async () => {
     for (const [n, note] of ['vollfett', 'laktosefrei'].entries()) {
       const { _id } = await newList()

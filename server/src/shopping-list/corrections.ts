@@ -3,36 +3,42 @@ import { categorise, correctionKey, type Corrections } from '@ordy/shared/ingred
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import type { Db } from '#platform/database.ts'
 
-/** Where a household looks for things, when that is not where the lexicon has them. */
-export async function correctionsOf(db: Db, tableId: string | null): Promise<Corrections> {
+/** Where a household looks for things, when that is not where the lexicon has them; of two that mean the same the later counts. */
+export async function correctionsOf(db: Db, lexicon: Lexicon, tableId: string | null): Promise<Corrections> {
   if (!tableId) return new Map()
-  const rows = await db
+  const rows = await rowsOf(db, tableId)
+  return new Map(rows.map((row) => [correctionKey(row.name_key, lexicon), row.category]))
+}
+
+const rowsOf = (db: Db, tableId: string) =>
+  db
     .selectFrom('category_correction')
     .select(['name_key', 'category'])
     .where('kitchen_table_id', '=', tableId)
+    .orderBy('corrected_at')
+    .orderBy('name_key')
     .execute()
-  return new Map(rows.map((row) => [row.name_key, row.category]))
-}
 
-/** Learns where a household looks for a thing; what the lexicon says anyway is forgotten again. */
+/** Learns where a household looks for a thing, however it is spelt; what the lexicon says anyway is forgotten again. */
 export async function learnCorrection(
   db: Db,
   lexicon: Lexicon,
   correction: { tableId: string; name: string; category: CategoryName; at: Date },
 ): Promise<void> {
   const { tableId, name, category, at } = correction
-  const key = { kitchen_table_id: tableId, name_key: correctionKey(name) }
-  if (categorise(name, lexicon).category === category) {
+  const key = correctionKey(name, lexicon)
+  const before = (await rowsOf(db, tableId)).map((row) => row.name_key)
+  const same = before.filter((one) => correctionKey(one, lexicon) === key)
+  if (same.length > 0)
     await db
       .deleteFrom('category_correction')
-      .where('kitchen_table_id', '=', key.kitchen_table_id)
-      .where('name_key', '=', key.name_key)
+      .where('kitchen_table_id', '=', tableId)
+      .where('name_key', 'in', same)
       .execute()
-    return
-  }
+  if (categorise(name, lexicon).category === category) return
   await db
     .insertInto('category_correction')
-    .values({ ...key, category, corrected_at: at })
+    .values({ kitchen_table_id: tableId, name_key: name.trim(), category, corrected_at: at })
     .onConflict((conflict) =>
       conflict.columns(['kitchen_table_id', 'name_key']).doUpdateSet({ category, corrected_at: at }),
     )

@@ -1,4 +1,5 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi } from '@ordy/shared/shopping-list/contract.ts'
 import { askingOf } from '#intelligence/asking.ts'
@@ -12,10 +13,12 @@ export function groceryRoutes(
   house: House,
   {
     db,
+    lexicon,
     embedded,
     intelligence,
   }: {
     db: Db
+    lexicon: () => Lexicon
     /** The embedded engine alone: what is surely known. */
     embedded: Pick<Intelligence, 'categorise'>
     intelligence: Pick<Intelligence, 'categorise'>
@@ -24,7 +27,7 @@ export function groceryRoutes(
   serve(house, groceryApi, {
     async grocery({ user, params, request, reply }) {
       const name = params.name.slice(0, 200).trim()
-      const corrections = await correctionsOf(db, user.defaultTableId)
+      const corrections = await correctionsOf(db, lexicon(), user.defaultTableId)
       const { value: found } = await embedded.categorise(
         { name, corrections },
         askingOf({ user, request, reply }),
@@ -36,7 +39,7 @@ export function groceryRoutes(
     async categorise({ user, body, request, reply }) {
       const [entry] = parseShoppingText(body.input)
       if (!entry || !/\p{L}/u.test(entry.name)) throw new AppError('invalid-input')
-      const corrections = await correctionsOf(db, user.defaultTableId)
+      const corrections = await correctionsOf(db, lexicon(), user.defaultTableId)
       const { value } = await intelligence.categorise(
         { name: entry.name, corrections },
         askingOf({ user, request, reply }),

@@ -114,7 +114,7 @@ async function recipeFor(
   const recipeId = variant?.recipe_id ?? id
   await maySeeRecipe(db, accountId, recipeId)
   const variantId = variant ? id : undefined
-  return recipeLines(db, lexicon, await correctionsOf(db, tableId), {
+  return recipeLines(db, lexicon, await correctionsOf(db, lexicon(), tableId), {
     recipeId,
     variantId,
     persons,

@@ -68,12 +68,31 @@ describe('categorise', () => {
   })
 
   it('follows the household above all', () => {
-    const corrections = new Map([[correctionKey('Spinat, frisch'), 'Sonstiges' as const]])
-    expect(categorise('SPINAT frisch', lexicon, corrections)).toEqual({
+    const corrections = new Map([[correctionKey('Spinat', lexicon), 'Sonstiges' as const]])
+    expect(categorise('SPINAT', lexicon, corrections)).toMatchObject({
       category: 'Sonstiges',
       source: 'database',
+      entry: { word: 'Spinat' },
     })
-    expect(categorise('Spinat', lexicon, corrections).category).toBe('Gemüse & Früchte')
+    // in another state it is another thing, and stands elsewhere
+    expect(categorise('TK-Spinat', lexicon, corrections).category).toBe('Tiefkühlprodukte')
+    expect(categorise('Spinat, getrocknet', lexicon, corrections).category).toBe('Grundnahrungsmittel')
+  })
+
+  it.each([
+    ['Himbeeren', ['Himbeere', '3 Himbeeren', '200 g Himbeeren', 'himbeeren', 'Himbeeren 200 g']],
+    ['Himbeere', ['Himbeeren', '1 Schale Himbeeren']],
+    ['2 EL gemahlene Mandeln', ['Mandeln gemahlen', 'gemahlene Mandel']],
+    ['Wunderknollen', ['2 Wunderknollen', 'Wunderknolle', '1 kg Wunderknollen']],
+  ])('follows the household for every spelling of %s', (learnt, spellings) => {
+    const corrections = new Map([[correctionKey(learnt, lexicon), 'Tiefkühlprodukte' as const]])
+    for (const spelling of [learnt, ...spellings])
+      expect([spelling, categorise(spelling, lexicon, corrections).category]).toEqual([
+        spelling,
+        'Tiefkühlprodukte',
+      ])
+    for (const other of ['Spinat', 'Mandarine', 'Himbeeressig', 'Bier'])
+      expect(categorise(other, lexicon, corrections).category).not.toBe('Tiefkühlprodukte')
   })
 })
 

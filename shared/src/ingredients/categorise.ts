@@ -2,8 +2,11 @@ import { CATEGORIES, categoryName, type CategoryKey, type CategoryName } from '.
 import { dryWords, frozenWords, keywords, roastedWords, tinnedWords, tinWords } from './categorise-words.ts'
 import { fold, foldedWords } from './fold.ts'
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
+import { findForm, wordsOf } from './lexicon-forms.ts'
 import { longestName, lookup } from './lexicon-lookup.ts'
 import { nearestEntry } from './lexicon-spelling.ts'
+import { parseIngredientLine } from './parse.ts'
+import { nameKey } from './same-name.ts'
 
 /** Where a category comes from; `ai` and `fallback-after-ai-error` are given by whoever asks a provider. */
 export type CategorySource = 'database' | 'local' | 'ai' | 'fallback' | 'fallback-after-ai-error'
@@ -17,9 +20,14 @@ export interface Categorised {
 /** What a household put elsewhere, by `correctionKey` of the name. */
 export type Corrections = ReadonlyMap<string, CategoryName>
 
-/** The key under which a household's correction of a name is kept. */
-export function correctionKey(name: string): string {
-  return foldedWords(name).join(' ')
+/** What all spellings of the same food have in common: amount and remarks are taken off; singular, plural and synonym are one. */
+export function correctionKey(name: string, lexicon: Lexicon): string {
+  const bare = parseIngredientLine(name.slice(0, longestName)).name
+  const words = wordsOf(bare)
+  // 'Mandeln gemahlen' are 'gemahlene Mandeln'
+  const turned = words.length === 2 ? words.toReversed() : words
+  const entry = findForm(lexicon.forms, words) ?? findForm(lexicon.forms, turned)
+  return nameKey(entry?.word ?? bare)
 }
 
 /**
@@ -27,9 +35,9 @@ export function correctionKey(name: string): string {
  * misspelling, else Sonstiges.
  */
 export function categorise(name: string, lexicon: Lexicon, corrections?: Corrections): Categorised {
-  const corrected = corrections?.get(correctionKey(name))
-  if (corrected) return { category: corrected, source: 'database' }
+  const corrected = corrections?.size ? corrections.get(correctionKey(name, lexicon)) : undefined
   const match = lookup(lexicon, name)
+  if (corrected) return { category: corrected, source: 'database', ...(match ? { entry: match.entry } : {}) }
   if (match) {
     const { entry } = match
     const stated =

@@ -30,7 +30,7 @@ const FromWords = z.object({
 })
 
 /** How many files make one recipe, and how large they may be together. */
-export const fileLimits = { files: 6, bytes: 60 * 1024 * 1024 } as const
+export const fileLimits = { files: 8, bytes: 60 * 1024 * 1024 } as const
 
 /** What was read off a picture or out of a document. */
 const ReadFile = z.object({

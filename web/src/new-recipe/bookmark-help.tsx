@@ -2,6 +2,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { notify } from '#ui/notify.ts'
 import { bookmarkCode } from './bookmark.ts'
 import { text } from './text.ts'
@@ -27,9 +28,8 @@ export function BookmarkHelp({ isOpen }: { isOpen: boolean }) {
       () => notify.info(text.bookmarkDrag),
     )
   return (
-    <details open={isOpen} className="card max-w-180 p-4">
-      <summary className="min-h-8 cursor-pointer font-semibold">{text.bookmarkTitle}</summary>
-      <div className="mt-2 grid justify-items-start gap-3 text-text-2">
+    <Disclosure title={text.bookmarkTitle} isOpen={isOpen} className="card max-w-180 px-4 py-1">
+      <div className="grid justify-items-start gap-3 pt-1 pb-3 text-text-2">
         <p>{text.bookmarkText}</p>
         <div className="flex flex-wrap items-center gap-2">
           <a
@@ -47,6 +47,6 @@ export function BookmarkHelp({ isOpen }: { isOpen: boolean }) {
         </div>
         <p className="text-small">{text.bookmarkPhone}</p>
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,3 +1,4 @@
+import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -67,7 +68,10 @@ export function Camera({ onPicture, onClose }: { onPicture: (picture: File) => v
     >
       {isBroken ? (
         <div className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
-          <p role="alert">{text.cameraProblem}</p>
+          <CameraSlashIcon aria-hidden size={56} className="text-white/70" />
+          <p role="alert" className="max-w-80">
+            {text.cameraProblem}
+          </p>
           <Button variant="accent" onPress={retry}>
             {text.again}
           </Button>

@@ -34,22 +34,27 @@ export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
       </h2>
       <ul className="grid gap-2">
         {drafts.map((draft) => (
-          <li key={draft.id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-            <div className="min-w-0 flex-1 basis-60">
+          <li
+            key={draft.id}
+            className="card grid gap-x-4 gap-y-2 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+          >
+            <div className="min-w-0">
               <p className="truncate font-semibold">{nameOf(draft.material)}</p>
               <p className="text-small text-text-2">{draft.reason || text.waiting}</p>
             </div>
-            <Button
-              variant="quiet"
-              icon={ArrowClockwiseIcon}
-              isDisabled={isCreating}
-              onPress={() => onRetry(draft)}
-            >
-              {draft.reason ? text.tryAgain : text.create}
-            </Button>
-            <Button variant="ghost" onPress={() => onForget(draft)}>
-              {text.forget}
-            </Button>
+            <div className="flex flex-wrap gap-1">
+              <Button
+                variant="quiet"
+                icon={ArrowClockwiseIcon}
+                isDisabled={isCreating}
+                onPress={() => onRetry(draft)}
+              >
+                {draft.reason ? text.tryAgain : text.create}
+              </Button>
+              <Button variant="ghost" onPress={() => onForget(draft)}>
+                {text.forget}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

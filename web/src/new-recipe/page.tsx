@@ -116,16 +116,6 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       {start.tab === 'generator' && proposals}
       {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
-      <div>
-        <ButtonLink
-          variant="ghost"
-          icon={ArrowsDownUpIcon}
-          href={pages.transfer.path}
-          className="-ml-4 text-left"
-        >
-          {text.wholeCookbook}
-        </ButtonLink>
-      </div>
       <Results
         made={creation.made}
         stage={creation.isCreating ? creation.stage : undefined}
@@ -138,6 +128,16 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         onRetry={({ material }) => void create(material)}
         onForget={({ material }) => creation.forget(material)}
       />
+      <div>
+        <ButtonLink
+          variant="ghost"
+          icon={ArrowsDownUpIcon}
+          href={pages.transfer.path}
+          className="-ml-4 text-left"
+        >
+          {text.wholeCookbook}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fileLimits } from '@ordy/shared/recipe-creation/contract.ts'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/cx.ts'
+import { DropArea } from '#ui/drop-area.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Camera } from './camera.tsx'
@@ -28,13 +29,11 @@ function faultOf(file: File): string | undefined {
   return file.size > largestFile ? text.tooLarge : undefined
 }
 
-/** Photos of a recipe, or its PDF: chosen, dropped or taken with the camera. */
-export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>(first)
+/** The files that were chosen, looked over, and made such that they can be shown. */
+function useChosen(first: readonly File[]) {
+  const [files, setFiles] = useState(first)
   const [fault, setFault] = useState<string>()
   const [isLoading, setLoading] = useState(false)
-  const [isShooting, setShooting] = useState(false)
 
   const take = async (chosen: readonly File[]) => {
     const wrong = chosen.map(faultOf).find(Boolean)
@@ -50,17 +49,47 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
       setLoading(false)
     }
   }
+  return { files, setFiles, fault, setFault, isLoading, take }
+}
+
+/** Photos of a recipe, or its PDF: chosen, dropped or taken with the camera. */
+export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { files, setFiles, fault, setFault, isLoading, take } = useChosen(first)
+  const [isShooting, setShooting] = useState(false)
   return (
     <div className="grid gap-4">
-      <DropArea isEmpty={files.length === 0} isLoading={isLoading} onFiles={(all) => void take(all)}>
-        {files.map((file, at) => (
-          <Tile
-            key={`${file.name} ${file.lastModified} ${file.size}`}
-            file={file}
-            at={at}
-            onRemove={() => setFiles((before) => before.filter((one) => one !== file))}
-          />
-        ))}
+      <DropArea onDrop={(dropped) => void take([...dropped.files])}>
+        {() => (
+          <div className="grid w-full justify-items-center gap-4">
+            {files.length > 0 && (
+              <ul className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] gap-3">
+                {files.map((file, at) => (
+                  <Tile
+                    key={`${file.name} ${file.lastModified} ${file.size}`}
+                    file={file}
+                    at={at}
+                    onRemove={() => setFiles((before) => before.filter((one) => one !== file))}
+                  />
+                ))}
+              </ul>
+            )}
+            {isLoading ? <Loading /> : files.length === 0 && <Invitation />}
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button variant="quiet" icon={ImageIcon} onPress={() => input.current?.click()}>
+                {text.fromAlbum}
+              </Button>
+              <Button variant="quiet" icon={CameraIcon} onPress={() => setShooting(true)}>
+                {text.camera}
+              </Button>
+              {files.length > 0 && (
+                <Button variant="danger-quiet" icon={TrashIcon} onPress={() => setFiles([])}>
+                  {text.remove}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
       </DropArea>
       <input
         ref={input}
@@ -74,20 +103,6 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
           event.target.value = ''
         }}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" icon={ImageIcon} onPress={() => input.current?.click()}>
-          {text.fromAlbum}
-        </Button>
-        <Button variant="quiet" icon={CameraIcon} onPress={() => setShooting(true)}>
-          {text.camera}
-        </Button>
-        {files.length > 0 && (
-          <Button variant="danger-quiet" icon={TrashIcon} onPress={() => setFiles([])}>
-            {text.remove}
-          </Button>
-        )}
-      </div>
-      <p className="text-small text-text-2">{text.pictureLimits}</p>
       {fault && <Alert tone="danger" title={fault} />}
       <Button
         size="lg"
@@ -111,6 +126,25 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
   )
 }
 
+function Loading() {
+  return (
+    <div className="grid justify-items-center gap-2 text-text-2">
+      <Spinner />
+      <p>{text.converting}</p>
+    </div>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className="grid justify-items-center gap-2">
+      <ImagesIcon aria-hidden size={44} className="text-primary-text" />
+      <p className="font-semibold">{text.dropHere}</p>
+      <p className="max-w-100 text-small text-text-2">{text.pictureLimits(fileLimits.files)}</p>
+    </div>
+  )
+}
+
 function Tile({ file, at, onRemove }: { file: File; at: number; onRemove: () => void }) {
   const url = useFileUrl(file)
   return (
@@ -127,46 +161,5 @@ function Tile({ file, at, onRemove }: { file: File; at: number; onRemove: () => 
         <IconButton label={text.removeFile(at + 1)} icon={XIcon} variant="float" onPress={onRemove} />
       </div>
     </li>
-  )
-}
-
-interface DropAreaProps {
-  isEmpty: boolean
-  isLoading: boolean
-  onFiles: (files: File[]) => void
-  children: ReactNode
-}
-
-function DropArea({ isEmpty, isLoading, onFiles, children }: DropAreaProps) {
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cx(
-        'grid min-h-60 place-items-center overflow-hidden rounded-lg border-2 border-dashed p-4 text-center',
-        isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface',
-      )}
-    >
-      {isEmpty ? (
-        <div className="grid justify-items-center gap-2 text-text-2">
-          {isLoading ? <Spinner /> : <ImageIcon aria-hidden size={40} />}
-          <p>{isLoading ? text.converting : text.dropHere}</p>
-        </div>
-      ) : (
-        <ul className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(180px,100%),1fr))] gap-3">
-          {children}
-        </ul>
-      )}
-    </div>
   )
 }

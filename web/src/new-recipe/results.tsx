@@ -2,6 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { pages } from '@ordy/shared/pages.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { MadeBadge } from '#parts/made-badge.tsx'
 import { RecipeCard } from '#parts/recipe-card.tsx'
 import { useAdding } from '#platform/adding.ts'
@@ -9,6 +10,7 @@ import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { CardSkeleton } from '#ui/skeleton.tsx'
 import { text } from './text.ts'
 import { useFileUrl } from './use-file-url.ts'
@@ -25,15 +27,21 @@ interface ResultsProps {
 /** The recipes that were made here, newest first; while one is being made the others step back. */
 export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
   const isCreating = stage !== undefined
+  const newest = useShown(`${made.length} ${isCreating}`)
   if (made.length === 0 && !isCreating) return null
   return (
     <section aria-labelledby="erstellt" className="grid gap-5">
       <h2 id="erstellt">{text.made}</h2>
-      {isCreating && <Progress stage={stage} />}
-      {made.map((recipe) => (
+      {isCreating && (
+        <div ref={newest} className="scroll-mb-24">
+          <Progress stage={stage} />
+        </div>
+      )}
+      {made.map((recipe, at) => (
         <div
           key={recipe._id}
-          className={cx('transition-opacity duration-(--dur-2)', isCreating && 'opacity-50')}
+          ref={at === 0 && !isCreating ? newest : undefined}
+          className={cx('scroll-mb-24', 'transition-opacity duration-(--dur-2)', isCreating && 'opacity-50')}
         >
           <Result
             recipe={recipe}
@@ -44,6 +52,15 @@ export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
       ))}
     </section>
   )
+}
+
+/** Comes into view whenever something new happens: on a telephone it would stand below everything else. */
+function useShown(what: string) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [what])
+  return shown
 }
 
 function Progress({ stage }: { stage: string }) {
@@ -121,11 +138,8 @@ interface ReviewProps {
 function Review({ words, files, onUseText }: ReviewProps) {
   const photos = files.filter((file) => file.type.startsWith('image/'))
   return (
-    <details className="card p-4">
-      <summary className="min-h-8 cursor-pointer font-semibold">
-        {photos.length > 0 ? text.compare : text.readText}
-      </summary>
-      <div className="mt-2 grid items-start gap-4 lg:grid-cols-2">
+    <Disclosure title={photos.length > 0 ? text.compare : text.readText} className="card px-4 py-1">
+      <div className="grid items-start gap-4 pt-1 pb-3 lg:grid-cols-2">
         {photos.length > 0 && (
           <div className="grid gap-3 lg:sticky lg:top-4">
             {photos.map((photo, at) => (
@@ -140,7 +154,7 @@ function Review({ words, files, onUseText }: ReviewProps) {
           </Button>
         </div>
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

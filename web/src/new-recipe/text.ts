@@ -31,13 +31,13 @@ export const text = {
   fromAlbum: 'Aus Album auswählen',
   camera: 'Kamera',
   remove: 'Löschen',
-  dropHere: 'Fotos oder ein PDF hierher ziehen, auswählen oder aufnehmen',
+  dropHere: 'Fotos oder ein PDF vom Rezept',
   chosen: (at: number) => (at === 1 ? 'Ausgewähltes Bild' : `Ausgewähltes Bild ${at}`),
   removeFile: (at: number) => `Datei ${at} entfernen`,
-  pictureLimits:
-    'Mehrere Seiten eines Rezepts gehen zusammen, bis zu sechs. Handschrift liest Ordy nicht zuverlässig.',
+  pictureLimits: (most: number) =>
+    `Mehrere Seiten eines Rezepts gehen zusammen, bis zu ${most}. Handschrift liest Ordy nicht zuverlässig.`,
   noPicture: 'Wähle Fotos oder ein PDF.',
-  tooMany: (most: number) => `Mehr als ${most} Dateien gehen nicht zusammen.`,
+  tooMany: (most: number) => `Zu viele Dateien auf einmal: höchstens ${most}.`,
   converting: 'Foto wird umgewandelt...',
   notConverted: 'Fehler bei der Bildumwandlung',
   cameraTitle: 'Rezept fotografieren',
@@ -75,7 +75,7 @@ export const text = {
   fromSource: (host: string) => `Text von ${host}`,
   pageSent: 'Diese Seite ist bei Ordy angekommen',
   bookmark: 'In Ordy speichern',
-  bookmarkTitle: 'Wenn eine Seite Ordy nicht lässt',
+  bookmarkTitle: 'Wenn sich eine Seite nicht lesen lässt',
   bookmarkText:
     'Zieh «In Ordy speichern» in die Lesezeichenleiste. Auf der Rezeptseite geklickt, kommt sie so zu Ordy, wie du sie siehst, auch hinter einer Anmeldung. Ist auf der Seite Text markiert, kommt nur dieser.',
   bookmarkDrag: 'Zieh den Knopf in die Lesezeichenleiste deines Browsers.',

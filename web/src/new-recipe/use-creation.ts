@@ -132,11 +132,12 @@ export function useCreation(userId: string) {
       void drop(material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },
-    onError: (error, material) => {
+    onError: async (error, material) => {
       const found = faultOf(error, material)
+      // kept before anybody reads that it failed, and may close the page. The answer may have been lost on its way: tried
+      // again tomorrow, it is still the same wish
+      await keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
       setFault(found)
-      // the answer may have been lost on its way: tried again tomorrow, it is still the same wish
-      void keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
     },
   })
   return {

@@ -1,10 +1,10 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { importLimits } from '@ordy/shared/transfer/contract.ts'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/cx.ts'
+import { DropArea } from '#ui/drop-area.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { type ChosenFile, filesOf, sizeOf, sizeText } from './chosen-files.ts'
@@ -51,7 +51,7 @@ export function DropZone({ importing }: { importing: Importing }) {
           onDiscard={() => setFiles([])}
         />
       ) : (
-        <Area onDrop={take} onChoose={() => input.current?.click()} />
+        <Area onDrop={(dropped) => void take(dropped)} onChoose={() => input.current?.click()} />
       )}
       <input
         ref={input}
@@ -69,41 +69,20 @@ export function DropZone({ importing }: { importing: Importing }) {
   )
 }
 
-function Area({
-  onDrop,
-  onChoose,
-}: {
-  onDrop: (source: DataTransfer) => Promise<void>
-  onChoose: () => void
-}) {
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void onDrop(event.dataTransfer)
-  }
+function Area({ onDrop, onChoose }: { onDrop: (source: DataTransfer) => void; onChoose: () => void }) {
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cx(
-        'grid min-h-60 place-items-center rounded-lg border-2 border-dashed p-6 text-center transition-colors duration-(--dur-2)',
-        isOver ? 'border-primary-text bg-primary-soft' : 'border-line-strong bg-surface',
+    <DropArea onDrop={onDrop}>
+      {(isOver) => (
+        <div className="grid justify-items-center gap-2">
+          <FileArrowUpIcon aria-hidden size={44} className="text-primary-text" />
+          <p className="font-semibold max-sm:hidden">{isOver ? text.dropNow : text.drop}</p>
+          <p className="max-w-100 text-small text-text-2">{text.dropHint}</p>
+          <Button size="lg" icon={FolderOpenIcon} className="mt-3" onPress={onChoose}>
+            {text.choose}
+          </Button>
+        </div>
       )}
-    >
-      <div className="grid justify-items-center gap-2">
-        <FileArrowUpIcon aria-hidden size={44} className="text-primary-text" />
-        <p className="font-semibold max-sm:hidden">{isOver ? text.dropNow : text.drop}</p>
-        <p className="max-w-100 text-small text-text-2">{text.dropHint}</p>
-        <Button size="lg" icon={FolderOpenIcon} className="mt-3" onPress={onChoose}>
-          {text.choose}
-        </Button>
-      </div>
-    </div>
+    </DropArea>
   )
 }
 

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '#platform/api.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { text } from './text.ts'
@@ -133,13 +134,12 @@ function Row({ recipe, onKeep }: { recipe: ImportedRecipe; onKeep: (() => void) 
 
 function Unread({ files }: { files: readonly string[] }) {
   return (
-    <details className="rounded-md bg-sunken px-4 py-2">
-      <summary className="min-h-8 cursor-pointer font-semibold">{text.unread(files.length)}</summary>
-      <ul className="mt-1 pb-2 text-small break-all text-text-2">
+    <Disclosure title={text.unread(files.length)} className="rounded-md bg-sunken px-4">
+      <ul className="pb-3 text-small break-all text-text-2">
         {files.map((file) => (
           <li key={file}>{file}</li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -68,7 +68,7 @@ export const text = {
   duplicates: (count: number) => `${count} schon im Kochbuch`,
   flawed: (count: number) => `${count} zum Ansehen`,
   all: 'Alle',
-  look: 'Zum Ansehen',
+  look: 'Ansehen',
   doubled: 'Schon da',
   reportTitle: 'Was aus den Rezepten geworden ist',
   reportPart: 'Welche Rezepte',

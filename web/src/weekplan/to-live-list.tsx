@@ -12,6 +12,7 @@ import { useStaples } from '#platform/staples.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { text } from './text.ts'
@@ -87,12 +88,9 @@ export function ToLiveList({ table, range, onClose, onBring }: ToLiveListProps) 
           ))}
         </ul>
         {home.staples && (
-          <details className="border-t border-line pt-3">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-              {text.changeStaples}
-            </summary>
+          <Disclosure title={text.changeStaples} className="border-t border-line pt-3">
             <StaplesEditor staples={home.staples} onAdd={home.add} onRemove={home.remove} />
-          </details>
+          </Disclosure>
         )}
       </div>
     </Sheet>
