@@ -35,7 +35,15 @@ function linesOf(cells: readonly string[]): string[] | null {
   if (names.length !== 1) return pairs(cells)
   // '3 ⇥ Zwiebeln hacken' is a numbered step
   const isStep = cells.length === 2 && /^\d{1,2}$/.test(first) && lineFeatures(name).verbs > 0
-  return amounts.length === 0 || isStep ? null : [[...amounts, name].join(' ')]
+  return amounts.length === 0 || isStep ? null : [[...firstOf(amounts), name].join(' ')]
+}
+
+/** Where a table has a column for two and one for four, the first counts. */
+function firstOf(amounts: readonly string[]): readonly string[] {
+  const next = amounts.findIndex(
+    (cell, index) => index > 0 && /[\d½¼¾]/.test(cell) && /[\d½¼¾]/.test(amounts[0] ?? ''),
+  )
+  return next === -1 ? amounts : amounts.slice(0, next)
 }
 
 /** Amounts and names that take turns: '200 g ⇥ Mehl ⇥ 3 ⇥ Eier'. */

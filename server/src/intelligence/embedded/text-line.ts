@@ -70,9 +70,14 @@ export interface LineFeatures {
 /** Whether a word tells of work in the kitchen; texts repeat their words, so each is looked at once. */
 const isVerb = remembered((word) => verb.test(word))
 
+/** 'Gemüse nach Wahl, z. B. Zucchini'. */
+const asOneLikes =
+  /\s(?:nach (?:wahl|belieben|geschmack|bedarf|gusto|lust)|n\. ?b\.|z\. ?b\.|evtl\.)(?![a-zäöü])/
+
 /** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
 const isVague = (text: string): boolean =>
   endsForTaste.test(text) ||
+  (asOneLikes.test(text) && !/[.!?]$/.test(text)) ||
   (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
 
 /** 'Ein Topf, 20 Minuten, fertig.' */
@@ -80,15 +85,25 @@ const startsLikeStory = /^eine?[rns]?\s.*\d\s?(?:min|std|stunde)/
 /** What a table of nutrition shortens to 'Kh 48 g'. */
 const shortNutrient = /^(?:f|fe|kh|e|ew|bs|kj|fett|eiweiss|ballaststoffe)\.?:?\s\d{1,4}(?:[.,]\d)?\s?g?$/
 
+/** Bakers write the share of the flour behind: '400 g (67 %)'. */
+const withoutShare = (text: string): string => (text.endsWith(')') ? text.replace(/\s\([^()]*\)$/, '') : text)
+
+const hasUnit = (text: string, figures: boolean): boolean =>
+  startsWithUnit.test(text) ||
+  (figures && (endsWithAmount.test(text) || endsWithAmount.test(withoutShare(text))))
+
+const isForeign = (text: string, figures: boolean): boolean =>
+  commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text)))
+
 function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat' | 'foreign'> {
   const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
   const time = figures && (timeFirst.test(text) || startsLikeStory.test(text))
-  const unit = !time && (startsWithUnit.test(text) || (figures && endsWithAmount.test(text)))
+  const unit = !time && hasUnit(text, figures)
   return {
     unit,
     amount: unit || (figures && !time && startsWithAmount.test(text)),
     heat: figures && cookingTime.test(text),
-    foreign: time || commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text))),
+    foreign: time || isForeign(unit ? withoutShare(text) : text, figures),
   }
 }
 

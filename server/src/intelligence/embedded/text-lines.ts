@@ -1,7 +1,9 @@
 import { plain, tidy } from './text-clean.ts'
 import { linesOfRow } from './text-cells.ts'
+import { columnsApart } from './text-columns.ts'
 import { isBareAmount, lineFeatures, type LineFeatures } from './text-line.ts'
 import { withoutLinks } from './text-links.ts'
+import { withoutMail } from './text-mail.ts'
 import type { OutlineLine } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
 import { bareTitle } from './text-title.ts'
@@ -10,7 +12,7 @@ import { yieldIn } from './text-yield.ts'
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
 const address = /https?:\/\/[^\s<>"')\]]+/gi
-const bullet = /^(?:[-–—•*·▢□☐✓✔▪●○◦‣]|\[[ x]?\])\s+/u
+const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>]|\[[ x]?\])\s+)+/u
 const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
 const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
 
@@ -68,9 +70,12 @@ const unmarked = (text: string): string =>
 /** Lines broken at the edge of a page or a mail are put together again. */
 function unwrapped(texts: readonly string[]): string[] {
   const joined: string[] = []
+  const small = texts.filter((text) => startsSmall.test(text)).length
+  // where hardly a line has a capital, a small letter does not go on with a sentence
+  const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
   for (const text of texts) {
     const last = joined.at(-1)
-    if (last === undefined || text === '' || last === '' || !goesOn(last, text)) joined.push(text)
+    if (last === undefined || text === '' || last === '' || !goesOn(last, text, isSmall)) joined.push(text)
     else
       joined[joined.length - 1] =
         /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`
@@ -88,14 +93,14 @@ const isAmountAbove = (last: string, next: string): boolean =>
   /\p{L}{2}/u.test(next) &&
   !lineFeatures(next).amount
 
-function goesOn(last: string, next: string): boolean {
+function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (isAmountAbove(last, next)) return true
   if (bullet.test(next) || numbered.test(next) || next.startsWith('#')) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
   if (last.split('(').length > last.split(')').length && next.includes(')')) return true
   if (/\p{Ll}-$/u.test(last) && startsSmall.test(next)) return true
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
-  return isTornSentence(last, next)
+  return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
 }
 
 /** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
@@ -115,15 +120,20 @@ function announces(text: string, alone: boolean): boolean {
   return alone && sectionOf(text) === 'other'
 }
 
+/** '2. Croûtons' between empty lines heads the second recipe. */
+const isCountedTitle = ({ count, alone, text }: RawLine, features: LineFeatures): boolean =>
+  count !== null && alone && features.verbs === 0 && isNameLike(text, features)
+
 /** Whether a short line between empty ones, or in capitals, reads as a heading. */
 function headingLevel(line: RawLine): number {
   const { text, alone } = line
   const features = lineFeatures(text)
+  if (isCountedTitle(line, features)) return 7
   if (line.level > 0 || line.item || text.length > 80 || features.amount || features.sentence)
     return line.level
   if (announces(text, alone)) return 7
   if (yieldIn(text) !== null && bareTitle(text) === text) return 0
-  return (alone && isNameLike(text, features)) || isCapitals(text) ? 7 : 0
+  return (alone && isNameLike(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
 }
 
 const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean =>
@@ -141,12 +151,16 @@ const inlineSection =
 const inlineCaps = /(?<=\S)\s+(?=(?:ZUTATEN|ZUBEREITUNG)(?:\s|$))/u
 const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
 
+/** 'Ofenkartoffeln 🥔 800 g Kartoffeln, …': the sign stands for a colon. */
+const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/u
+
 /** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
 function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
-  return numbers.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
+  const lines = columnsApart(withoutMail(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))
+  return lines.flatMap((line) => {
     const signs = line.match(inlineSign)?.length ?? 0
-    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line
+    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
     const parts =
       listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
     return parts.flatMap((part) => linesOfRow(part.trimEnd()))
@@ -169,11 +183,20 @@ function withoutNumbers(lines: readonly RawLine[]): RawLine[] {
   )
 }
 
-/** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
-export function textLines(text: string): TextLines {
-  const unlinked = withoutLinks(text)
-  const found = unlinked.match(address) ?? []
-  const raw = unwrapped(meantLines(unlinked.replace(address, ' ')))
+/** Amounts begin right below. */
+const headsList = (next: string, after: string): boolean => {
+  const [one, other] = [lineFeatures(next), lineFeatures(after)]
+  return one.amount && !one.sentence && (other.amount || other.food || other.vague)
+}
+
+/** Whether a line stands by itself, or right above what it heads. */
+function standsAlone(raw: readonly string[], index: number): boolean {
+  const [above, line, next, after] = [-1, 0, 1, 2].map((step) => (raw[index + step] ?? '').trim())
+  if (above !== '' || line === undefined || next === undefined) return false
+  return next === '' || isHeadOf(line, next) || headsList(next, after ?? '')
+}
+
+function readLines(raw: readonly string[]): { lines: RawLine[]; tags: string[] } {
   const tags: string[] = []
   const lines: RawLine[] = []
   let paragraph = 1
@@ -182,13 +205,22 @@ export function textLines(text: string): TextLines {
     if (trimmed === '' || /^[-=_*~.\s]{3,}$/.test(trimmed)) paragraph++
     else if (tagsAlone.test(trimmed) && !/^#\s/.test(trimmed)) tags.push(trimmed)
     else {
-      const first = (raw[index - 1] ?? '').trim() === ''
-      const next = (raw[index + 1] ?? '').trim()
-      const alone = first && (next === '' || isHeadOf(trimmed, next))
+      const alone = standsAlone(raw, index)
       const line = readLine(trimmed.replace(/(?:\s#[\p{L}\p{N}_]+)+$/u, ''), paragraph, alone)
-      if (/[\p{L}\p{N}]/u.test(line.text)) lines.push(line)
+      // arrows below plain lines begin another list
+      const above = lines.at(-1)
+      if (above && line.item && !above.item && above.paragraph === paragraph) paragraph++
+      if (/[\p{L}\p{N}]/u.test(line.text)) lines.push({ ...line, paragraph })
     }
   }
+  return { lines, tags }
+}
+
+/** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
+export function textLines(text: string): TextLines {
+  const unlinked = withoutLinks(text)
+  const found = unlinked.match(address) ?? []
+  const { lines, tags } = readLines(unwrapped(meantLines(unlinked.replace(address, ' '))))
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,

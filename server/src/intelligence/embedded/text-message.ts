@@ -3,7 +3,7 @@ import { isPartName } from './text-ingredients.ts'
 import { joinNotes } from './text-unfold.ts'
 import { unitPattern } from './text-words.ts'
 
-const named = /^(\p{Lu}[^:.!?\d]{1,60}?)\s?(?::|\s[–—-])\s+(?=\S)/u
+const named = /^(\p{Lu}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})?)\s?(?::|\s[–—-])\s+(?=\S)/u
 const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))[.!]\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 

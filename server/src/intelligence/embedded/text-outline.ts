@@ -28,6 +28,9 @@ export interface Outlined extends Scored {
   readonly label: Label
 }
 
+/** 'Guss: 2 Eier, 2 dl Rahm' among items. */
+const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
+
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
@@ -49,7 +52,8 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   }
   return lines.flatMap((line) => {
     if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
-    const runIn = line.item && line.text.length < 60 ? null : splitRunIn(line.text)
+    const runIn =
+      line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
     if (!runIn) return split(line)
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
     return [heading, ...split({ ...line, text: runIn.rest, level: 0 })]
@@ -88,9 +92,13 @@ function asWork(line: Scored, section: Section | ''): Scored {
 /** 'Deckel drauf.' and 'Fertig.' tell no work by themselves, but between steps they are some. */
 function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
   const { label, heading, fact, linked, text, features, section } = line
-  if (label !== 'other' || heading || fact || linked || section !== 'steps') return label
+  const isWithin = section === 'steps' || line.paragraph === false
+  if (label !== 'other' || heading || fact || linked || !isWithin) return label
   const [before, behind] = [lines[index - 1], lines[index + 1]]
   const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
-  const isShort = features.sentence && features.words <= 6 && /^\p{Lu}[^\d?:]*$/u.test(text)
+  const isShort =
+    features.sentence &&
+    features.words <= 6 &&
+    (features.heat ? /^\p{Lu}[^?:]*$/u : /^\p{Lu}[^\d?:]*$/u).test(text)
   return among && isShort && !features.foreign && !isOnScreen(line, section) ? 'step' : label
 }

@@ -3,6 +3,7 @@ import { cleanLine, groupOf } from './text-ingredients.ts'
 import type { Outlined } from './text-outline.ts'
 import { runsOf, sameLines, type Run } from './text-runs.ts'
 import { isSectionName, sectionOf } from './text-sections.ts'
+import { isAside } from './text-unfold.ts'
 import { stepsFrom, type RawStep } from './text-steps.ts'
 import { yieldIn } from './text-yield.ts'
 
@@ -100,8 +101,8 @@ function stepTexts(
     let head = headAbove(lines[run.start - 1])
     for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
       if (line.heading) head = line.text
-      else if (line.label !== 'step') continue
-      else if (isWork(line)) {
+      else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
+      else if (run.jotted || isWork(line)) {
         steps.push({ head, content: line.text })
         head = ''
       } else if (!farewell.test(line.text)) left.add(run.start + index)
@@ -243,12 +244,32 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
   for (const run of [main, ...rivals]) {
     if (found.some(({ list }) => list.includes(run))) continue
     const list = partsOf(run, lists, steps, lines, apart, told)
-    const work = stepsFor(list, steps, endOf(list, [...rivals, main], steps, apart, lines.length)).filter(
+    const end = endOf(list, [...rivals, main], steps, apart, lines.length)
+    const work = stepsFor(list, steps, end).filter(
       (part) => !found.some((other) => other.work.includes(part)),
     )
-    if (run === main || apart.has(run) || work.some(({ announced }) => announced)) found.push({ list, work })
+    if (run === main || apart.has(run) || work.some(({ announced }) => announced))
+      found.push({ list, work: work.length > 0 || !told ? work : workBehind(lines, list, end) })
   }
   return found.map(({ list, work }) => recipeOf(lines, list, work))
+}
+
+/** Where nothing reads like a sentence of work, the words behind the list are it, as they were jotted down. */
+function workBehind(lines: readonly Outlined[], list: readonly Run[], end: number): Run[] {
+  const from = (list.at(-1)?.end ?? 0) + 1
+  const until = lines.findIndex((line, place) => place >= from && place < end && line.heading)
+  const places = lines.slice(from, until === -1 ? end : until).flatMap((line, index) => {
+    const { fact, features, text } = line
+    return fact || features.foreign || features.prose > 1 || isAside(text) || farewell.test(text)
+      ? []
+      : [from + index]
+  })
+  const verbs = places.reduce((sum, place) => sum + (lines[place]?.features.verbs ?? 0), 0)
+  if (verbs === 0) return []
+  const [start = from, last = from] = [places[0], places.at(-1)]
+  return [
+    { label: 'step', places, start, end: last, score: 0, announced: false, marked: false, jotted: true },
+  ]
 }
 
 /** Where the next recipe begins. */

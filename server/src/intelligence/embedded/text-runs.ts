@@ -12,6 +12,8 @@ export interface Run {
   readonly announced: boolean
   /** The names in the markup say it of most of its lines. */
   readonly marked: boolean
+  /** Nothing but its place says that it is work. */
+  readonly jotted?: boolean
 }
 
 const maxGap = 3
@@ -33,13 +35,22 @@ function worth(line: Outlined, label: Run['label']): number {
 function trimmed(lines: readonly Outlined[], places: readonly number[]): readonly number[] {
   const sign = (place: number | undefined): boolean => {
     const line = lines[place ?? -1]
-    return (
-      line !== undefined && (line.item || line.features.amount || line.features.vague || line.features.food)
-    )
+    if (line === undefined) return false
+    if (line.item || line.features.amount || line.features.vague || line.features.food) return true
+    return isNounBelow(line, lines[(place ?? 0) - 1])
   }
   const first = places.findIndex(sign)
   return first === -1 ? places : places.slice(first, places.findLastIndex(sign) + 1)
 }
+
+/** 'Apfelmus' right below the amounts of a typed list. */
+const isNounBelow = (line: Outlined, above: Outlined | undefined): boolean =>
+  line.paragraph === false &&
+  above?.label === 'ingredient' &&
+  line.features.words <= 3 &&
+  !line.features.sentence &&
+  line.features.verbs === 0 &&
+  /^\p{Lu}/u.test(line.text)
 
 function runOf(lines: readonly Outlined[], places: readonly number[], label: Run['label']): Run {
   const members = places.flatMap((place) => lines[place] ?? [])

@@ -21,7 +21,6 @@ export const partsOf = (text: string): string[] =>
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
 const piecesTold =
   /^(?:für|ergibt|ergeben|reicht|menge|ertrag|yield|zutaten|stückzahl|ca\.|etwa)(?![\p{L}])|^\d+\s\S+(?:\s\(.*\))?$/iu
-
 function isYield(text: string): boolean {
   const found = yieldIn(text)
   if (found === null) return false
@@ -39,7 +38,11 @@ function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true
   if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false
-  return known > 0 || partsOf(text).some(isYield)
+  // 'Ei, 1 Stück' has its amount behind its name
+  return (
+    known > 0 ||
+    partsOf(text).some((part, index) => isYield(part) && (index === 0 || yieldIn(part)?.persons !== null))
+  )
 }
 
 const nothing: LineFeatures = {
@@ -58,8 +61,12 @@ const nothing: LineFeatures = {
 }
 
 /** A line that names the list or the work reads as a heading, however it is marked up. */
-function namesSection({ text, linked }: OutlineLine, { amount, sentence, words }: LineFeatures): boolean {
-  if (linked || amount || sentence || words > 9 || text.length > 70) return false
+function namesSection(
+  { text, linked }: OutlineLine,
+  { amount, sentence, words }: LineFeatures,
+  fact: boolean,
+): boolean {
+  if (linked || (amount && !fact) || sentence || words > 9 || text.length > 70) return false
   const section = sectionOf(text)
   return section === 'ingredients' || section === 'steps'
 }
@@ -69,7 +76,7 @@ function isHeading(line: OutlineLine, features: LineFeatures, fact: boolean): bo
   const { unit, amount, words } = features
   const ingredient = !fact && (unit || (amount && words > 2))
   const short = words <= 9 && line.text.length <= 90
-  return (line.level === 7 && short && !ingredient) || namesSection(line, features)
+  return (line.level === 7 && short && !ingredient) || namesSection(line, features, fact)
 }
 
 /** A line far from any recipe: only whether it is a heading counts. */

@@ -27,10 +27,34 @@ function goesOn(lines: readonly Scored[], index: number, state: State): boolean 
 const isListed = (line: Scored | undefined): boolean =>
   line !== undefined && !line.heading && line.features.amount && line.asIngredient > line.asStep
 
+/** Names of a part that nobody knows beforehand: 'Vorteig:', 'Bolognese'. */
+const plainName =
+  /^(?!(?:und|hier|liebe|hallo|hoi|dazu|dafür|rezept|du|ihr|man|wir|das)(?!\p{L}))\p{Lu}[\p{L}-]+(?:\s[\p{L}-]+)?:?$/iu
+
 /** 'Für den Teig:' above amounts opens the list, though nobody wrote 'Zutaten'. */
 function namesPart(lines: readonly Scored[], index: number): boolean {
-  const { text = '' } = lines[index] ?? {}
-  return isPartName(text) && isListed(lines[index + 1]) && isListed(lines[index + 2])
+  const line = lines[index]
+  if (!line || !isListed(lines[index + 1])) return false
+  if (isPartName(line.text)) return isListed(lines[index + 2])
+  return (
+    line.level === 7 &&
+    plainName.test(line.text) &&
+    hasTitleAbove(lines, index) &&
+    isPartOfSeveral(lines, index)
+  )
+}
+
+const hasTitleAbove = (lines: readonly Scored[], index: number): boolean =>
+  lines.slice(0, index).some(({ heading, text }) => heading && sectionOf(text) === null)
+
+/** Whether another part follows before any work. */
+function isPartOfSeveral(lines: readonly Scored[], index: number): boolean {
+  for (let place = index + 1; place < lines.length; place++) {
+    const line = lines[place]
+    if (line?.heading && sectionOf(line.text) === null) return isListed(lines[place + 1])
+    if (line?.heading || (line && line.asStep > 0.5 && line.asStep > line.asIngredient)) return false
+  }
+  return false
 }
 
 /** A sentence of work in a paragraph of its own stands below the list, though nobody wrote 'Zubereitung'. */
@@ -42,24 +66,36 @@ function beginsWork(lines: readonly Scored[], index: number): boolean {
   return sentence && verbs > 0 && !amount && line.hint === '' && line.asStep > line.asIngredient
 }
 
+/** What a heading names; what has to be bought for it is the list. */
+function namedBy(lines: readonly Scored[], index: number): Section | null {
+  const { text = '' } = lines[index] ?? {}
+  const known = sectionOf(text)
+  if (known === 'other' && /^einkauf/i.test(text) && isListed(lines[index + 1])) return 'ingredients'
+  return known
+}
+
+/** The section that a heading leaves behind it. */
+function opened(lines: readonly Scored[], index: number, state: State): void {
+  const line = lines[index]
+  if (!line) return
+  const known = namedBy(lines, index)
+  // 'Vorbereiten' below 'Zubereitung' is a part of it.
+  const nested = known === state.section && state.level > 0 && line.level > state.level
+  if (known !== null)
+    Object.assign(state, { section: known, level: nested ? state.level : line.level, lines: 0 })
+  else if (state.section === '' && namesPart(lines, index))
+    Object.assign(state, { section: 'ingredients', level: line.level, lines: 0 })
+  else if (!goesOn(lines, index, state)) state.section = ''
+}
+
 /** The section of every line: headings open and close them, menus and footers close them too. */
 export function placedInSections(lines: readonly Scored[]): (Section | '')[] {
   const state: State = { section: '', level: 0, lines: 0, outside: 0 }
   return lines.map((line, index) => {
     state.outside = line.hint === 'other' && !line.heading ? state.outside + 1 : 0
     if (state.outside > 3) state.section = ''
-    if (!line.heading) {
-      state.lines++
-      return state.section === 'ingredients' && beginsWork(lines, index) ? '' : state.section
-    }
-    const known = sectionOf(line.text)
-    // 'Vorbereiten' below 'Zubereitung' is a part of it.
-    const nested = known === state.section && state.level > 0 && line.level > state.level
-    if (known !== null)
-      Object.assign(state, { section: known, level: nested ? state.level : line.level, lines: 0 })
-    else if (state.section === '' && namesPart(lines, index))
-      Object.assign(state, { section: 'ingredients', level: line.level, lines: 0 })
-    else if (!goesOn(lines, index, state)) state.section = ''
-    return state.section
+    if (line.heading) opened(lines, index, state)
+    else state.lines++
+    return state.section === 'ingredients' && !line.heading && beginsWork(lines, index) ? '' : state.section
   })
 }

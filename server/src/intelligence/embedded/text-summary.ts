@@ -82,6 +82,8 @@ function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number
   return { times, bare }
 }
 
+const durationAlone = /^(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?|h)\.?$/i
+
 /** Collects what the lines around a recipe say about persons and times. */
 export function summaryOf(
   lines: readonly Outlined[],
@@ -89,7 +91,10 @@ export function summaryOf(
   from = recipe.start - above,
 ): Summary {
   const found = candidates(lines, Math.max(0, from), Math.min(lines.length, recipe.end + below))
-  const before = found.filter(({ place }) => place <= recipe.listStart)
+  const before = found.filter(
+    ({ place, text }) =>
+      place <= recipe.listStart || (lines[place]?.paragraph !== undefined && durationAlone.test(text)),
+  )
   const { times } = timesAround(found)
   const promised = lines
     .slice(Math.max(0, from), recipe.listStart)

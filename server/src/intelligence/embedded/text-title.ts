@@ -6,7 +6,8 @@ export function bareTitle(text: string): string {
   return text
     .replace(/^(?:Rezept|REZEPT|rezept)(?:\s+für)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u, '')
     .replace(/\s*\((?=[^)]*(?:person|portion|stück|\bmin))[^)]*\)\s*$/i, '')
-    .replace(/\s+für\s\S+\s(?:personen|portionen)\s*$/i, '')
+    .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
+    .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
     .replace(/[\s:]+$/, '')
 }
 

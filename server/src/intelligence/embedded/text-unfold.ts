@@ -1,3 +1,4 @@
+import { isPartName } from './text-ingredients.ts'
 import { lineFeatures } from './text-line.ts'
 import { sectionOf } from './text-sections.ts'
 
@@ -21,7 +22,7 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
   if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
   const section = sectionOf(heading)
   if (section === 'ingredients' || section === 'steps') return { heading, rest }
-  if (!partOfList.test(heading)) return null
+  if (!partOfList.test(heading) && !isPartName(heading)) return null
   const { amount, verbs } = lineFeatures(rest)
   return amount && verbs === 0 ? { heading, rest } : null
 }

@@ -8,7 +8,7 @@ export interface Yield {
 const numberWords = 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
 const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
 const people =
-  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|servings?|people|persons|hungrige)'
+  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|bowls?|servings?|people|persons|hungrige)'
 const baked =
   'stück|stk\\.?|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
 /** Words that also measure an ingredient: '125 ml' alone is an amount, 'ergibt 125 ml' a yield. */
