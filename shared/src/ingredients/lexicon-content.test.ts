@@ -7,6 +7,7 @@ import { dietOf, flagsOf } from './lexicon-diet.ts'
 import { lookup } from './lexicon-lookup.ts'
 import { spellingOf } from './lexicon-spelling.ts'
 import { parseLexicon, type Flag } from './lexicon.ts'
+import { nutritionOf } from './nutrition.ts'
 import { parseNutrientTable } from './nutrition-table.ts'
 
 const root = new URL('../../../', import.meta.url)
@@ -171,6 +172,52 @@ describe('against the floors', () => {
     const { count, figures } = await runCategories(path('evals/categories.tsv'))
     expect(count).toBeGreaterThan(400)
     expect(figures.right).toBeGreaterThanOrEqual(floors.categories.right)
+  })
+
+  it('is linked to rows whose energy is that of their nutrients', () => {
+    // alcohol, acids and what sweetens without sugar have energy of their own; of a few the tables lack the fibre
+    const others = new Set(
+      `Bier Wein Weisswein Rotwein Schaumwein Apfelwein Portwein Sherry Wermut Spirituose Kirsch Rum Cognac Whisky Likör Eierlikör Rahmlikör
+      Amaretto Essig Apfelessig Reisessig Weissweinessig Rotweinessig Balsamico Kaugummi Xylit Zitronensäure Pektin Cranberry Trüffel`.split(
+        /\s+/,
+      ),
+    )
+    const odd = foods.flatMap((entry) =>
+      [...entry.nutrients].flatMap(([state, { code }]) => {
+        const row = table.get(code)
+        // of dried herbs the tables have one row, which lacks the sugars
+        if (!row || others.has(entry.word) || code === 'R231000') return []
+        const sum = 9 * row.fat + 4 * row.carbs + 4 * row.protein + 2 * (row.fibre ?? 0)
+        return Math.abs(sum - row.kcal) > Math.max(15, 0.15 * row.kcal)
+          ? [`${entry.word} ${state}: ${row.name} has ${row.kcal} kcal, its nutrients ${Math.round(sum)}`]
+          : []
+      }),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it.each([
+    // what 100 g have by other tables, to see that the closest row is close
+    ['Tempeh', 193, 11],
+    ['Quinoa-Flakes', 365, 6],
+    ['Ingwer', 80, 1],
+    ['Haferkleie', 350, 7],
+    ['griechischer Joghurt', 115, 8],
+    ['Kefir', 64, 3.5],
+    ['Misopaste', 199, 6],
+    ['Sauerteig', 190, 2],
+    ['Kokosmehl', 330, 9],
+    ['Panna cotta', 260, 20],
+    ['getrocknete Steinpilze', 250, 4],
+    ['Röstzwiebeln', 560, 38],
+    ['Vinaigrette', 260, 26],
+    ['Bratensauce', 60, 3],
+  ])('reckons 100 g of %s at about %i kcal', (name, kcal, fat) => {
+    const { perPortion, coverage } = nutritionOf([{ amount: 100, unit: 'g', name }], 1, lexicon, table)
+    expect(coverage).toBe(1)
+    expect(perPortion.kcal).toBeGreaterThan(kcal * 0.7)
+    expect(perPortion.kcal).toBeLessThan(kcal * 1.3)
+    expect(Math.abs(perPortion.fat - fat)).toBeLessThan(Math.max(5, kcal * 0.02))
   })
 
   it('knows the nutrients of our own recipes, and agrees with the figures that they state', async () => {

@@ -125,6 +125,15 @@ describe('nutritionOf', () => {
       coverage: 1,
       unmatched: [],
     })
-    expect(nutritionOf([], 0, lexicon, table)).toMatchObject({ coverage: 1, perPortion: { kcal: 0 } })
+    expect(nutritionOf([], 0, lexicon, table)).toMatchObject({ coverage: 0, perPortion: { kcal: 0 } })
+    expect(of([item(1, '', 'Auflaufform')])).toMatchObject({ coverage: 0, unmatched: [] })
+    expect(of([item(null, '', 'Salz')])).toMatchObject({ coverage: 1, unmatched: [] })
+  })
+
+  it('takes what only ends like a thing of the household for a food that it does not know', () => {
+    expect(of([item(100, 'g', 'Mehl'), item(300, 'g', 'Xyzauflaufform')])).toMatchObject({
+      coverage: 0.25,
+      unmatched: ['Xyzauflaufform'],
+    })
   })
 })

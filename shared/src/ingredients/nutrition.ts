@@ -47,10 +47,14 @@ export function nutritionOf(
 ): Nutrition {
   const total = nothing()
   const unmatched: string[] = []
-  let [known, unknown] = [0, 0]
+  let [known, unknown, counted] = [0, 0, 0]
   for (const ingredient of ingredients) {
-    const entry = lookup(lexicon, ingredient.name)?.entry
-    if (entry?.category === 'nonfood') continue
+    const match = lookup(lexicon, ingredient.name)
+    const isThing = match?.entry.category === 'nonfood'
+    // a baking paper is not eaten; what only ends like such a thing may be a food that nobody knows
+    if (isThing && match.by !== 'compound') continue
+    const entry = isThing ? undefined : match?.entry
+    counted++
     const grams = entry ? gramsOf(ingredient, entry) : plainGrams(ingredient)
     const row = entry && rowOf(entry, ingredient, table)
     if (grams === null || !row) {
@@ -64,7 +68,7 @@ export function nutritionOf(
   const portions = Math.max(persons, 1)
   return {
     perPortion: add(nothing(), total, 1 / portions),
-    coverage: known + unknown > 0 ? known / (known + unknown) : unmatched.length > 0 ? 0 : 1,
+    coverage: known + unknown > 0 ? known / (known + unknown) : Number(counted > 0 && unmatched.length === 0),
     unmatched,
   }
 }

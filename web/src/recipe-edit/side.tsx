@@ -65,7 +65,7 @@ export function NutritionEditor({ editor, variantId, seatCount }: NutritionProps
           ))}
         </dl>
       )}
-      {known && known.coverage < complete && known.unmatched.length > 0 && (
+      {known && known.unmatched.length > 0 && (
         <p role="status" className="text-small text-text-2">
           {text.unmatched(known.unmatched.join(', '))}
         </p>
