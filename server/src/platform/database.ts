@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
+import { PreparedClient } from './prepared-client.ts'
 
 /** Every table of the house. Each slice adds its own in `tables.ts` by `declare module`, so any repository may join any table. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the slices
@@ -40,17 +41,18 @@ export async function openDatabase(
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), report)
-  const pool = new pg.Pool(
-    embedded
-      ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', max: 10 }
+  const pool = new pg.Pool({
+    Client: PreparedClient,
+    max: 10,
+    ...(embedded
+      ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
       : {
           connectionString: config.DATABASE_URL,
-          max: 10,
           connectionTimeoutMillis: 5000,
           statement_timeout: longestStatement,
           stream: line,
-        },
-  )
+        }),
+  })
   // an idle connection that breaks is replaced by the pool at the next query
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process
