@@ -117,3 +117,26 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 })
+
+test('a page names the scripts that it opens with, so that they come side by side', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/kochbuch',
+    '/zettel',
+    '/wochenplan',
+    '/kuechentisch',
+    '/allerezepte',
+  ]) {
+    const html = await (await page.request.get(path)).text()
+    const named = Array.from(
+      html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ([, href]) => href,
+    )
+    expect(
+      named.some((href) => /\/page-|library/.test(href ?? '')),
+      path,
+    ).toBe(true)
+    for (const href of named) expect((await page.request.head(href ?? '')).status(), href).toBe(200)
+  }
+})

@@ -7,6 +7,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const iconModule = /@phosphor-icons\/react\/dist\/csr\/(\w+)\.es\.js$/
+// lines that no page shows filled
+const isLine = (icon: string) =>
+  /^(Arrow|At|Caret|Check|Dots|List|Magnifying|Minus|Plus|Sliders|Sort|X)/.test(icon)
 
 /**
  * Puts the drawing itself in place of an icon's module: the outline, which `drawnIcon` makes bold with a stroke, and the
@@ -21,7 +24,8 @@ function lighterIcons(): Plugin {
       if (!name) return
       const drawings = readFileSync(id.replace('/csr/', '/defs/'), 'utf8')
       const shape = (weight: string) => new RegExp(`"${weight}",[^]*?d: "([^"]+)"`).exec(drawings)?.[1] ?? ''
-      const shapes = JSON.stringify([shape('regular'), shape('fill')]).slice(1, -1)
+      const weights = isLine(name) ? ['regular'] : ['regular', 'fill']
+      const shapes = JSON.stringify(weights.map(shape)).slice(1, -1)
       return `import { drawnIcon } from ${JSON.stringify(resolve(import.meta.dirname, 'src/ui/drawn-icon.tsx'))}
 export const ${name}Icon = /* @__PURE__ */ drawnIcon(${shapes})`
     },

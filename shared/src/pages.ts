@@ -51,14 +51,15 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-const patterns = Object.values(pages).map(({ path, layout }) => ({
+const patterns = Object.entries(pages).map(([name, { path, layout }]) => ({
+  name: name as PageName,
   match: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
   isInApp: layout === 'app',
 }))
 
-/** Whether an address belongs to a page of the product. */
-export function isPage(pathname: string): boolean {
-  return patterns.some(({ match }) => match.test(pathname))
+/** The page of the product that an address belongs to. */
+export function pageAt(pathname: string): PageName | undefined {
+  return patterns.find(({ match }) => match.test(pathname))?.name
 }
 
 /** Whether an address opens the app itself, which needs nothing from the server to be shown. */

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import { AppError } from '@ordy/shared/errors.ts'
-import { isPage } from '@ordy/shared/pages.ts'
+import { pageAt } from '@ordy/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { reportPath } from './csp-reports.ts'
+import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
 
@@ -48,6 +49,7 @@ export async function serveClient(
   }
   const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)
+  const firstFiles = development ? () => '' : openFirstFiles(dist)
   // the builder writes scripts and styles into the page
   const policy = development ? {} : { 'content-security-policy': pagePolicy(config) }
 
@@ -57,9 +59,9 @@ export async function serveClient(
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
     const lines = head ? await head(request.url).catch(() => '') : ''
-    const html = withHead(await page(request.url), lines)
+    const html = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
     return reply
-      .code(isPage(path) ? 200 : 404)
+      .code(pageAt(path) ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         ...policy,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
@@ -23,6 +23,20 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** Writes yes and no into the text: a plan that is made for every value cannot use an index that holds one of them. */
+class PlainCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (typeof value === 'boolean') this.append(String(value))
+    else super.appendValue(value)
+  }
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): PlainCompiler {
+    return new PlainCompiler()
+  }
+}
 
 const longestStatement = 5000
 
@@ -57,7 +71,7 @@ export async function openDatabase(
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   return {
     db,
     kind: embedded ? 'embedded' : 'server',

@@ -51,3 +51,26 @@ it('answers many at once, in and outside of transactions', async () => {
   const answers = await Promise.all(values.map((value) => (value % 3 ? ask(value) : held(value))))
   expect(answers).toEqual(values.map((value) => value * 3))
 })
+
+it('meets an index that holds only some rows, also when the plan is made for every value', async () => {
+  const { db } = world.database
+  const olga = await world.person()
+  const values = { kitchen_table_id: olga.id, id: olga.id, is_active: true, created_at: new Date() }
+  await db
+    .insertInto('kitchen_table')
+    .values({ id: olga.id, street: '', plz_town: '', country: '', created_at: new Date() })
+    .execute()
+  await repeat(12, () =>
+    db
+      .insertInto('shopping_list')
+      .values({ ...values, turn: 1, shops: '[]' })
+      .onConflict((conflict) => conflict.column('kitchen_table_id').where('is_active', '=', true).doNothing())
+      .execute(),
+  )
+  const rows = await db
+    .selectFrom('shopping_list')
+    .select('id')
+    .where('kitchen_table_id', '=', olga.id)
+    .execute()
+  expect(rows).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints, Id, text } from '../endpoint.ts'
 import { Made } from '../provider-consent/made.ts'
-import { Nutrition, Recipe } from '../recipes/contract.ts'
+import { Recipe } from '../recipes/contract.ts'
 
 /** Characters that a wish in own words may have. */
 export const longestWish = 500
@@ -39,7 +39,10 @@ export const RecipeDraft = z.object({
   preperation: z
     .array(z.object({ head: text(200), content: text(5000, 1) }))
     .check(z.maxLength(draftLimits.steps)),
-  nutritions: z._default(z.array(Nutrition).check(z.maxLength(10)), () => []),
+  nutritions: z._default(
+    z.array(z.object({ name: text(100), amount: z.number(), unit: text(20) })).check(z.maxLength(10)),
+    () => [],
+  ),
   tags: z._default(z.array(text(100)).check(z.maxLength(draftLimits.tags)), () => []),
   /** Put together from parts that fit, and cooked by nobody yet. */
   isComposed: z._default(z.boolean(), false),

@@ -1,4 +1,4 @@
-import { isPage } from '@ordy/shared/pages.ts'
+import { pageAt } from '@ordy/shared/pages.ts'
 
 /** A plain click with the left button: everything else (new tab, download) is the browser's. */
 const isPlain = (event: MouseEvent) =>
@@ -13,7 +13,7 @@ export function followLinks(go: (href: string) => void): void {
     const link = (event.target as Element | null)?.closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return
     const url = new URL(link.href)
-    if (url.origin !== location.origin || !isPage(url.pathname)) return
+    if (url.origin !== location.origin || !pageAt(url.pathname)) return
     const isJump = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
     if (isJump) return
     event.preventDefault()

@@ -5,8 +5,8 @@ interface DrawnIconProps extends SVGProps<SVGSVGElement> {
   weight?: string | undefined
 }
 
-/** An icon from its outline and its filled shape; bold is the outline with a stroke of the missing width. */
-export function drawnIcon(outline: string, filled: string) {
+/** An icon from its outline and its filled shape, where it has one; bold is the outline with a stroke of the missing width. */
+export function drawnIcon(outline: string, filled = outline) {
   return function DrawnIcon({ size, weight, ...rest }: DrawnIconProps) {
     return (
       <svg
