@@ -1,7 +1,7 @@
 import { deviceApi } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { type House, serve } from '#platform/serve.ts'
-import type { AccountNeeds } from './routes.ts'
+import type { AccountNeeds } from './needs.ts'
 import { devicesOf, signOut } from './sessions.ts'
 
 /** The places where somebody is signed in. */

@@ -3,10 +3,10 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import { type House, serve } from '#platform/serve.ts'
 import { confirmIdentity } from './identity.ts'
+import type { AccountNeeds } from './needs.ts'
 import { holderOf, letterKinds, makeResetToken, personOf, setPassword } from './new-password.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { emailKey, mustBeEmail } from './repository.ts'
-import type { AccountNeeds } from './routes.ts'
 import { letters } from './text.ts'
 
 /** Forgotten and changed passwords. */

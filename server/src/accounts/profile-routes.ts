@@ -3,9 +3,9 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { type House, serve } from '#platform/serve.ts'
 import { deleteAccount } from './deletion.ts'
 import { confirmIdentity } from './identity.ts'
+import type { AccountNeeds } from './needs.ts'
 import { changeProfile, findPeople } from './profile.ts'
 import { emailKey, mustBeEmail, readUser } from './repository.ts'
-import type { AccountNeeds } from './routes.ts'
 
 const shortest = 3
 

@@ -1,30 +1,15 @@
 import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Config } from '#platform/config.ts'
-import type { Tables } from '#platform/database.ts'
-import type { Outbox } from '#platform/outbox.ts'
 import { type House, serve } from '#platform/serve.ts'
-import type { Farewell } from './deletion.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { signInWith } from './identity.ts'
+import type { AccountNeeds } from './needs.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { addAccount, demoPeople, emailKey, isFirstAccount, mustBeEmail, readUser } from './repository.ts'
-import { type Ended, rotateSession, type SessionPorts, signOut, startSession } from './sessions.ts'
-
-export interface AccountNeeds extends SessionPorts {
-  db: Kysely<Tables>
-  config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'demo' | 'publicUrl'>
-  outbox: Outbox
-  /** What the other slices do when somebody deletes the account. */
-  farewells: Farewell[]
-  /** Somebody sits down at another table, or at none. */
-  defaultChanged: (accountId: string, from: string | null, to: string | null) => void
-  sessionsEnded: (ended: Ended) => void
-}
+import { rotateSession, signOut, startSession } from './sessions.ts'
 
 const originOf = (request: FastifyRequest) => ({
   device: (request.headers['user-agent'] ?? '').slice(0, 200),

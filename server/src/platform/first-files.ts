@@ -15,8 +15,8 @@ const frames: Partial<Record<(typeof pages)[PageName]['layout'], string>> = {
 /** The parts of the pages that people open first. */
 const parts: Partial<Record<PageName, string[]>> = {
   home: ['src/welcome/page.tsx'],
-  login: ['src/with-data.tsx', 'src/sign-in/page.tsx'],
-  invite: ['src/with-data.tsx', 'src/invite/page.tsx'],
+  login: ['src/sign-in/page.tsx'],
+  invite: ['src/invite/page.tsx'],
   cookbook: ['src/cookbook/page.tsx'],
   recipe: ['src/recipe/page.tsx'],
   library: ['src/public-library.tsx'],
