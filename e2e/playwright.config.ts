@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     ...(browser.channel ? { channel: browser.channel } : {}),
     locale: 'de-CH',
+    // the worker that keeps the app offline fetches all of it: only journeys without a connection want it
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
