@@ -7,6 +7,8 @@ import type { Db } from '#platform/database.ts'
 export interface RecipeAccess {
   recipeId: string
   permission: 'edit' | 'read'
+  /** As what somebody has it in the own cookbook. */
+  role: string | null
 }
 
 /**
@@ -16,7 +18,7 @@ export interface RecipeAccess {
 export async function maySee(db: Db, accountId: string | undefined, recipeId: string): Promise<RecipeAccess> {
   if (accountId) return accessOf(db, accountId, sql`${recipeId}::uuid`)
   if (!(await isVisibleToAll(db, recipeId))) throw new AppError('not-found')
-  return { recipeId, permission: 'read' }
+  return { recipeId, permission: 'read', role: null }
 }
 
 /** The recipe of a variant, if the person may see it. */
@@ -47,7 +49,8 @@ async function accessOf(db: Db, accountId: string, recipe: RawBuilder<string>): 
     .where('r.id', '=', recipe)
     .executeTakeFirst()
   if (!row || !(row.role || row.free_access || row.at_table)) throw new AppError('not-found')
-  return { recipeId: row.id, permission: row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read' }
+  const permission = row.role === 'creator' || row.role === 'owner' ? 'edit' : 'read'
+  return { recipeId: row.id, permission, role: row.role }
 }
 
 /** Whether a recipe is published. */

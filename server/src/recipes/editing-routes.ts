@@ -135,7 +135,9 @@ export function recipeEditRoutes(house: House, needs: RecipeEditNeeds): void {
       const id = await orSay('recipe-create-failed', request, () =>
         addEmptyRecipe(db, needs, user.id, recipe),
       )
-      return { data: { menue: await readRecipe(db, { recipeId: id, permission: 'edit' }, user) } }
+      return {
+        data: { menue: await readRecipe(db, { recipeId: id, permission: 'edit', role: 'creator' }, user) },
+      }
     },
 
     async complete(call) {

@@ -8,20 +8,21 @@ const mostDays = 1000
 
 /** What a person keeps about a recipe. */
 export async function readMine(db: Db, accountId: string, recipeId: string): Promise<Mine> {
-  const note = await db
-    .selectFrom('recipe_note')
-    .select(['favourite', 'rating', 'note', 'tags'])
-    .where('account_id', '=', accountId)
-    .where('recipe_id', '=', recipeId)
-    .executeTakeFirst()
-  const days = await db
-    .selectFrom('recipe_cooked')
-    .select('day')
-    .where('account_id', '=', accountId)
-    .where('recipe_id', '=', recipeId)
-    .orderBy('day', 'desc')
-    .execute()
-  return { favourite: false, rating: null, note: '', tags: [], ...note, cookedOn: days.map((one) => one.day) }
+  const { rows } = await sql<{ [Field in keyof Mine]: Mine[Field] | null }>`
+    select n.favourite, n.rating, n.note, n.tags, array(
+      select c.day::text from recipe_cooked c
+      where c.account_id = ${accountId} and c.recipe_id = ${recipeId} order by c.day desc) as "cookedOn"
+    from (select) one left join recipe_note n on n.account_id = ${accountId} and n.recipe_id = ${recipeId}`.execute(
+    db,
+  )
+  const [row] = rows
+  return {
+    favourite: row?.favourite ?? false,
+    rating: row?.rating ?? null,
+    note: row?.note ?? '',
+    tags: row?.tags ?? [],
+    cookedOn: row?.cookedOn ?? [],
+  }
 }
 
 /** What of it stands on a card. */

@@ -66,14 +66,6 @@ export async function readRecipe(
     .orderBy('v.is_standard', 'desc')
     .orderBy('v.number_of_persons')
     .execute()
-  const people = reader
-    ? await db
-        .selectFrom('recipe_person')
-        .select(['account_id', 'role'])
-        .where('recipe_id', '=', recipeId)
-        .where('account_id', '=', reader.id)
-        .execute()
-    : []
   const mine = reader && (await readMine(db, reader.id, recipeId))
   const onWire = variants.map((variant) =>
     variantOnWire(
@@ -92,7 +84,7 @@ export async function readRecipe(
     freeAccess: row.free_access,
     createdAt: row.created_at.toISOString(),
     permission: access.permission,
-    users: people.map((person) => ({ userId: person.account_id, roleId: { name: person.role } })),
+    users: reader && access.role ? [{ userId: reader.id, roleId: { name: access.role } }] : [],
     cookingTime: row.cooking_time,
     numberOfPersons: row.persons,
     onShoppingList: row.on_list === true,

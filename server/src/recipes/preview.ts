@@ -119,7 +119,7 @@ export async function recipeHead(db: Db, publicUrl: URL, url: string): Promise<s
   const id = recipePage.exec(url)?.[1]
   if (!id) return ''
   if (!isId(id) || !(await isVisibleToAll(db, id))) return hidden
-  const recipe = await readRecipe(db, { recipeId: id, permission: 'read' }, undefined)
+  const recipe = await readRecipe(db, { recipeId: id, permission: 'read', role: null }, undefined)
   return headOf(recipePreview(recipe, publicUrl))
 }
 

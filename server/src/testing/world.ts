@@ -40,6 +40,8 @@ export interface World {
     url: string,
     options?: { as?: Person | string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Reply>
+  /** How many statements the database was asked while something is done. */
+  statements(work: () => Promise<unknown>): Promise<number>
   /** Registers somebody new. */
   person(name?: string): Promise<Person>
   close(): Promise<void>
@@ -110,7 +112,21 @@ export async function startWorld(environment: Partial<Config> = {}, through?: st
       time += milliseconds
     },
   }
-  const app = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
+  let statements = 0
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      statements++
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const app = await buildApp({
+    config,
+    database: { ...database, db },
+    clock,
+    random: systemRandom,
+    checkAnswers: true,
+  })
   let people = 0
 
   const world: World = {
@@ -131,6 +147,11 @@ export async function startWorld(environment: Partial<Config> = {}, through?: st
         status: answer.statusCode,
         body: answer.body ? (JSON.parse(answer.body) as Reply['body']) : ({} as Reply['body']),
       }
+    },
+    async statements(work) {
+      const before = statements
+      await work()
+      return statements - before
     },
     async person(name = `Person${++people}`) {
       const answer = await world.call('POST', '/api/v1/auth/register', {
