@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import { errors } from '@ordy/shared/errors.ts'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPolicy, everywhere } from '#platform/headers.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 
 const shared = new URL('../../shared/src/', import.meta.url)
@@ -50,6 +52,62 @@ const badBodies: [string, string][] = [
   ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
   ['too deep', deep],
 ]
+
+/** What a field may be sent instead of what belongs there, as JSON. */
+const hostile: [string, string][] = [
+  ['objects', '{"$ne":1}'],
+  ['lists', '[[],{}]'],
+  ['a negative number', '-1'],
+  ['a number out of range', '1e400'],
+  ['a yes', 'true'],
+  ['null', 'null'],
+  ['NUL', '"a\\u0000"'],
+  ['half a sign', '"\\ud800"'],
+  ['signs that turn text around', '"\\u202e\\u2066"'],
+  ['a megabyte', `"${'x'.repeat(900_000)}"`],
+  ['depth 1,000', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+  ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":1}'],
+]
+
+function fieldsOf(schema: Endpoint['body']): string[] {
+  if (!schema) return []
+  const found = new Set<string>()
+  const look = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, inner] of Object.entries(part)) {
+      if (key === 'properties' && typeof inner === 'object')
+        for (const name of Object.keys(inner as object)) found.add(name)
+      if (['anyOf', 'oneOf', 'allOf'].includes(key)) for (const one of inner as unknown[]) look(one)
+    }
+  }
+  look(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return [...found]
+}
+
+/** Bodies in which every field of the contract is spoiled in the same way. */
+const spoiledBodies = (call: Endpoint): [string, string][] => {
+  const fields = fieldsOf(call.body)
+  if (fields.length === 0) return []
+  return hostile.map(([what, value]) => {
+    // one body stays below its bound of a megabyte
+    const named = value.length > 100_000 ? fields.slice(0, 1) : fields
+    return [what, `{${named.map((field) => `${JSON.stringify(field)}:${value}`).join(',')}}`]
+  })
+}
+
+/** Addresses in which every parameter of the contract is spoiled, or sent twice. */
+const spoiledQueries = (call: Endpoint): [string, string][] => {
+  const fields = fieldsOf(call.query)
+  const all = (value: (field: string) => string) => fields.map(value).join('&')
+  return [
+    ['what nobody asked for', 'page=-1&sort=%00&scope[]=x&scope=%ED%A0%80'],
+    ['NUL', all((field) => `${field}=%00`)],
+    ['twice', all((field) => `${field}=1&${field}=2`)],
+    ['objects', all((field) => `${field}[$ne]=1`)],
+    ['a number out of range', all((field) => `${field}=1e400`)],
+    ['prototype keys', '__proto__[isAdmin]=true&constructor=1'],
+  ]
+}
 
 let world: World
 let person: Person
@@ -129,10 +187,16 @@ describe('every call of every contract', () => {
     async (_name, call) => {
       const before = await counts()
       let isRefused = true
-      for (const [what, payload] of call.method === 'GET' ? badBodies.slice(0, 1) : badBodies) {
+      const query = '?page=-1&sort=%00&scope[]=x&scope=%ED%A0%80'
+      const inBody =
+        call.method === 'GET'
+          ? []
+          : [...badBodies, ...spoiledBodies(call)].map((bad) => [...bad, query] as const)
+      const inQuery = spoiledQueries(call).map(([what, search]) => [what, '', `?${search}`] as const)
+      for (const [what, payload, search] of [...inBody, ...(call.method === 'GET' ? inQuery : [])]) {
         const answer = await world.app.inject({
           method: call.method,
-          url: `${fill(call.path)}?page=-1&sort=%00&scope[]=x&scope=%ED%A0%80`,
+          url: `${fill(call.path)}${search}`,
           headers: {
             authorization: `Bearer ${person.token}`,
             ...(payload ? { 'content-type': 'application/json' } : {}),
@@ -141,6 +205,9 @@ describe('every call of every contract', () => {
         })
         const where = `${what}: ${answer.body.slice(0, 300)}`
         expect(answer.statusCode, where).toBeLessThan(500)
+        expect(answer.headers, where).toMatchObject({ ...everywhere, 'content-security-policy': apiPolicy })
+        for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie'])
+          expect(answer.headers, where).not.toHaveProperty(name)
         const body = answer.json() as { success: boolean; code?: string; message?: string }
         isRefused &&= answer.statusCode >= 400
         if (answer.statusCode >= 400) {
