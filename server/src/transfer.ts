@@ -78,6 +78,7 @@ export function transferRoutes(house: House, { db, config, pictures, id, now }: 
       return new Map([...parts].filter(([partId]) => !has(partId)))
     },
     picture: (link) => pictures.original(link),
+    address: (link) => new URL(link, config.publicUrl).href,
     contents: contentsOf,
   })
   return async (tx: Db, accountId: string) => {

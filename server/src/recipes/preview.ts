@@ -62,7 +62,7 @@ function jsonLdOf(
 }
 
 /** The lines, steps and nutrition of a variant as schema.org has them. */
-export function contentsOf(variant: Variant): object {
+export function contentsOf(variant: Variant): { recipeIngredient: string[] } & Record<string, unknown> {
   const { numberOfPersons, seatCount } = variant
   const steps = variant.preperation.map((step) => ({
     '@type': 'HowToStep',

@@ -6,7 +6,7 @@ import { filePolicy } from '#platform/headers.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { type ExportSource, exportStream, exportTypes, fileName } from './export-stream.ts'
 
-export interface ExportNeeds extends Pick<ExportSource, 'picture' | 'contents'> {
+export interface ExportNeeds extends Pick<ExportSource, 'picture' | 'address' | 'contents'> {
   now: () => Date
   /** The recipes of somebody's cookbook, and those inside them that the person may see: parts before what names them. */
   cookbook(caller: Caller): Promise<string[]>
@@ -42,6 +42,7 @@ export function exportRoutes(house: House, needs: ExportNeeds): void {
       has,
       partsIn: (recipe) => needs.partsBeside(caller, recipe, has),
       picture: needs.picture,
+      address: needs.address,
       contents: needs.contents,
     })
     const file = `${name}.${ending}`

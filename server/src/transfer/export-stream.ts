@@ -4,7 +4,8 @@ import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { toMarkdown } from './to-markdown.ts'
-import { toSchemaOrg } from './to-schema-org.ts'
+import { markdown } from './text.ts'
+import { type Contents, toSchemaOrg } from './to-schema-org.ts'
 
 type Variant = Recipe['menuchilds'][number]
 
@@ -17,7 +18,9 @@ export interface ExportSource {
   /** Recipes inside rows that are not among them, as far as the person may see them. */
   partsIn(recipe: Recipe): Promise<ReadonlyMap<string, RecipePart>>
   picture(link: string): Promise<Uint8Array | undefined>
-  contents: (variant: Variant) => object
+  /** Where a picture is for whoever may see it. */
+  address(link: string): string
+  contents: Contents
 }
 
 /** What each form is called. */
@@ -35,20 +38,47 @@ export function exportStream(format: ExportFormat, source: ExportSource): AsyncG
 
 const utf8 = new TextEncoder()
 
-async function* asJson({ recipes, contents }: ExportSource): AsyncGenerator<Uint8Array> {
+/** Pictures that one file carries as letters; what reads files reads none that is much larger. */
+const mostLetters = 60 * 1024 ** 2
+
+/** Tells pictures in a text: as letters while there is room, then where they are; '' for one that is gone. */
+function pictureTeller(source: ExportSource): (link: string) => Promise<string> {
+  let room = mostLetters
+  return async (link) => {
+    if (room <= 0) return source.address(link)
+    const bytes = await source.picture(link)
+    if (!bytes) return ''
+    const letters = Buffer.from(bytes).toString('base64')
+    room -= letters.length
+    return `data:image/webp;base64,${letters}`
+  }
+}
+
+async function* asJson(source: ExportSource): AsyncGenerator<Uint8Array> {
+  const told = pictureTeller(source)
   let before = '[\n'
-  for await (const recipe of recipes) {
-    yield utf8.encode(before + JSON.stringify(toSchemaOrg(recipe, contents)))
+  for await (const recipe of source.recipes) {
+    const image = recipe.imagelink ? await told(recipe.imagelink) : ''
+    yield utf8.encode(before + JSON.stringify(toSchemaOrg(recipe, source.contents, image)))
     before = ',\n'
   }
   yield utf8.encode(before === '[\n' ? '[]\n' : '\n]\n')
 }
 
-async function* asMarkdown({ recipes }: ExportSource): AsyncGenerator<Uint8Array> {
+/** The recipes to read, and behind them the pictures that they name. */
+async function* asMarkdown(source: ExportSource): AsyncGenerator<Uint8Array> {
+  const told = pictureTeller(source)
+  const named: [string, string][] = []
   let before = ''
-  for await (const recipe of recipes) {
-    yield utf8.encode(`${before}${toMarkdown(recipe)}\n`)
+  for await (const recipe of source.recipes) {
+    const name = recipe.imagelink ? `${markdown.picture}-${named.length + 1}` : ''
+    if (name) named.push([name, recipe.imagelink])
+    yield utf8.encode(`${before}${toMarkdown(recipe, name)}\n`)
     before = '\n'
+  }
+  for (const [name, link] of named) {
+    const picture = await told(link)
+    if (picture) yield utf8.encode(`\n[${name}]: ${picture}\n`)
   }
 }
 

@@ -170,11 +170,13 @@ describe('an export', () => {
       recipeYield: '2',
       totalTime: 'PT30M',
     })
-    expect(stated[0]?.['recipeIngredient']).toEqual(
-      ['200\u202Fg Mehl', '1 Prise Salz', '2 Zwiebeln, fein gehackt'].map((line) =>
-        line.replace('\u202F', ' '),
-      ),
-    )
+    expect(stated[0]?.['recipeIngredient']).toEqual([
+      '[Teig]',
+      '200 g Mehl',
+      '1 Prise Salz',
+      '[Belag]',
+      '2 Zwiebeln, fein gehackt',
+    ])
     const markdown = await exported(world, person, 'cookbook?format=markdown')
     expect(Buffer.from(markdown).toString()).toContain('### Teig\n\n- 200 g Mehl')
     const run = await imported(world, reader, { 'kochbuch.md': markdown })

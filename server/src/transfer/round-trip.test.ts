@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-import { exported, imported } from './test-transfer.ts'
+import { exported, imported, photo } from './test-transfer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -185,11 +185,17 @@ describe('what leaves comes back', () => {
     minutes: fc.integer({ min: 5, max: 300 }),
     tags: fc.uniqueArray(fc.constantFrom('süss', 'Ofen', 'Winter'), { maxLength: 3 }),
     rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    favourite: fc.boolean(),
+    groups: fc.subarray(['Für den Teig', 'Belag', ''], { minLength: 1 }),
+    hasPicture: fc.boolean(),
   })
   type Plain = typeof plain extends fc.Arbitrary<infer T> ? T : never
 
-  const rowsOf = ({ rows }: Plain) =>
-    rows.map(({ amount: count, upTo, unit, name }) => ({
+  const rowsOf = ({ rows, groups }: Plain) =>
+    rows.map(({ amount: count, upTo, unit, name }, at) => ({
+      ...(groups[Math.floor((at * groups.length) / rows.length)]
+        ? { group: groups[Math.floor((at * groups.length) / rows.length)] }
+        : {}),
       amount: count,
       unit: { name: unit },
       name: { name },
@@ -200,7 +206,6 @@ describe('what leaves comes back', () => {
     portable({
       ...given,
       description: 'Ein Klassiker.',
-      favourite: false,
       note: 'Mehr Zimt nehmen',
       myTags: [],
       days: [],
@@ -218,12 +223,21 @@ describe('what leaves comes back', () => {
       ],
     })
 
-  const zipped = (recipes: Plain[]) =>
+  const zipped = (recipes: Plain[], picture: Uint8Array) =>
     zipSync(
       Object.fromEntries(
-        recipes.map((one, at): [string, Uint8Array] => [
-          `${at}/rezept.json`,
-          strToU8(JSON.stringify({ ...written(one), _id: id(at + 7) })),
+        recipes.flatMap((one, at): [string, Uint8Array][] => [
+          [
+            `${at}/rezept.json`,
+            strToU8(
+              JSON.stringify({
+                ...written(one),
+                _id: id(at + 7),
+                ...(one.hasPicture ? { picture: 'bild.webp' } : {}),
+              }),
+            ),
+          ],
+          ...(one.hasPicture ? [[`${at}/bild.webp`, picture] satisfies [string, Uint8Array]] : []),
         ]),
       ),
     )
@@ -247,14 +261,18 @@ describe('what leaves comes back', () => {
     await fc.assert(
       fc.asyncProperty(cookbook, async (recipes) => {
         const person = await world.person()
-        await imported(world, person, { 'a.zip': zipped(recipes) })
+        await imported(world, person, { 'a.zip': zipped(recipes, await photo()) })
         const back = new Map((await passedOn(person, format, file)).map((one) => [one.name, one]))
         expect([...back.keys()].toSorted()).toEqual(recipes.map(({ name }) => name).toSorted())
         for (const given of recipes) {
           expect(back.get(given.name)).toMatchObject({
             description: 'Ein Klassiker.',
-            source: { url: 'https://example.org/r' },
-            mine: { note: 'Mehr Zimt nehmen', ...(format === 'json' ? { rating: given.rating } : {}) },
+            source: { url: 'https://example.org/r', site: 'example.org', author: 'Vreni' },
+            mine: {
+              note: 'Mehr Zimt nehmen',
+              rating: given.rating,
+              ...(format === 'markdown' ? { favourite: given.favourite } : {}),
+            },
             variants: [
               {
                 seatCount: given.persons,
@@ -265,6 +283,12 @@ describe('what leaves comes back', () => {
             ],
           })
           expect(back.get(given.name)?.tags.toSorted()).toEqual(given.tags.toSorted())
+          expect([given.name, back.get(given.name)?.picture]).toEqual([
+            given.name,
+            given.hasPicture ? 'bild.webp' : undefined,
+          ])
+          const groups = back.get(given.name)?.variants[0]?.ingredients.map((one) => one.group)
+          expect(groups).toEqual(rowsOf(given).map((one) => one.group))
         }
       }),
       { numRuns: 2, endOnFailure: true },

@@ -16,18 +16,29 @@ function lineOf(row: Ingredient): string {
   return `- ${plain([line, row.note].filter(Boolean).join(', '))}`
 }
 
-/** A recipe as Markdown: to read, to print, and for whatever reads texts. */
-export function toMarkdown(recipe: Recipe): string {
-  const variant = standardOf(recipe)
-  const facts = [
-    `- **${markdown.persons}:** ${variant?.seatCount ?? recipe.numberOfPersons}`,
-    ...(recipe.cookingTime > 0 ? [`- **${markdown.time}:** ${recipe.cookingTime} ${markdown.minutes}`] : []),
-    ...(recipe.tags.length > 0 ? [`- **${markdown.tags}:** ${plain(recipe.tags.join(', '))}`] : []),
-    ...(recipe.source?.url ? [`- **${markdown.source}:** ${recipe.source.url}`] : []),
+/** What is known of a recipe besides its lines and steps, one fact a line. */
+function factsOf({ cookingTime, tags, source, mine }: Recipe, persons: number): string {
+  const facts: [string, string | false | undefined][] = [
+    [markdown.persons, String(persons)],
+    [markdown.time, cookingTime > 0 && `${cookingTime} ${markdown.minutes}`],
+    [markdown.tags, plain(tags.join(', '))],
+    [markdown.source, source?.url],
+    [markdown.site, source?.site && plain(source.site)],
+    [markdown.author, source?.author && plain(source.author)],
+    [markdown.rating, mine?.rating ? markdown.stars(mine.rating) : ''],
+    [markdown.favourite, mine?.favourite && markdown.yes],
   ]
-  const groups = groupsOf(variant?.ingredients ?? []).map(({ heading, rows }) =>
-    [...(heading ? [`### ${plain(heading)}\n`] : []), ...rows.map(lineOf)].join('\n'),
-  )
+  return facts.flatMap(([name, value]) => (value ? [`- **${name}:** ${value}`] : [])).join('\n')
+}
+
+/** A recipe as Markdown: to read, to print, and for whatever reads texts. `picture` names its picture, defined elsewhere. */
+export function toMarkdown(recipe: Recipe, picture: string): string {
+  const variant = standardOf(recipe)
+  const facts = factsOf(recipe, variant?.seatCount ?? recipe.numberOfPersons)
+  const groups = groupsOf(variant?.ingredients ?? []).map(({ heading, rows }, at) => {
+    const title = heading || (at > 0 ? markdown.ingredients : '')
+    return [...(title ? [`### ${plain(title)}\n`] : []), ...rows.map(lineOf)].join('\n')
+  })
   const steps = (variant?.preperation ?? []).map((step, at) => {
     const content = fillPlaceholders(
       step.content,
@@ -41,7 +52,8 @@ export function toMarkdown(recipe: Recipe): string {
   return [
     `# ${plain(recipe.name)}`,
     plain(recipe.description),
-    facts.join('\n'),
+    facts,
+    ...(picture ? [`![${plain(recipe.name)}][${picture}]`] : []),
     `## ${markdown.ingredients}`,
     ...groups,
     `## ${markdown.steps}`,

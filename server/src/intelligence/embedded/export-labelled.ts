@@ -15,7 +15,7 @@ const sections: Record<string, RegExp> = {
 }
 
 const facts =
-  /^(title|recipe title|name|titel|description|source|source url|original url|url|web ?page|link|quelle|yield|yields|serves|servings|portionen|personen|für|prep(?:aration)?(?: time)?|prep|cook(?:ing)?(?: time)?|cook|active time|total(?: time)?|ready in|cookbook|section|course|cuisine|category|categories|labels?|tags|keywords|main ingredient|rating|favorite|favourite|created|author|photo url|image|images|arbeitszeit|kochzeit|gesamtzeit|kategorien?|schlagworte)\s*:\s*(.*)$/i
+  /^(title|recipe title|name|titel|description|source|source url|original url|url|web ?page|link|quelle|yield|yields|serves|servings|portionen|personen|für|prep(?:aration)?(?: time)?|prep|cook(?:ing)?(?: time)?|cook|active time|total(?: time)?|ready in|cookbook|section|course|cuisine|category|categories|labels?|tags|keywords|main ingredient|rating|bewertung|favorite|favourite|favorit|created|author|autor|website|photo url|image|images|arbeitszeit|kochzeit|gesamtzeit|kategorien?|schlagworte)\s*:\s*(.*)$/i
 const divider = /^\s*(?:-{8,}|={8,}|\*{8,}|_{8,}|#{8,})\s*$/m
 
 const bare = (line: string) =>
@@ -71,7 +71,24 @@ function readOne(text: string): Node | null {
 
 const listed = (name: string): name is keyof Reading['lists'] => name in sections
 
+const shown = /^\s*!\[[^\]]{0,300}\](?:\(([^)\s]{1,500})[^)]{0,300}\)|\[([^\]]{1,60})\])\s*$/
+
+/** A picture on a line of its own; whether it was one. */
+function readPicture({ found }: Reading, line: string): boolean {
+  const picture = shown.exec(line)
+  if (picture) found['image'] ??= picture[1] ?? picture[2] ?? ''
+  return picture !== null
+}
+
+function beginSection(reading: Reading, line: string, { name, rest }: { name: string; rest: string }): void {
+  // again in the list, the word ends the part before
+  if (name === 'ingredients' && reading.section === name) reading.lists.ingredients.push(line)
+  reading.section = name
+  if (rest && listed(name)) reading.lists[name].push(rest)
+}
+
 function readLine(reading: Reading, line: string): void {
+  if (readPicture(reading, line)) return
   const { found, lists } = reading
   const words = withoutMarkdown(line.replace(/\*\*([^*]{1,40}?)\s*:?\*\*:?/g, '$1:'))
     .replace(/^\s*[-*•]\s+(?=[\p{L} ]{3,20}:)/u, '')
@@ -79,10 +96,8 @@ function readLine(reading: Reading, line: string): void {
   const fact = facts.exec(words)
   const isDescribed = /^description:\s*\S/i.test(words)
   const next = isDescribed ? null : sectionOf(line)
-  if (next) {
-    reading.section = next.name
-    if (next.rest && listed(next.name)) lists[next.name].push(next.rest)
-  } else if (fact && (reading.section === '' || reading.section === 'description')) {
+  if (next) beginSection(reading, line, next)
+  else if (fact && (reading.section === '' || reading.section === 'description')) {
     const name = (fact[1] ?? '').toLowerCase()
     if (fact[2]) found[name] ??= fact[2]
     reading.section = name === 'description' ? 'description' : ''

@@ -2,6 +2,7 @@ import { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import type { Entry } from './export-archive.ts'
 import { cooklangRecipe, isCooklang } from './export-cooklang.ts'
 import { csvRows } from './export-csv.ts'
+import { withoutDefinitions } from './export-definitions.ts'
 import { flatRecipe, isFlat } from './export-flat.ts'
 import { frontMatter } from './export-front-matter.ts'
 import { fromDraft, htmlRecipes } from './export-html.ts'
@@ -211,7 +212,8 @@ function readTable(text: string, path: string, pictures: Pictures): Read {
   return { app, recipes: rows.filter(isFlat).map((row) => flatRecipe(row, path, pictures)) }
 }
 
-function readText(text: string, path: string, pictures: Pictures): Read {
+function readText(whole: string, path: string, all: Pictures): Read {
+  const { text, pictures } = withoutDefinitions(whole, all)
   const head = frontMatter(text)
   if (head && isFlat(head.facts))
     return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
@@ -221,9 +223,10 @@ function readText(text: string, path: string, pictures: Pictures): Read {
   const app = /\.(?:md|markdown)$/i.test(path) ? 'Markdown' : 'Text'
   const labelled = labelledRecipes(body, path, pictures)
   const drafts = labelled.length > 0 ? [] : recipeFromText(body).map((draft) => fromDraft(draft))
-  const recipes = (labelled.length > 0 ? labelled : drafts).map((recipe) => ({
+  const read = labelled.length > 0 ? labelled : drafts
+  const recipes = read.map((recipe) => ({
     ...recipe,
-    picture: recipe.picture ?? firstPicture(body, path, pictures),
+    picture: recipe.picture ?? (read.length === 1 ? firstPicture(body, path, pictures) : null),
     tags: [...new Set([...recipe.tags, ...wordsOf(head?.facts['tags'])])],
   }))
   return { app, recipes }
