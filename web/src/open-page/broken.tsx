@@ -5,7 +5,7 @@ import { text } from './text.ts'
 /** A page that could not be shown, for example because its code did not arrive. */
 export function BrokenPage() {
   return (
-    <div className="page grid justify-items-center gap-3 py-14 text-center">
+    <div className="page grid min-h-[70dvh] content-center justify-items-center gap-3 py-14 text-center">
       <h1 tabIndex={-1} className="page-title">
         {messages.unexpected}
       </h1>

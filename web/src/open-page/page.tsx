@@ -7,7 +7,7 @@ import { text } from './text.ts'
 function Notice({ title, children }: { title: string; children: string }) {
   const isSignedIn = session.token() !== undefined
   return (
-    <div className="page grid justify-items-center gap-3 py-14 text-center">
+    <div className="page grid min-h-[70dvh] content-center justify-items-center gap-3 py-14 text-center">
       <EmptyPlate className="mb-3 w-40" />
       <h1 tabIndex={-1} className="page-title">
         {title}
