@@ -50,6 +50,16 @@ describe('a queue', () => {
     expect(settled(queue, null)).toHaveLength(2)
   })
 
+  it('keeps what still waits below what the server has dated by a later clock', () => {
+    const dated = entry(10, { type: 'add_manual_item', name: 'Brot' })
+    const base = replay(
+      empty,
+      [{ ...dated, change: { ...dated.change, at: '2026-11-21T09:00:00.000Z' } }],
+      tableId,
+    )
+    expect(names(replay(base, [add(5, 'Milch'), add(4, 'Eier')], tableId))).toEqual(['Brot', 'Milch', 'Eier'])
+  })
+
   it('understands answers to ids in capitals, and passes over strange ones', () => {
     const id = 'abcdef00-0000-4000-8000-00000000000a'
     const one: Queued = { ...add(10), change: { ...add(10).change, id } }

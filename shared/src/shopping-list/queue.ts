@@ -126,7 +126,14 @@ export function replay(base: LiveList | null, queue: readonly Queued[], tableId:
 /** The view with one more change. What was meant for a list that is no longer shown is not shown either. */
 export function shown(list: LiveList | null, entry: Queued, tableId: string): LiveList | null {
   const target = viewFor(list, entry, tableId)
-  return target ? apply(target, entry.change).list : list
+  return target ? apply(target, afterAll(target, entry.change)).list : list
+}
+
+/** What is being added stands last, as it will once the server has dated it: whatever is already there by its clock. */
+function afterAll({ items }: LiveList, change: Change): Change {
+  const newest = items.at(-1)?.createdAt
+  if (!adding.has(change.type) || newest === undefined || newest < change.at) return change
+  return { ...change, at: new Date(Date.parse(newest) + 1).toISOString() }
 }
 
 /** What a change is applied to in the view: the list it was made for, or one that is about to be made. */
