@@ -19,6 +19,8 @@ interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'
 
 // so many every device draws at once
 const few = 100
+// so many of a longer one are drawn with the first picture: more than a screen holds
+const firstOfMany = 48
 const usual = CATEGORIES.map(({ name }) => name)
 
 /** Moves the shown section at one place to another one, for everybody at the table. */
@@ -61,6 +63,11 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
     const isInHand = at === drag.from
     return { shift: isInHand ? drag.pointerY - drag.startY : shiftOf(at, drag), isInHand }
   }
+  const firstOf = (at: number): number | undefined => {
+    if (items.length <= few) return undefined
+    const above = sections.slice(0, at).filter(({ key }) => !collapsed.includes(key))
+    return firstOfMany - above.reduce((sum, section) => sum + section.items.length, 0)
+  }
   return (
     <div className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
       {sections.map((section, at) => (
@@ -71,7 +78,7 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
           place={placeOf(at)}
           arranging={arrangingOf(at)}
         >
-          <Entries {...{ section, look, waiting, refusal, onOpen }} isLong={items.length > few} />
+          <Entries {...{ section, look, waiting, refusal, onOpen }} first={firstOf(at)} />
         </SectionView>
       ))}
     </div>

@@ -1,13 +1,15 @@
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { memo, type ReactElement, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
+import { useMediaQuery } from '#ui/media-query.ts'
 import { toggle } from './actions.tsx'
+import { amountText } from './amount-text.ts'
 import { useFresh } from './marks.ts'
 import type { Preferences } from './preferences.ts'
 import { Row } from './row.tsx'
 import type { Section } from './sections.ts'
 import { Tile } from './tile.tsx'
-import { type Near, useNear } from './use-near.ts'
+import { useNear, usePrinting } from './use-near.ts'
 
 export interface EntriesProps {
   section: Section
@@ -16,86 +18,121 @@ export interface EntriesProps {
   waiting: ReadonlySet<string>
   /** Why nothing of it can be changed. */
   refusal: string | undefined
-  /** More things than a device should draw at once: only those near the screen are. */
-  isLong: boolean
+  /** On a list with more things than a device should draw at once, how many of these are drawn with the first picture. */
+  first: number | undefined
   onOpen: (item: Item) => void
 }
 
-/** On a long list a tick must not touch the sections that it does not change. */
-function isSame(one: EntriesProps, other: EntriesProps): boolean {
-  const { section, waiting, ...rest } = one
-  const { section: next, waiting: nextWaiting, ...others } = other
-  const isSameSection =
-    section.kind === next.kind &&
-    section.items.length === next.items.length &&
-    section.items.every(
-      (item, at) => item === next.items[at] && waiting.has(item._id) === nextWaiting.has(item._id),
-    )
+interface PartProps extends Omit<EntriesProps, 'section' | 'first'> {
+  items: readonly Item[]
+  isDone: boolean
+  /** The size of one of many parts, which the browser skips while it is far. */
+  size: string | undefined
+  isFirst: boolean
+}
+
+/** On a long list a tick must not touch the parts that it does not change. */
+function isSame(one: PartProps, other: PartProps): boolean {
+  const { items, waiting, ...rest } = one
+  const { items: next, waiting: nextWaiting, ...others } = other
+  const areSameItems =
+    items.length === next.length &&
+    items.every((item, at) => item === next[at] && waiting.has(item._id) === nextWaiting.has(item._id))
   const names = Object.keys(rest) as (keyof typeof rest)[]
-  return isSameSection && names.every((name) => rest[name] === others[name])
+  return areSameItems && names.every((name) => rest[name] === others[name])
 }
 
-/** A line that is far from the screen: found, read and as high as it will be, but not drawn in full. */
-function Far({ items, look }: { items: readonly Item[]; look: Preferences['look'] }) {
-  return (
-    <li
-      className={cx(
-        'overflow-hidden px-3 pt-3.5 text-small text-text-2 [content-visibility:auto]',
-        look === 'tiles' && 'col-span-full h-29.5',
-      )}
-      style={look === 'rows' ? { height: `calc(${items.length} * (3.75rem + 1px))` } : {}}
-    >
-      {items.map((item) => item.name).join(', ')}
-    </li>
-  )
+// a line with the gap below it, and what all of them together have not: as the classes of a tile and of a row make them
+const lineOf = { tiles: '7.875rem', rows: 'calc(3.75rem + 1px)' }
+const lessOf = { tiles: '0.5rem', rows: '1px' }
+const linesOf = { tiles: 4, rows: 10 }
+const partLook = {
+  tiles: 'grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7',
+  rows: 'divide-y divide-line',
+}
+const farLook = {
+  tiles: 'h-29.5 rounded-[18px] bg-sunken px-1.5 pt-15 text-center text-small',
+  rows: 'h-15 truncate px-3 pt-4.5',
 }
 
-function linesOf(
-  items: readonly Item[],
-  look: Preferences['look'],
-  near: Near,
-  draw: (item: Item) => ReactElement,
-) {
-  const lines = Array.from({ length: Math.ceil(items.length / near.perLine) }, (_, at) =>
-    items.slice(at * near.perLine, (at + 1) * near.perLine),
-  )
-  const isNear = (line: readonly Item[], at: number) =>
-    (at >= near.from && at < near.to) || line.some((item) => item._id === near.focused)
-  return lines.flatMap((line, at): readonly ReactElement[] =>
-    isNear(line, at) ? line.map(draw) : [<Far key={`line ${at}`} items={line} look={look} />],
-  )
-}
-
-/** The things of one section, as tiles or as rows. */
-export const Entries = memo(function Entries(props: EntriesProps) {
-  const { section, look, waiting, refusal, isLong, onOpen } = props
-  const list = useRef<HTMLUListElement>(null)
-  const near = useNear(list, look, isLong)
+/** Things in a row on the list. Of a part that is far there are the words alone, in places as high as they will be. */
+const Part = memo(function Part(props: PartProps) {
+  const { items, look, waiting, refusal, isDone, size, isFirst, onOpen } = props
+  const part = useRef<HTMLUListElement>(null)
+  const isNear = useNear(part, isFirst) || size === undefined
   const fresh = useFresh()
   const Entry = look === 'tiles' ? Tile : Row
-  const draw = (item: Item) => (
-    <Entry
-      key={item._id}
-      item={item}
-      isDone={section.kind === 'done'}
-      isWaiting={waiting.has(item._id)}
-      changedBy={fresh.get(item._id)}
-      refusal={refusal}
-      onToggle={toggle}
-      onOpen={onOpen}
-    />
-  )
+  const height = `auto ${size}`
   return (
     <ul
-      ref={list}
-      className={cx(
-        'mt-1',
-        look === 'tiles'
-          ? 'grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7'
-          : 'divide-y divide-line overflow-hidden rounded-lg border border-line',
-      )}
+      ref={part}
+      className={cx(partLook[look], size && '[content-visibility:auto] [overflow-clip-margin:6px]')}
+      style={size ? { containIntrinsicHeight: height } : {}}
     >
-      {isLong ? near && linesOf(section.items, look, near, draw) : section.items.map(draw)}
+      {items.map((item) =>
+        isNear ? (
+          <li key={item._id} data-id={item._id}>
+            <Entry
+              item={item}
+              isDone={isDone}
+              isWaiting={waiting.has(item._id)}
+              changedBy={fresh.get(item._id)}
+              refusal={refusal}
+              onToggle={toggle}
+              onOpen={onOpen}
+            />
+          </li>
+        ) : (
+          <li key={item._id} data-id={item._id} className={cx('overflow-hidden text-text-2', farLook[look])}>
+            {`${item.name}, ${amountText(item)}`}
+          </li>
+        ),
+      )}
     </ul>
   )
 }, isSame)
+
+function useColumns(look: Preferences['look']): number {
+  const [isMedium, isLarge, isWide] = [
+    useMediaQuery('(width >= 48rem)'),
+    useMediaQuery('(width >= 70rem)'),
+    useMediaQuery('(width >= 90rem)'),
+  ]
+  if (look === 'rows') return 1
+  return isWide ? 7 : isLarge ? 6 : isMedium ? 5 : 3
+}
+
+/** The things of one section, as tiles or as rows; many of them in parts, of which the browser skips those that are far. */
+export function Entries({ section, first, ...rest }: EntriesProps) {
+  const { look } = rest
+  const { items, kind } = section
+  const columns = useColumns(look)
+  const isLong = !usePrinting() && first !== undefined
+  const count = isLong ? columns * linesOf[look] : items.length
+  const parts = Array.from({ length: Math.ceil(items.length / count) }, (_, at) =>
+    items.slice(at * count, (at + 1) * count),
+  )
+  const sizeOf = (part: readonly Item[]) =>
+    `calc(${Math.ceil(part.length / columns)} * ${lineOf[look]} - ${lessOf[look]})`
+  return (
+    <div
+      className={cx(
+        'mt-1',
+        look === 'tiles'
+          ? 'grid gap-2'
+          : 'divide-y divide-line overflow-hidden rounded-lg border border-line',
+      )}
+    >
+      {parts.map((part, at) => (
+        <Part
+          key={at * count}
+          {...rest}
+          items={part}
+          isDone={kind === 'done'}
+          size={isLong ? sizeOf(part) : undefined}
+          isFirst={at === 0 || at * count < (first ?? 0)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -105,23 +105,18 @@ export const Row = memo(function Row(props: EntryProps) {
   const ground = isDone ? 'bg-sunken' : 'bg-surface'
   if (refusal)
     return (
-      <li data-id={item._id} className={ground}>
-        <button
-          type="button"
-          aria-disabled
-          onClick={() => notify.info(refusal)}
-          className={cx(shape, '-outline-offset-3')}
-        >
-          <Line {...props} />
-        </button>
-      </li>
+      <button
+        type="button"
+        aria-disabled
+        onClick={() => notify.info(refusal)}
+        className={cx(shape, ground, '-outline-offset-3')}
+      >
+        <Line {...props} />
+      </button>
     )
   const { offset, isEnough } = swipe
   return (
-    <li
-      data-id={item._id}
-      className={cx('relative overflow-hidden', item.is_purchased && !isDone && 'leaving')}
-    >
+    <div className="relative overflow-hidden">
       {offset !== 0 && <Outcome isRight={offset > 0} isEnough={isEnough} />}
       <div
         {...swipe.handlers}
@@ -159,6 +154,6 @@ export const Row = memo(function Row(props: EntryProps) {
           )}
         </Menu>
       </div>
-    </li>
+    </div>
   )
 })

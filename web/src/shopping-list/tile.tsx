@@ -109,14 +109,12 @@ export const Tile = memo(function Tile(props: EntryProps) {
   )
   if (refusal)
     return (
-      <li data-id={item._id}>
-        <button type="button" aria-disabled onClick={() => notify.info(refusal)} className={look}>
-          <Face {...props} />
-        </button>
-      </li>
+      <button type="button" aria-disabled onClick={() => notify.info(refusal)} className={look}>
+        <Face {...props} />
+      </button>
     )
   return (
-    <li data-id={item._id} className={cx('group relative', item.is_purchased && !isDone && 'leaving')}>
+    <div className="group relative">
       <button
         type="button"
         {...press}
@@ -138,6 +136,6 @@ export const Tile = memo(function Tile(props: EntryProps) {
       >
         <DotsThreeIcon aria-hidden size={22} weight="bold" />
       </button>
-    </li>
+    </div>
   )
 })
