@@ -71,6 +71,26 @@ test('rows are added to and taken out of all variants, moved by keyboard, and br
   expect(after?.preperation[0]?.content).toContain(`ID:${flour?.stableId} `)
 })
 
+test('both ends of a range are shown, changed and stored', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Eiersalat')
+  await page.goto(`/kochbuch/menu/edit/${id}`)
+  await page.getByRole('textbox', { name: 'Zutat 1' }).fill('2–3 Eier')
+  await page.keyboard.press('Tab')
+  const amount = page.getByRole('textbox', { name: 'Menge von Eier' })
+  await expect(amount).toHaveValue('2–3')
+  await amount.fill('4-6')
+  await page.keyboard.press('Tab')
+  await isSaved(page)
+  await page.reload()
+  await expect(amount).toHaveValue('4–6')
+  const row = async () => (await stored(page, token, id)).menuchilds[0]?.ingredients[0]
+  expect(await row()).toMatchObject({ amount: 4, upTo: 1.5 })
+  await amount.fill('5')
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => [(await row())?.amount, (await row())?.upTo]).toEqual([5, undefined])
+})
+
 test('a unit that is none gets the notice and is not stored', async ({ page }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Falsche Einheit')

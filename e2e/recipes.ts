@@ -7,7 +7,13 @@ interface Stored {
   freeAccess: boolean
   menuchilds: {
     _id: string
-    ingredients: { amount: number; unit: { name: string }; name: { name: string }; stableId: number }[]
+    ingredients: {
+      amount: number
+      upTo?: number
+      unit: { name: string }
+      name: { name: string }
+      stableId: number
+    }[]
     preperation: { head: string; content: string }[]
     nutritions: unknown[]
   }[]

@@ -4,6 +4,7 @@ import type { Nutrition, NutritionInput } from '@ordy/shared/ingredients/nutriti
 import type { Preferences } from '@ordy/shared/generator/preferences.ts'
 import type { Nutrition as NutritionValue, Step } from '@ordy/shared/recipes/contract.ts'
 import type { CheckedAnswer, CheckedRow } from '@ordy/shared/recipes/check-row.ts'
+import type { RowField } from '@ordy/shared/recipes/ingredient-row.ts'
 import type { PageRecipe } from './embedded/recipe-draft.ts'
 
 /** Which engine an answer came from. */
@@ -66,7 +67,7 @@ export interface ReadFile {
 /** One field of an ingredient row with the value that somebody typed. */
 export interface RowToCheck {
   row: CheckedRow
-  field: keyof CheckedRow
+  field: RowField
   value: string
 }
 

@@ -5,6 +5,7 @@ import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
+import { mostUpTo } from '@ordy/shared/recipes/ingredient-row.ts'
 import { nutritionValues } from '@ordy/shared/recipes/nutrition-values.ts'
 
 /** What a source says about a recipe; the reading engines give it. */
@@ -71,7 +72,7 @@ function row(line: ParsedLine, group: string): Omit<Row, 'stableId'> {
   const upTo = line.amount && line.amountTo ? line.amountTo / line.amount : 1
   return {
     amount: line.amount ?? 0,
-    ...(upTo > 1 && upTo <= 1000 ? { upTo } : {}),
+    ...(upTo > 1 && upTo <= mostUpTo ? { upTo } : {}),
     unit: line.unit === '' ? '' : shoppingUnit(line.unit),
     name: line.name.slice(0, recipeLimits.ingredientName),
     group: group.slice(0, recipeLimits.ingredientGroup),

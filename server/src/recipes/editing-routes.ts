@@ -192,7 +192,8 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       const variant = await mayEditEither(call.user, idInBody(call.request.body, 'id'))
       const { index, firstLevelKey, secondLevelKey, value } = call.body
       const row = variant.ingredients[index]
-      const before = row ? { amount: row.amount, unit: row.unit.name, name: row.name.name } : newRow
+      const { upTo, ...kept } = row ?? {}
+      const before = row ? { amount: row.amount, upTo, unit: row.unit.name, name: row.name.name } : newRow
       const { value: checked } = await needs.intelligence.checkIngredient(
         {
           row: before,
@@ -203,9 +204,11 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       )
       const words = { amount: checked.amount, unit: { name: checked.unit }, name: { name: checked.name } }
       const { suggestion } = checked
-      return {
-        data: { _id: needs.id(), stableId: 0, ...row, ...words, ...(suggestion ? { suggestion } : {}) },
+      const more = {
+        ...(checked.upTo ? { upTo: checked.upTo } : {}),
+        ...(suggestion ? { suggestion } : {}),
       }
+      return { data: { _id: needs.id(), stableId: 0, ...kept, ...words, ...more } }
     },
 
     async nutrition(call) {

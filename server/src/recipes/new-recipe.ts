@@ -7,7 +7,7 @@ import type { RecipeRole } from './tables.ts'
 export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
   ingredients: (WrittenRecipe['ingredients'][number] & {
     pinned?: boolean | undefined
-    upTo?: number | undefined
+    upTo?: number | null | undefined
     group?: string | undefined
     note?: string | undefined
   })[]

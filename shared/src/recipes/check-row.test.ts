@@ -18,6 +18,21 @@ describe('checkRow', () => {
     expect(checkRow(flour, 'amount', 'viel').amount).toBe(0)
   })
 
+  it('reads both ends of a range, and one alone', () => {
+    const eggs = { amount: 2, upTo: 1.5, unit: '', name: 'Eier' }
+    expect(checkRow({ ...eggs, upTo: undefined }, 'amount', '2–3')).toEqual(eggs)
+    expect(checkRow(eggs, 'amount', '4 bis 5 dl')).toEqual({
+      amount: 4,
+      upTo: 1.25,
+      unit: 'dl',
+      name: 'Eier',
+    })
+    expect(checkRow(eggs, 'amount', '4').upTo).toBeUndefined()
+    expect(checkRow(flour, 'name', '2-3 Eier')).toEqual(eggs)
+    expect(checkRow(eggs, 'name', 'Freilandeier')).toEqual({ ...eggs, name: 'Freilandeier' })
+    expect(checkRow(eggs, 'unit', 'g')).toEqual({ ...eggs, unit: 'g' })
+  })
+
   it.each(['-3', '-0,5 dl', '−½', '– 2'])('refuses %s as an amount', (amount) => {
     expect(checkRow(flour, 'amount', amount)).toEqual({ ...flour, name: '-' })
   })

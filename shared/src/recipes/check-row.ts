@@ -1,10 +1,12 @@
 import { parseIngredientLine } from '../ingredients/parse.ts'
 import { canonicalUnit, isCountingWord } from '../ingredients/units.ts'
-import { invalidName, type RowField, toAmount } from './ingredient-row.ts'
+import { invalidName, mostUpTo, type RowField, toAmount } from './ingredient-row.ts'
 import { wholeRecipe } from './parts.ts'
 
 export interface CheckedRow {
   amount: number
+  /** Of '2–3': its upper end as a multiple of the amount. */
+  upTo?: number | undefined
   unit: string
   name: string
 }
@@ -40,10 +42,15 @@ function readAmount(row: CheckedRow, value: string): CheckedRow | undefined {
   // nobody can weigh less than nothing
   if (/^[-−–]\s*[\d½¼¾⅓⅔]/u.test(value)) return undefined
   const plain = toAmount(value)
-  if (plain > 0 || value === '') return { ...row, amount: plain }
+  if (plain > 0 || value === '') return { ...row, amount: plain, upTo: undefined }
   // the grammar reads a line, so it gets one
   const line = parseIngredientLine(`${value} ${row.name}`)
-  return { ...row, amount: line.amount ?? 0, unit: line.unit || row.unit }
+  return { ...row, amount: line.amount ?? 0, upTo: upToOf(line), unit: line.unit || row.unit }
+}
+
+function upToOf({ amount, amountTo }: { amount: number | null; amountTo?: number | undefined }) {
+  const upTo = amount && amountTo ? amountTo / amount : 1
+  return upTo > 1 && upTo <= mostUpTo ? upTo : undefined
 }
 
 /** The house's spelling of a unit; undefined for what is none. */
@@ -56,5 +63,6 @@ function readName(row: CheckedRow, value: string): CheckedRow {
   const line = parseIngredientLine(value)
   if (line.amount === null && line.unit === '') return { ...row, name: value }
   const name = [line.name, line.note].filter(Boolean).join(', ')
-  return { amount: line.amount ?? row.amount, unit: line.unit, name }
+  const { amount, upTo } = line.amount === null ? row : { amount: line.amount, upTo: upToOf(line) }
+  return { amount, upTo, unit: line.unit, name }
 }

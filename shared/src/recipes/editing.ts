@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Made } from '../provider-consent/made.ts'
 import { endpoints, Id, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
-import { fieldOf, toAmount, wordOf } from './ingredient-row.ts'
+import { fieldOf, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
 
 /** The most that one recipe may hold. */
@@ -33,6 +33,8 @@ const amount = z._default(z.pipe(z.unknown(), z.transform(toAmount)), 0)
 const sentRow = {
   _id: z.optional(z.string()),
   amount,
+  /** Of '2–3' the upper end as a multiple of the amount; left out it stays with the amount, null takes it away. */
+  upTo: z.optional(z.nullable(z.number().check(z.gt(1), z.maximum(mostUpTo)))),
   unit: word(recipeLimits.unit),
   name: word(recipeLimits.ingredientName),
   stableId: z.optional(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)))),

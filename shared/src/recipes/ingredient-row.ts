@@ -7,6 +7,8 @@ export const newRow = { amount: 1, unit: '', name: recipeText.newIngredient } as
 export const invalidName = '-'
 
 const mostAmount = 1_000_000
+/** The upper end of a range is no larger multiple of the lower. */
+export const mostUpTo = 1000
 
 /** An amount as a number, 0 when it is none; a comma is read as the decimal sign. */
 export function toAmount(value: unknown): number {

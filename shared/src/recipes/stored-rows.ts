@@ -44,7 +44,8 @@ export function storedRows(
 
 /** The amount with its upper end; whoever writes another amount means that one alone. */
 function amountOf(row: SentRow, old: Ingredient | undefined): Pick<Ingredient, 'amount' | 'upTo'> {
-  const upTo = old?.amount === row.amount ? old.upTo : undefined
+  const kept = old?.amount === row.amount ? old.upTo : undefined
+  const upTo = row.upTo === undefined ? kept : row.upTo
   return { amount: row.amount, ...(upTo ? { upTo } : {}) }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Step } from '../recipes/contract.ts'
 import { recipeLimits } from '../recipes/editing.ts'
+import { mostUpTo } from '../recipes/ingredient-row.ts'
 import { Mine, tagLimits } from '../recipes/mine.ts'
 
 const mostVariants = 60
@@ -19,7 +20,7 @@ const PortableRow = Ingredient.check(
       row.name.name.length <= recipeLimits.ingredientName &&
       row.unit.name.length <= recipeLimits.unit &&
       row.amount >= 0 &&
-      (row.upTo === undefined || (row.upTo > 1 && row.upTo <= 1000)) &&
+      (row.upTo === undefined || (row.upTo > 1 && row.upTo <= mostUpTo)) &&
       row.amount <= 1_000_000 &&
       Number.isInteger(row.stableId) &&
       row.stableId >= 0 &&

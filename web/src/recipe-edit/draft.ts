@@ -73,9 +73,10 @@ function sent(name: Field, base: Draft, draft: Draft): unknown {
   if (name !== 'ingredients') return draft[name]
   const known = new Set(base.ingredients.map((row) => row.stableId))
   return draft.ingredients.map(
-    ({ stableId, amount, unit, name: word, pinned, group, note, recipeId, part }) => ({
+    ({ stableId, amount, upTo, unit, name: word, pinned, group, note, recipeId, part }) => ({
       stableId,
       amount,
+      upTo: upTo ?? null,
       unit,
       name: word,
       pinned: pinned ?? false,

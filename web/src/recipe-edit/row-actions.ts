@@ -50,6 +50,7 @@ function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: bo
           ingredients: [
             {
               amount: row.amount,
+              upTo: row.upTo ?? null,
               unit: row.unit.name,
               name: row.name.name,
               group: row.group ?? '',

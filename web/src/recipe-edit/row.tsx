@@ -6,6 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import type { RowField } from '@ordy/shared/recipes/ingredient-row.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
@@ -43,7 +44,7 @@ interface WellProps {
   value: string
   /** The id of the notice, when the row is not valid. */
   notice: string | undefined
-  inputMode?: 'decimal'
+  inputMode?: 'decimal' | 'text'
   className: string
   ref?: Ref<HTMLInputElement>
   onType: (typed: string) => void
@@ -68,6 +69,17 @@ function Well({ label, value, notice, inputMode, className, ref, onType, onLeave
   )
 }
 
+/** '2', '2–3', or nothing for what is not counted. */
+function amountText({ amount, upTo }: CheckedRow): string {
+  const ends = amount > 0 ? [amount, ...(upTo ? [Math.round(amount * upTo * 100) / 100] : [])] : []
+  return ends.map(showNumber).join('–')
+}
+
+function withoutUpTo(row: Ingredient): Ingredient {
+  const { upTo: _, ...rest } = row
+  return rest
+}
+
 /** The row pinned, or not any more, with the same amount on the screen. */
 function withPin({ pinned, ...row }: Ingredient, factor: number): Ingredient {
   return pinned
@@ -84,6 +96,7 @@ export function Row(props: RowProps) {
   const nameField = useRef<HTMLInputElement>(null)
   const shown: CheckedRow = {
     amount: Math.round(row.amount * factor * 100) / 100,
+    upTo: row.upTo,
     unit: row.unit.name,
     name: row.name.name,
   }
@@ -91,10 +104,11 @@ export function Row(props: RowProps) {
     variantId,
     at,
     shown,
-    onChange: ({ amount, unit, name }) =>
+    onChange: ({ amount, upTo, unit, name }) =>
       onChange({
-        ...row,
+        ...withoutUpTo(row),
         amount: amount === shown.amount ? row.amount : amount / factor,
+        ...(upTo ? { upTo } : {}),
         unit: { name: unit },
         name: { name },
       }),
@@ -102,7 +116,7 @@ export function Row(props: RowProps) {
   useEffect(() => {
     if (props.isNew) nameField.current?.select()
   }, [props.isNew])
-  const bind = (name: keyof CheckedRow, value: string) => ({
+  const bind = (name: RowField, value: string) => ({
     value: check.typed[name] ?? value,
     notice: check.isInvalid ? notice : undefined,
     onType: (typed: string) => check.type(name, typed),
@@ -116,9 +130,10 @@ export function Row(props: RowProps) {
       <div className="grid grid-cols-[32px_64px_72px_minmax(0,1fr)_44px] items-center gap-1 @max-[330px]:grid-cols-[32px_64px_72px_minmax(0,1fr)]">
         <RowHandle {...props} name={shown.name} onOpen={setOpen} />
         <Well
-          {...bind('amount', shown.amount > 0 ? showNumber(shown.amount) : '')}
+          {...bind('amount', amountText(shown))}
           label={text.amount(shown.name)}
-          inputMode="decimal"
+          // a keypad of figures has no dash
+          inputMode={shown.upTo ? 'text' : 'decimal'}
           className="text-right font-semibold tabular-nums @max-[330px]:row-start-2 @max-[330px]:col-start-2"
         />
         <Well

@@ -1,10 +1,10 @@
 import { checkRow, type CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import { recipeCheckApi } from '@ordy/shared/recipes/editing.ts'
-import { invalidName } from '@ordy/shared/recipes/ingredient-row.ts'
+import { invalidName, type RowField } from '@ordy/shared/recipes/ingredient-row.ts'
 import { useState } from 'react'
 import { call } from '#platform/api.ts'
 
-type Field = keyof CheckedRow
+type Field = RowField
 
 interface Row {
   variantId: string
@@ -44,7 +44,9 @@ export function useRowCheck(row: Row) {
     const read = checkRow(shown, field, value)
     if (read.name === invalidName) return
     // a name is split into its parts on leaving, not under the typing hand
-    onChange(field === 'name' ? { ...shown, name: value } : { ...shown, [field]: read[field] })
+    if (field === 'name') onChange({ ...shown, name: value })
+    else if (field === 'amount') onChange({ ...shown, amount: read.amount, upTo: read.upTo })
+    else onChange({ ...shown, unit: read.unit })
   }
 
   const leave = async (field: Field) => {
