@@ -28,8 +28,12 @@ function quantityAt(text: string, at: number): { quantity: Quantity; name: strin
   const inner = text.slice(at, Math.max(at, close))
   const quantity = readQuantity(inner)
   const left = inner.slice(quantity.end).trim()
-  if (!isAmount(quantity, before, opened) || (opened ? left !== '' : !mayFollow(left, quantity))) return null
-  const rest = opened ? text.slice(close + 1) : ` ${left}`
+  if (
+    !isAmount(quantity, before, opened) ||
+    !(opened ? isKindOfPack(left, quantity) : mayFollow(left, quantity))
+  )
+    return null
+  const rest = opened ? `${left && ` (${left.replace(/^,\s*/, '')})`}${text.slice(close + 1)}` : ` ${left}`
   const name = `${before.replace(/(?<![\s(:,–—-])[\s(:,–—-]+$/u, '')}${rest}`.trim()
   return readNumber(name, 0) ? null : { quantity, name }
 }
@@ -39,6 +43,11 @@ function isAmount(quantity: Quantity, before: string, opened: boolean): boolean 
   if (quantity.amount === null || quantity.vague || quantity.unit === 'cm' || quantity.notes.includes('je'))
     return false
   return quantity.unit !== '' || (!opened && quantity.amount <= largestCount && !noCount.test(before))
+}
+
+/** `Tomaten (400 g, Dose)`. */
+function isKindOfPack(rest: string, quantity: Quantity): boolean {
+  return rest === '' || (quantity.unit !== '' && /^, ?\p{L}+$/u.test(rest))
 }
 
 function mayFollow(rest: string, quantity: Quantity): boolean {

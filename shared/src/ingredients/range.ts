@@ -1,6 +1,6 @@
 import { matchAt, skip } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
-import { canonicalUnit } from './units.ts'
+import { canonicalUnit, dimensionOf } from './units.ts'
 
 /** One number or two, and where they end. */
 interface Range {
@@ -13,6 +13,7 @@ const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
 const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
 const closed = /\s?\)/y
 const timesMark = /\s?[x×]\s?(?=\d)|\s?[x×](?=\s)/iy
+const packBehind = /\s(\p{Lu}\p{L}+)(?=\s\p{L})/uy
 const unitBehind = /\s?(\p{L}+\.?)/uy
 
 /** Reads an amount at a position: 3, 2-3, 500 bis 600, 2 (-3), 2 x 125. */
@@ -53,5 +54,9 @@ function readProduct(text: string, count: number, at: number): Range | null {
   const each = readNumber(text, end)
   const unit = each && matchAt(unitBehind, text, each.end)
   if (!each || !unit || !canonicalUnit(unit[1] ?? '')) return { from: count, end }
+  // 2 x 400 g Dosen Tomaten are two tins
+  const pack = matchAt(packBehind, text, each.end + unit[0].length)?.[1] ?? ''
+  const packed = canonicalUnit(pack)
+  if (packed && dimensionOf(packed) === 'count') return { from: count, end }
   return { from: Math.round(count * each.value * 1000) / 1000, end: each.end }
 }

@@ -54,7 +54,7 @@ const count: readonly Row[] = [
     'Packungen',
     1,
     'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg packerl packl paket pakete päckle packet packets ' +
-      'package packages pkgs container containers briefchen briefli heftchen sachet sachets',
+      'package packages pkgs container containers briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
   ['Becher', '=', 1, 'bechern becherl'],
   ['Glas', 'Gläser', 1, 'gläser gläschen gl jar jars'],
