@@ -2,6 +2,7 @@ import { hintOf, isConversation, levelOf, type Hint } from './page-hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './page-tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow } from './page-rows.ts'
 import { plain, tidy } from './text-clean.ts'
+import { isBareAmount } from './text-line.ts'
 import { sectionOf } from './text-sections.ts'
 
 /** A piece of text as the page shows it on its own: a paragraph, a list item, a table row, a heading. */
@@ -205,6 +206,8 @@ function needsSpace(before: string, after: string, gap: 'soft' | 'hard' | 'fract
   const last = before.at(-1) ?? ''
   const first = after[0] ?? ''
   if (!/[\p{L}\p{N})%°.,:;!?]/u.test(last) || !/[\p{L}\p{N}(]/u.test(first)) return false
+  // '250 g' and 'getrocknete Bohnen' in two elements are no word
+  if (/^\p{L}{2}/u.test(after) && /\p{L}$/u.test(before) && isBareAmount(before.trim())) return true
   const turn = /\p{N}/u.test(last) !== /\p{N}/u.test(first) && /[\p{L}\p{N}]/u.test(last)
   if (gap === 'soft') return turn || (/[\p{Ll})]/u.test(last) && /\p{Lu}/u.test(first))
   if (gap === 'fraction') return /\d/.test(last) && /\d/.test(first)

@@ -77,6 +77,7 @@ function headingAbove(lines: readonly Outlined[], start: number): string {
 
 /** The part of the list that a heading names: 'Zutaten für den Teig' is 'Für den Teig', 'Zutaten' none. */
 function groupName(heading: string): string | null {
+  if (/^einkauf/i.test(heading)) return null
   if (sectionOf(heading) === 'ingredients') {
     const part = /^\S+\s+(für\s+(?:den|die|das)\s.+)$/i.exec(heading.replace(/[\s:]+$/, ''))?.[1]
     return part && yieldIn(part) === null ? part[0]?.toUpperCase() + part.slice(1) : null

@@ -50,7 +50,7 @@ const isNounBelow = (line: Outlined, above: Outlined | undefined): boolean =>
   line.features.words <= 3 &&
   !line.features.sentence &&
   line.features.verbs === 0 &&
-  /^\p{Lu}/u.test(line.text)
+  /^(?:\p{Ll}{3,}\s){0,2}\p{Lu}/u.test(line.text)
 
 function runOf(lines: readonly Outlined[], places: readonly number[], label: Run['label']): Run {
   const members = places.flatMap((place) => lines[place] ?? [])

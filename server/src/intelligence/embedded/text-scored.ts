@@ -16,7 +16,7 @@ export interface Scored extends OutlineLine {
 
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
-  text.split(/\s*[·|•]\s*|\s[-–]\s|,\s(?=(?:ca\.?\s|etwa\s)?\d)/)
+  text.split(/\s*[·|•]\s*|\s[-–/]\s|,\s(?=(?:ca\.?\s|etwa\s)?\d)/)
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
 const piecesTold =
@@ -25,7 +25,11 @@ function isYield(text: string): boolean {
   const found = yieldIn(text)
   if (found === null) return false
   if (found.persons === null) return piecesTold.test(text)
-  return !/^\d/.test(text) || found.text.length >= text.length * 0.6
+  if (!/^\d/.test(text) || found.text.length >= text.length * 0.6) return true
+  // '4 Portionen 35 Min.'
+  return !/\p{L}/u.test(
+    text.replace(found.text, '').replace(/\d\s?(?:min|minuten|std|stunden?|h)(?!\p{L})/giu, ''),
+  )
 }
 
 const mayState =
@@ -34,6 +38,8 @@ const mayState =
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   if (text.length > 160 || !mayState.test(text)) return false
+  // '(4 Portionen, kein Kochen nötig!)'
+  if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
   if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true

@@ -1,13 +1,18 @@
 import type { Outlined } from './text-outline.ts'
 import { sectionOf } from './text-sections.ts'
+import { yieldIn } from './text-yield.ts'
+
+const isAboutSize = (text: string): boolean =>
+  /person|portion|stück|\bmin/i.test(text) || yieldIn(text) !== null || yieldIn(`ergibt ${text}`) !== null
 
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
     .replace(/^(?:Rezept|REZEPT|rezept)(?:\s+für)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u, '')
-    .replace(/\s*\((?=[^)]*(?:person|portion|stück|\bmin))[^)]*\)\s*$/i, '')
+    .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) => (isAboutSize(inner) ? '' : whole))
     .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
+    .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
     .replace(/[\s:]+$/, '')
 }
 
@@ -21,7 +26,7 @@ const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !(features.sentence && features.words > 9)
 
 /** Greetings and announcements stand like headings but name nothing. */
-const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s/.test(text) || /[.?]$/.test(text)
+const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s|[.?]$/.test(text) || /^pov(?!\p{L})/iu.test(text)
 
 /**
  * Where the title of a recipe stands: the highest heading above it, of several recipes the nearest,
@@ -36,7 +41,10 @@ export function titlePlace(
   const able = lines
     .slice(from, start)
     .flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
-  const named = able.filter(({ line }) => !isSpeech(line.text))
+  const unsaid = able.filter(({ line }) => !isSpeech(line.text))
+  const plain = unsaid.filter(({ line }) => line.features.prose === 0)
+  // 'Wenn es schnell gehen muss' names a dish only where nothing else does
+  const named = plain.length > 0 ? plain : unsaid
   const headings = named.filter(({ line }) => line.heading)
   const level = Math.min(...headings.map(({ line }) => line.level))
   const heading = several ? headings.at(-1) : headings.find(({ line }) => line.level === level)

@@ -48,17 +48,18 @@ export function recipeFromText(text: string): PageRecipe[] {
   return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
 }
 
-/** 'Muffins (12 Stück)' is a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
+/** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
 const titleWithPieces =
-  /^(\p{Lu}[^\d(]{1,60}?)\s*\(((?:ca\.?\s*|etwa\s*|ergibt\s*|für\s*)?\d{1,3}\s*(?:stück|stk\.?|personen|pers\.?|portionen))\)$/iu
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für|ergibt ca\.)\s*)?\d{1,3}\s*\p{L}[^()]{0,30})\)?$/iu
 
 function titleApart(lines: readonly OutlineLine[]): readonly OutlineLine[] {
   const [first, second, ...others] = lines
   if (!first) return lines
   const [, title, pieces] = titleWithPieces.exec(first.text) ?? []
   const below = second ? [second, ...others] : []
-  if (title !== undefined && pieces !== undefined && !lineFeatures(title).food)
-    return [{ ...first, text: title }, { ...first, text: `Ergibt ${pieces}`, level: 0 }, ...below]
+  const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
+  if (title !== undefined && yieldIn(told) !== null && !lineFeatures(title).food)
+    return [{ ...first, text: title }, { ...first, text: told, level: 0 }, ...below]
   if (second && countsItself(first.text, second.text))
     return [{ ...first, level: first.level || 7 }, { ...second, text: `Ergibt ${second.text}` }, ...others]
   return isNamedLikeFood(first, below) ? [{ ...first, level: 1 }, ...below] : lines
@@ -123,15 +124,20 @@ interface Rest {
   readonly notes: readonly string[]
 }
 
+/** '55 Min', '• 420 kcal': a sign in a row of signs. */
+const figureAlone = /^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$/i
+
 /** What stands between title and list describes the recipe; other lines that found no place are kept as notes. */
 function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
+  const groups = new Set(part.found.lines.map(({ group }) => group))
   const rest = lines.slice(part.from, part.until).flatMap((line, index) => {
     const place = part.from + index
     const used = part.found.used.has(place) || place === titleAt || line.fact
     const named =
       line.heading &&
       (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
-    return used || named || isCountingHead(line.text) ? [] : [{ place, line }]
+    const known = groups.has(line.text.replace(/[\s:]+$/, '')) || figureAlone.test(line.text)
+    return used || named || known || isCountingHead(line.text) ? [] : [{ place, line }]
   })
   const above = rest.filter(
     ({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading,
