@@ -44,6 +44,25 @@ function withoutRouterLinks(): Plugin {
   }
 }
 
+/** Names the letters of German text in the page itself: they come with the styles, not after them. */
+function fontsAtOnce(): Plugin {
+  return {
+    name: 'fonts-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
 /** Writes what the server sends compressed once, at build time. */
 function compressed(): Plugin {
   let dist = ''
@@ -164,6 +183,7 @@ export default defineConfig({
     tailwindcss(),
     lighterIcons(),
     withoutRouterLinks(),
+    fontsAtOnce(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

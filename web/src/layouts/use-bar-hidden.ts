@@ -7,7 +7,8 @@ const topZone = 80
 export function useBarHidden(): boolean {
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    // asking where a page stands that has just been drawn would lay it out at once, and once more for its letters
+    let last = 0
     const onScroll = () => {
       const now = Math.max(0, window.scrollY)
       if (Math.abs(now - last) < slack) return
