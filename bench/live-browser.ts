@@ -76,7 +76,8 @@ async function tapping(): Promise<void> {
   const page = await openList(context, product.origin)
   await watchTouches(page)
   const ticks = await touches(page, entry, taps)
-  const sections = await touches(page, 'main section h2 button', 6)
+  // always the same one, so that it is open again afterwards
+  const sections = await touches(page, 'main section:first-child h2 button', 6)
   const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
   const added = []
   for (const word of ['Zimt', 'Kerzen', 'Senf', 'Honig', 'Essig']) {
