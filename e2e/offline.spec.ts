@@ -37,8 +37,12 @@ test('a page of a captive portal signs nobody out', async ({ page }) => {
   await page.route('**/api/v1/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>WLAN Gast</h1>' }),
   )
+  await page.route(/\/ping/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>WLAN Gast</h1>' }),
+  )
   await page.getByRole('button', { name: 'Alle Zeiten' }).click()
-  await page.waitForTimeout(500)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull()
   await expect(page).toHaveURL(/\/kochbuch/)
 })

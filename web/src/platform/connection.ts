@@ -14,9 +14,10 @@ function set(next: boolean): void {
 
 async function probe(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
   const answer = await fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(patience) })
-  if (!answer.ok) return false
   // a captive portal answers everything with a page of its own
-  return method === 'HEAD' ? !answer.redirected : ((await answer.json()) as { pong?: boolean }).pong === true
+  const isOurs = answer.headers.get('content-type')?.startsWith('application/json') && !answer.redirected
+  if (!answer.ok || !isOurs) return false
+  return method === 'HEAD' || ((await answer.json()) as { pong?: boolean } | null)?.pong === true
 }
 
 /** Asks the server whether it can be reached. */
