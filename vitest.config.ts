@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const inServer = (path: string) => fileURLToPath(new URL(`server/src/${path}`, import.meta.url))
 
@@ -29,10 +30,21 @@ const onDatabase = {
   globalSetup: [inServer('testing/global-setup.ts')],
 }
 
+// the longest stand first, so that none of them runs alone in the end
+const long = /(killed|power-loss|simulation|bad-input|recipe-creation\/files|live|embedded-database)\.test/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification) => Number(!long.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other))
+  }
+}
+
 export default defineConfig({
   test: {
     // one file a core: most of the time a file waits for its database
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { ...server, name: 'server-alone', include: alone } },
