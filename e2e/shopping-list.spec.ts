@@ -45,6 +45,21 @@ test('bought with a tap, taken back with one, kept through a reload', async ({ p
   await page.getByRole('radio', { name: 'Kategorien' }).check()
 })
 
+test('ticking by keyboard keeps the focus on the list', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Äpfel, Birnen, Kirschen, Milch')
+  await open(page, 'Birnen').focus()
+  await page.keyboard.press('Space')
+  await expect(open(page, 'Kirschen')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(open(page, 'Äpfel')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(open(page, 'Milch')).toBeFocused()
+  await entry(page, 'Birnen').focus()
+  await page.keyboard.press('Space')
+  await expect(entry(page, 'Kirschen').or(entry(page, 'Äpfel')).and(page.locator(':focus'))).toBeVisible()
+})
+
 test('two people on one list see each other at once', async ({ page, browser }) => {
   await openEmpty(page)
   const other = await second(browser, 'jonas')

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryName, categoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { moved } from '@ordy/shared/shopping-list/section-order.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
@@ -12,6 +12,7 @@ import { type Section, sectionsOf } from './sections.ts'
 import { orderSections, useShop } from './shops.ts'
 import { text } from './text.ts'
 import { shiftOf, useArrange } from './use-arrange.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'> {
   items: readonly Item[]
@@ -46,6 +47,8 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
   const leaving = useLeaving()
   const place = useShop()
   const sections = useMemo(() => sectionsOf(items, order, leaving, place), [items, order, leaving, place])
+  const board = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus(board, sections)
   const movable = sections.filter((section) => section.category !== undefined)
   const { move, reset } = useMove(movable)
   const { drag, handlersFor } = useArrange(movable.length, move)
@@ -69,7 +72,7 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
     return firstOfMany - above.reduce((sum, section) => sum + section.items.length, 0)
   }
   return (
-    <div className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
+    <div ref={board} {...focus} className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
       {sections.map((section, at) => (
         <SectionView
           key={section.key}

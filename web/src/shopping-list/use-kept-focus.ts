@@ -1,0 +1,55 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Section } from './sections.ts'
+
+/** Where the focus goes when a row leaves its place: stays with it in its section, then the next ones, then those before. */
+function successorsOf(id: string, before: readonly Section[], now: readonly Section[]): readonly string[] {
+  const home = before.find(({ items }) => items.some((item) => item._id === id))
+  if (!home) return []
+  const at = home.items.findIndex((item) => item._id === id)
+  const isStillThere = now.some(({ key, items }) => key === home.key && items.some((item) => item._id === id))
+  const others = now.filter(({ key, kind }) => key !== home.key && kind !== 'done')
+  return [
+    ...(isStillThere ? [id] : []),
+    ...[
+      ...home.items.slice(at + 1),
+      ...home.items.slice(0, at).toReversed(),
+      ...others.flatMap(({ items }) => items),
+    ].map((item) => item._id),
+  ]
+}
+
+interface Focused {
+  element: Element
+  id: string
+  isByKeyboard: boolean
+}
+
+/** Handlers that keep the focus on the board when the row that has it goes somewhere else. */
+export function useKeptFocus(board: RefObject<HTMLElement | null>, sections: readonly Section[]) {
+  const focused = useRef<Focused>(undefined)
+  const shown = useRef(sections)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = sections
+    const { element, id, isByKeyboard } = focused.current ?? {}
+    if (!element || !id || element.isConnected) return
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const next = successorsOf(id, before, sections)
+      .map((one) => board.current?.querySelector<HTMLElement>(`li[data-id="${CSS.escape(one)}"] button`))
+      .find((button) => button)
+    const target = next ?? board.current?.querySelector<HTMLElement>('button')
+    target?.focus({ preventScroll: !isByKeyboard })
+  }, [board, sections])
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const id = target.closest<HTMLElement>('li[data-id]')?.dataset['id']
+      focused.current = id
+        ? { element: target, id, isByKeyboard: target.matches(':focus-visible') }
+        : undefined
+    },
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
+}
