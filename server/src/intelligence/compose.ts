@@ -4,6 +4,7 @@ import { delimited, seenOn, withoutPeople } from './material.ts'
 import { paintAgain } from './paint-again.ts'
 import type { ComposeNeeds, Parties } from './parties.ts'
 import type { Answered, Asking, FetchedPage, Intelligence, Sorted } from './port.ts'
+import { completeAgain, proposeAgain } from './propose-again.ts'
 import { tasks } from './provider/tasks.ts'
 import { asked, categoryQuestion, imageQuestion, legible, shortest, sure } from './questions.ts'
 import { reckonAgain } from './reckon-again.ts'
@@ -51,8 +52,8 @@ export function composeIntelligence(needs: ComposeNeeds): Intelligence {
     },
 
     estimateNutrition: (wanted, asking) => reckonAgain(parties, wanted, asking),
-    proposeRecipes: embedded.proposeRecipes,
-    completeRecipe: embedded.completeRecipe,
+    proposeRecipes: (wanted, asking) => proposeAgain(parties, wanted, asking),
+    completeRecipe: (recipe, asking) => completeAgain(parties, recipe, asking),
     paintRecipe: (recipe, asking) => paintAgain(parties, recipe, asking),
   }
 }

@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecipeDraft } from '@ordy/shared/generator/contract.ts'
 import { type FakeProvider, startFakeProvider } from '#testing/fake-provider/server.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 
@@ -174,6 +175,36 @@ describe.each(['embedded', 'provider'] as const)('with the engine: %s', (engine)
     const energy = riddle.nutritions.find((one) => one.name === 'Energie')?.amount ?? 0
     expect(energy).toBeGreaterThan(330)
     expect(energy).toBeLessThan(400)
+  })
+
+  it.each([
+    [{ personen: '3 Personen', liefestyle: 'vegan' }, /fleisch|rind|poulet|^milch|^rahm|käse|^eier/i],
+    [{ personen: '2 Personen', allergie: 'ziebeln' }, /zwiebel|(?<!knob)lauch|schalotte|bouillon/i],
+    [{ personen: '1 Person' }, /^$/],
+  ])('proposes three recipes that keep to %o, and writes one of them', async (preferences, forbidden) => {
+    const answer = await world.call('POST', '/api/v1/creator/menulist', {
+      as: person,
+      body: { data: { preferences, user_id: person.id, days: 1 } },
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer.body).toMatchObject(helped)
+    const drafts = answer.body.data as unknown as RecipeDraft[]
+    expect(new Set(drafts.map(({ name }) => name)).size).toBe(3)
+    for (const draft of drafts) {
+      expect(draft.seatCount).toBe(Number(preferences.personen[0]))
+      expect(draft.ingredients.length).toBeGreaterThanOrEqual(3)
+      expect(draft.preperation.length).toBeGreaterThanOrEqual(2)
+      for (const row of draft.ingredients) expect(row.name.name).not.toMatch(forbidden)
+      const amount = (name: string) => draft.nutritions.find((value) => value.name === name)?.amount ?? 0
+      expect(amount('Protein')).toBeGreaterThanOrEqual(18)
+      expect(amount('Energie')).toBeGreaterThan(150)
+    }
+    const made = await world.call('POST', '/api/v1/menu/completewithimage', {
+      as: person,
+      body: { ...drafts[0], user_id: person.id },
+    })
+    expect(made.body.data).toMatchObject({ name: drafts[0]?.name })
+    expect(await stored(made.body.data as unknown as Data)).toMatchObject({ name: drafts[0]?.name })
   })
 
   it('paints', async () => {

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import type { RecipeDraft } from '@ordy/shared/generator/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ProviderWorld, startProviderWorld } from '#testing/provider-world.ts'
 import type { Person } from '#testing/world.ts'
@@ -141,6 +142,61 @@ describe('a provider that fails', () => {
     await expect.poll(() => provider.fake.received[0]?.leftAt, { interval: 5 }).toBeDefined()
     expect((provider.fake.received[0]?.leftAt ?? Infinity) - left).toBeLessThan(100)
     await expect.poll(async () => [await used(), await recipes()]).toEqual(before)
+  })
+})
+
+describe('proposals of a provider', () => {
+  const propose = async (preferences: object, custom_wunsch = '') => {
+    const data = { preferences, user_id: person.id, days: 1, custom_wunsch }
+    const { status, body } = await provider.world.call('POST', '/api/v1/creator/menulist', {
+      as: person,
+      body: { data },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const {
+      origin,
+      madeBy,
+      data: drafts,
+    } = body as unknown as Record<'origin' | 'madeBy', string> & {
+      data: RecipeDraft[]
+    }
+    return { origin, madeBy, drafts }
+  }
+  const foods = (drafts: RecipeDraft[]) =>
+    drafts.flatMap(({ ingredients }) => ingredients.map((row) => row.name.name)).join(' ')
+
+  it.each([
+    ['breaks', { refuse: { status: 500 } }],
+    ['says nothing', { stall: 'before' }],
+    ['cuts its answer, twice', { cut: { times: 2 } }],
+  ] as const)('that %s are those of the house', async (_what, mood) => {
+    provider.fake.mood = { ...mood }
+    const { drafts, origin } = await propose({ personen: '2 Personen', liefestyle: 'vegan' })
+    expect([drafts.length, origin]).toEqual([3, 'embedded-after-error'])
+  })
+
+  it.each([
+    [{ personen: '2 Personen', liefestyle: 'vegan' }, /rind|poulet/i],
+    [{ personen: '2 Personen', allergie: 'huhn' }, /poulet/i],
+    [{ personen: '2 Personen', allergie: 'ziebeln' }, /zwiebel|lauch/i],
+    [{ personen: '2 Personen', praeferenz: 'keto' }, /reis|bulgur|kartoffel|couscous/i],
+  ])('that break a rule are dropped: %o', async (preferences, forbidden) => {
+    provider.fake.mood = { careless: true }
+    const { drafts } = await propose(preferences)
+    expect(foods(drafts)).not.toMatch(forbidden)
+    expect(provider.fake.received.length).toBeGreaterThan(0)
+  })
+
+  it('are asked for anew each time, without the names of the household, and are counted', async () => {
+    const before = (await metered()).length
+    const first = await propose({ personen: '2 Personen' }, 'Etwas für Zora, zora@example.org')
+    await propose({ personen: '2 Personen' }, 'Etwas für Zora, zora@example.org')
+    expect(first).toMatchObject({ origin: 'provider', madeBy: 'Probier-KI' })
+    expect(provider.fake.received).toHaveLength(2)
+    expect(provider.fake.received.map(({ raw }) => raw).join(' ')).not.toMatch(/Zora|example\.org/)
+    const rows = (await metered()).slice(before)
+    expect(rows).toMatchObject([{ call: 'proposeRecipes' }, { call: 'proposeRecipes' }])
+    expect(rows.every((row) => (row.tokens_in ?? 0) > 100 && (row.tokens_out ?? 0) > 100)).toBe(true)
   })
 })
 

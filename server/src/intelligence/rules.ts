@@ -28,7 +28,8 @@ const unsure = 0.3
 const address = /\b(?:https?:\/\/|www\.|javascript:|data:)\S*/gi
 
 /** One line of plain words: no markup, no link, nothing invisible. */
-const words = (value: string, longest: number) => plain(value.replace(address, ' ')).slice(0, longest).trim()
+export const plainWords = (value: string, longest: number) =>
+  plain(value.replace(address, ' ')).slice(0, longest).trim()
 
 /**
  * A provider's recipes as far as they keep the rules: plain words that occur in the source, persons as the source has
@@ -55,8 +56,8 @@ function soundRecipe(wire: Wire, background: Background): { recipe: PageRecipe; 
   const persons = personsOf(wire, background)
   const { ingredients, notes } = soundLines(wire, persons ?? 4)
   const steps = wire.steps.slice(0, limits.steps).flatMap((step) => {
-    const content = words(step.content, limits.text)
-    return content === '' ? [] : [{ head: words(step.head, 100) || noStepHead, content }]
+    const content = plainWords(step.content, limits.text)
+    return content === '' ? [] : [{ head: plainWords(step.head, 100) || noStepHead, content }]
   })
   if (ingredients.length === 0) return []
   const said = [wire.title, ...ingredients.map((line) => line.text), ...steps.map((step) => step.content)]
@@ -78,10 +79,10 @@ const bareFacts: Pick<PageRecipe, 'description' | 'yieldText' | 'nutrition'> = {
 function soundLines(wire: Wire, persons: number) {
   const notes: string[] = []
   const ingredients = wire.ingredients.slice(0, limits.lines).flatMap((line) => {
-    const read = words(line.text, 300)
+    const read = plainWords(line.text, 300)
     const kept = plausible(read, persons)
     if (kept !== read) notes.push(text.implausible(read))
-    return kept === '' ? [] : [{ text: kept, group: words(line.group, 100) }]
+    return kept === '' ? [] : [{ text: kept, group: plainWords(line.group, 100) }]
   })
   return { ingredients, notes }
 }
@@ -125,7 +126,7 @@ const numberWords = [
 ]
 
 /** The line without its amount, where nobody can need so much. */
-function plausible(line: string, persons: number): string {
+export function plausible(line: string, persons: number): string {
   const { amount, amountTo, unit, name } = parseIngredientLine(line)
   const upper = amountTo ?? amount
   if (upper === null) return line
@@ -138,7 +139,7 @@ function plausible(line: string, persons: number): string {
 function factsOf(wire: Wire, { own, page }: Background) {
   const said = page ? saidByHead(page) : nothingSaid
   return {
-    title: (words(wire.title, limits.title) || own?.title || said.title).slice(0, limits.title),
+    title: (plainWords(wire.title, limits.title) || own?.title || said.title).slice(0, limits.title),
     imageUrl: own?.imageUrl || said.imageUrl,
     sourceUrl: own?.sourceUrl || said.sourceUrl,
     author: own?.author ?? '',

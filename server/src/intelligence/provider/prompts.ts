@@ -9,6 +9,7 @@ export const promptNames = [
   'categorise',
   'match-foods',
   'paint-recipe',
+  'propose-recipes',
 ] as const
 export type PromptName = (typeof promptNames)[number]
 

@@ -33,6 +33,20 @@ const Foods = z.object({
 })
 export type FoodsWire = z.infer<typeof Foods>
 
+const Proposals = z.object({
+  recipes: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      minutes: z.number(),
+      tags: z.array(z.string()),
+      ingredients: z.array(z.object({ text: z.string() })),
+      steps: z.array(z.object({ head: z.string(), content: z.string() })),
+    }),
+  ),
+})
+export type ProposalsWire = z.infer<typeof Proposals>
+
 /** One thing that a model is asked: with which prompt, for which object, by which of the configured models. */
 export interface Task<Wire> {
   prompt: PromptName
@@ -50,5 +64,6 @@ export const tasks = {
   parseRecipe: task('parse-recipe', Recipes, 'main'),
   readImage: task('read-recipe-image', Transcript, 'vision'),
   categorise: task('categorise', Category, 'small'),
+  proposeRecipes: task('propose-recipes', Proposals, 'main'),
   matchFoods: task('match-foods', Foods, 'small'),
 }

@@ -6,7 +6,15 @@ import { recogniseText } from '../../intelligence/embedded/recognise.ts'
 import { faultsIn, type JsonSchema, strictFaults } from './json-schema.ts'
 import { ChatBody, ImageBody, SpeechBody } from './requests.ts'
 import { hear, speak } from './tones.ts'
-import { type FakeRecipe, matchFood, materialIn, readRecipe, sortThing, tokensIn } from './work.ts'
+import {
+  type FakeRecipe,
+  matchFood,
+  materialIn,
+  proposeDishes,
+  readRecipe,
+  sortThing,
+  tokensIn,
+} from './work.ts'
 
 /** How the fake behaves for the next requests. */
 export interface FakeMood {
@@ -24,6 +32,8 @@ export interface FakeMood {
   breaksPromise?: boolean
   /** Does whatever an order hidden in the material says. */
   obedient?: boolean
+  /** Proposes dishes without looking at what must not be in. */
+  careless?: boolean
   /** Speaks as models do that think before they answer. */
   thinking?: boolean
   /** Sends people elsewhere. */
@@ -246,6 +256,8 @@ async function workOn(
   }
   if ('category' in properties) return sortThing(material, (properties['category']?.enum ?? []) as string[])
   if ('foods' in properties) return { foods: material.split('\n').filter(Boolean).map(matchFood) }
+  if (properties['recipes']?.items?.properties?.['tags'])
+    return { recipes: proposeDishes(material, mood.careless === true) }
   const recipe = readRecipe(material)
   return { recipes: recipe ? [mood.obedient ? obeying(recipe, material) : recipe] : [] }
 }

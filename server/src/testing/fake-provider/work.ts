@@ -113,3 +113,102 @@ export function matchFood(name: string): {
 
 /** About so many tokens a text has. */
 export const tokensIn = (text: string) => Math.ceil(text.length / 4)
+
+interface FakeDish {
+  title: string
+  /** For one person. */
+  rows: readonly (readonly [number, string, string])[]
+  isVegan: boolean
+}
+
+const dishes: readonly FakeDish[] = [
+  {
+    title: 'Linsen-Dal mit Spinat',
+    rows: [
+      [90, 'g', 'rote Linsen'],
+      [150, 'g', 'Spinat'],
+      [1, 'dl', 'Kokosmilch'],
+      [60, 'g', 'Jasminreis'],
+    ],
+    isVegan: true,
+  },
+  {
+    title: 'Gulasch mit Kartoffeln',
+    rows: [
+      [160, 'g', 'Rindsgulasch'],
+      [1, '', 'Zwiebel'],
+      [250, 'g', 'Kartoffeln'],
+      [1, 'EL', 'Öl'],
+    ],
+    isVegan: false,
+  },
+  {
+    title: 'Tofupfanne mit Brokkoli',
+    rows: [
+      [220, 'g', 'Tofu'],
+      [200, 'g', 'Brokkoli'],
+      [70, 'g', 'Reis'],
+      [1, 'EL', 'Sojasauce'],
+    ],
+    isVegan: true,
+  },
+  {
+    title: 'Poulet mit Rüebli und Couscous',
+    rows: [
+      [150, 'g', 'Pouletbrust'],
+      [200, 'g', 'Rüebli'],
+      [70, 'g', 'Couscous'],
+      [1, 'EL', 'Olivenöl'],
+    ],
+    isVegan: false,
+  },
+  {
+    title: 'Kichererbsen in Tomaten',
+    rows: [
+      [90, 'g', 'getrocknete Kichererbsen'],
+      [200, 'g', 'Tomaten'],
+      [60, 'g', 'Bulgur'],
+      [1, 'EL', 'Olivenöl'],
+    ],
+    isVegan: true,
+  },
+  {
+    title: 'Bohneneintopf mit Lauch',
+    rows: [
+      [250, 'g', 'weisse Bohnen'],
+      [150, 'g', 'Lauch'],
+      [100, 'g', 'Rüebli'],
+      [1, 'EL', 'Rapsöl'],
+    ],
+    isVegan: true,
+  },
+]
+
+/** Dishes for a wish in lines, as it is sent: those that fit it, or just any when the model is careless. */
+export function proposeDishes(material: string, isCareless: boolean): object[] {
+  const said = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(material)?.[1] ?? ''
+  const persons = Number(said('Personen'))
+  const unwanted = said('Nicht darin')
+    .toLowerCase()
+    .split(/[ ,]+/)
+    .filter((word) => word.length > 3)
+  const fits = ({ rows, isVegan }: FakeDish) =>
+    (isVegan || !/vega|vegetarisch/.test(said('Lebensweise'))) &&
+    !rows.some(([, , name]) => unwanted.some((word) => name.toLowerCase().includes(word.replace(/n$/, ''))))
+  return dishes
+    .filter((dish) => isCareless || fits(dish))
+    .slice(0, Number(said('Rezepte')))
+    .map(({ title, rows }) => ({
+      title,
+      description: 'Ein einfaches Gericht für jeden Tag.',
+      minutes: 35,
+      tags: ['Hauptgericht'],
+      ingredients: rows.map(([amount, measure, name]) => ({
+        text: [amount * persons, measure, name].filter(Boolean).join(' '),
+      })),
+      steps: [
+        { head: 'Vorbereiten', content: `${rows.map(([, , name]) => name).join(', ')} bereitstellen.` },
+        { head: 'Kochen', content: 'Alles zusammen 25 Minuten garen und abschmecken.' },
+      ],
+    }))
+}
