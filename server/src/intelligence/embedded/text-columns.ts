@@ -13,18 +13,23 @@ export function columnsApart(lines: readonly string[]): string[] {
   const out: string[] = []
   let pairs: Pair[] = []
   const close = (): void => {
+    const filled = pairs.filter(({ right }) => right !== '')
+    const things = pairs.filter(({ left }) => left !== '')
     const isList =
-      pairs.length >= least && pairs.filter(({ left }) => isThing(left)).length * 3 >= pairs.length * 2
+      filled.length >= least && things.filter(({ left }) => isThing(left)).length * 3 >= things.length * 2
     const isWork =
-      pairs.some(({ right }) => lineFeatures(right).verbs > 0) && !pairs.every(({ right }) => isThing(right))
+      filled.some(({ right }) => lineFeatures(right).verbs > 0) &&
+      !filled.every(({ right }) => isThing(right))
     if (isList && isWork)
-      out.push(...pairs.map(({ left }) => left), '', ...sentences(pairs.map(({ right }) => right)), '')
-    else out.push(...pairs.map(({ left, right }) => `${left}     ${right}`))
+      out.push(...things.map(({ left }) => left), '', ...sentences(filled.map(({ right }) => right)), '')
+    else out.push(...pairs.map(({ left, right }) => (right === '' ? left : `${left}     ${right}`)))
     pairs = []
   }
   for (const line of lines) {
     const [, left, right] = gap.exec(line.trim().slice(0, 300)) ?? []
     if (left !== undefined && right !== undefined) pairs.push({ left, right })
+    else if (pairs.length > 0 && /^ {8,}\S/.test(line)) pairs.push({ left: '', right: line.trim() })
+    else if (pairs.length > 0 && isThing(line)) pairs.push({ left: line.trim(), right: '' })
     else {
       close()
       out.push(line)
@@ -39,7 +44,12 @@ function sentences(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    if (last === undefined || /[.!?:]$/.test(last) || /^(?:\d{1,2}[.)]|[-•*])\s/.test(line)) joined.push(line)
+    if (
+      last === undefined ||
+      (/[.!?:]$/.test(last) && !/^\p{Ll}/u.test(line)) ||
+      /^(?:\d{1,2}[.)]|[-•*])\s/.test(line)
+    )
+      joined.push(line)
     else
       joined[joined.length - 1] =
         /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line) ? last.slice(0, -1) + line : `${last} ${line}`

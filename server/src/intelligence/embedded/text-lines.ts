@@ -91,6 +91,7 @@ const isAmountAbove = (last: string, next: string): boolean =>
   !/^\d+[.)]$/.test(last) &&
   isBareAmount(last) &&
   /\p{L}{2}/u.test(next) &&
+  !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
   !lineFeatures(next).amount
 
 function goesOn(last: string, next: string, isSmall: boolean): boolean {
@@ -189,10 +190,17 @@ const headsList = (next: string, after: string): boolean => {
   return one.amount && !one.sentence && (other.amount || other.food || other.vague)
 }
 
+const endsWork = (text: string): boolean => {
+  const { sentence, verbs } = lineFeatures(text)
+  return sentence && verbs > 0
+}
+
 /** Whether a line stands by itself, or right above what it heads. */
 function standsAlone(raw: readonly string[], index: number): boolean {
   const [above, line, next, after] = [-1, 0, 1, 2].map((step) => (raw[index + step] ?? '').trim())
-  if (above !== '' || line === undefined || next === undefined) return false
+  if (above === undefined || line === undefined || next === undefined) return false
+  // a name right behind the last work heads the next list, empty line or not
+  if (above !== '') return endsWork(above) && !endsWork(line) && headsList(next, after ?? '')
   return next === '' || isHeadOf(line, next) || headsList(next, after ?? '')
 }
 

@@ -4,7 +4,7 @@ import { joinNotes } from './text-unfold.ts'
 import { unitPattern } from './text-words.ts'
 
 const named = /^(\p{Lu}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})?)\s?(?::|\s[–—-])\s+(?=\S)/u
-const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))[.!]\s+(?=\p{L})/gu
+const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 
 /** A recipe, or a part of one, that somebody wrote in a line: its name, its things and what to do with them. */
@@ -32,7 +32,7 @@ function listIn(text: string): { things: string[]; end: number } {
     things.push(part)
     from = index + (sign ?? '').length
     end = from
-    if ((sign ?? '').startsWith('.')) break
+    if (/^[.!\s]/.test(sign ?? '')) break
   }
   return { things, end }
 }

@@ -45,7 +45,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
         { ...line, text: message.work, list: next, item: false },
       ]
     }
-    const parts = line.level === 0 && line.text.length > 30 && !line.linked ? splitList(line.text) : null
+    const parts = line.level === 0 && line.text.length >= 18 && !line.linked ? splitList(line.text) : null
     if (!parts) return [line]
     next++
     return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))

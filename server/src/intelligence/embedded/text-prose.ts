@@ -9,7 +9,7 @@ const number =
 const adjectives = '(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{2,}'
 const mention = new RegExp(
-  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}\\s(?:(?:${unitPattern})\\.?\\s)?${adjectives}${noun}(?![\\p{L}])`,
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
   'gu',
 )
 /** Nouns that follow a number without being food. */

@@ -203,6 +203,8 @@ function ownTitle(lines: readonly Outlined[], run: Run): number {
   for (let place = run.start - 1; place >= Math.max(0, run.start - close.title); place--) {
     const line = lines[place]
     if (!line || line.label !== 'other') return -1
+    // the first line of a text needs no look of a heading
+    if (place === 0 && !line.fact) return place
     if (line.heading && sectionOf(line.text) === null)
       return line.section === '' && groupOf(line.text) === null && !lines[place - 1]?.heading ? place : -1
   }

@@ -37,11 +37,15 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
     const line = lines[place ?? -1]
     if (line === undefined) return false
     if (line.item || line.features.amount || line.features.vague || line.features.food) return true
-    return isNounBelow(line, lines[(place ?? 0) - 1])
+    return isNounBelow(line, lines[(place ?? 0) - 1]) || isCountedNoun(line)
   }
   const first = places.findIndex(sign)
   return first === -1 ? places : places.slice(first, places.findLastIndex(sign) + 1)
 }
+
+/** 'Blätterteig, 2 runde'. */
+const isCountedNoun = (line: Outlined): boolean =>
+  line.paragraph !== undefined && line.features.words <= 4 && /^\p{Lu}\p{L}+, \d/u.test(line.text)
 
 /** 'Apfelmus' right below the amounts of a typed list. */
 const isNounBelow = (line: Outlined, above: Outlined | undefined): boolean =>

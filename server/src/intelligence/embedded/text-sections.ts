@@ -40,7 +40,7 @@ export const isSectionName = (heading: string): boolean =>
 
 /** Words on step headings that only count ('Schritt 3', 'Zubereitung'): they are no title of a step. */
 export function isCountingHead(head: string): boolean {
-  return /^(?:(?:arbeits)?schritt|step|zubereitungsschritt|nr\.?|punkt)?\s*\.?\s*\d{0,3}\s*(?:von\s*\d+)?\s*[.:)]?$/iu.test(
+  return /^(?:(?:arbeits)?schritt|step|zubereitungsschritt|nr\.?|punkt)?\s*\.?\s*\d{0,3}\s*(?:(?:von|\/)\s*\d+)?\s*[.:)]?$/iu.test(
     head,
   )
 }

@@ -62,6 +62,7 @@ const named =
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
   new RegExp(`Rezept für ${article}${named}`, 'u'),
+  new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
   new RegExp(
     `^(?:Zutaten )?[Ff]ür (?:ca\\.? |etwa )?(?:\\d+(?:[-–]\\d+)? )?(?:Bleche? |Stück )?${article}${named}`,
     'u',
@@ -72,7 +73,7 @@ const noName =
   /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
 
 /** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
-export function nameByTheWay(lines: readonly Outlined[]): string {
+export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
   for (const { text } of lines)
     for (const pattern of nameInside) {
       const name = text.length <= 200 ? pattern.exec(text)?.[1] : undefined

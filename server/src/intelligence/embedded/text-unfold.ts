@@ -35,7 +35,7 @@ export const isAside = (text: string): boolean =>
 
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
-  if (text.length < 30 || text.length > 3000 || !/\d.*[,;•·|+].*[\d½]/.test(text)) return null
+  if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+].*[\d½]/.test(text)) return null
   const parts = text
     .replace(/[.\s]+$/, '')
     .split(text.split(signs).length > 3 ? signs : separators)

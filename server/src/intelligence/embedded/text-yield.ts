@@ -10,7 +10,7 @@ const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?
 const people =
   '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|bowls?|servings?|people|persons|hungrige)'
 const baked =
-  'stück|stk\\.?|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
+  'stück|stk\\.?|st\\.|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
 /** Words that also measure an ingredient: '125 ml' alone is an amount, 'ergibt 125 ml' a yield. */
 const measured = 'liter|l|ml|gläser|glas|flaschen?|scheiben|rollen|kugeln?|form|brote?|brötchen'
 const some =
@@ -24,6 +24,7 @@ const persons = [
   new RegExp(
     `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}\\s*:?$`,
   ),
+  new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
   /(?<![a-z])serves\s(\d{1,2})(?!\d)/,
 ]
 const told = new RegExp(
@@ -70,7 +71,6 @@ const reaches =
 
 /** The yield that a sentence tells: 'Reicht für 6 Personen.', 'Die Menge ergibt 12 Stück.' */
 export function yieldTold(sentence: string): Yield | null {
-  return sentence.length <= 90 && reaches.test(sentence.toLowerCase())
-    ? yieldIn(sentence.replace(/[.!]+$/, ''))
-    : null
+  const start = sentence.slice(0, 90)
+  return reaches.test(start.toLowerCase()) ? yieldIn(start.replace(/[.!]+$/, '')) : null
 }

@@ -114,9 +114,29 @@ function partOf(
 function titleOf(lines: readonly Outlined[], part: Part): { title: string; place: number } {
   const place = titlePlace(lines, part.from, part.found.start, part.several)
   const line = lines[place]
-  if (!line || part.found.used.has(place) || place >= part.found.start)
-    return { title: nameByTheWay(lines.slice(part.from, part.found.start)), place: -1 }
+  if (!line || part.found.used.has(place) || place >= part.found.start) {
+    const name = nameByTheWay(lines.slice(part.from, part.found.start))
+    return name === '' ? titleBelow(lines, part) : { title: name, place: -1 }
+  }
   return { title: bareTitle(line.text), place }
+}
+
+/** Where nothing stands above the list, a heading between list and work is the title. */
+function titleBelow(lines: readonly Outlined[], part: Part): { title: string; place: number } {
+  const groups = new Set(part.found.lines.map(({ group }) => group))
+  const heads = new Set(part.found.steps.map(({ head }) => head))
+  const place = lines.findIndex(
+    ({ heading, text, features }, index) =>
+      index > part.found.listStart &&
+      index < part.found.end &&
+      heading &&
+      features.words <= 6 &&
+      sectionOf(text) === null &&
+      !isCountingHead(text) &&
+      !groups.has(text.replace(/[\s:]+$/, '')) &&
+      !heads.has(text),
+  )
+  return { title: place === -1 ? '' : bareTitle(lines[place]?.text ?? ''), place }
 }
 
 interface Rest {
@@ -125,7 +145,8 @@ interface Rest {
 }
 
 /** '55 Min', '• 420 kcal': a sign in a row of signs. */
-const figureAlone = /^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$/i
+const figureAlone =
+  /^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$|^(?:zutat(?:en)?|mengen?|einheit)(?:\s(?:zutat(?:en)?|mengen?|einheit))*$/i
 
 /** What stands between title and list describes the recipe; other lines that found no place are kept as notes. */
 function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
@@ -252,10 +273,10 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
     announced: { ingredients: false, steps: false },
     used: new Set(),
   }
-  const notes = sentences.filter((sentence) => !work.includes(sentence))
+  const notes = sentences.filter((sentence) => !work.includes(sentence) && mentionsIn(sentence).length === 0)
   return [
     assembled({
-      title,
+      title: title || nameByTheWay(sentences.map((text) => ({ text }))),
       description: '',
       address,
       summary: summaryOf(lines, found, 0),
