@@ -126,7 +126,8 @@ export function openAskProvider(ports: AskPorts): AskProvider {
     if (harmful.has(error.fault)) breaker.failed()
     else breaker.succeeded()
     ports.log.warn({ fault: error.fault, status: error.status, call: entry.call }, 'provider failed')
-    await ledger.write({ ...entry, usage: undefined, ms, origin: 'embedded-after-error', error: error.fault })
+    const { fault, usage } = error
+    await ledger.write({ ...entry, usage, ms, origin: 'embedded-after-error', error: fault })
     return { ...own, origin: 'embedded-after-error' }
   }
 }

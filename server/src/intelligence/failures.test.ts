@@ -227,6 +227,46 @@ describe('what is kept', () => {
     expect(JSON.stringify(await metered())).not.toMatch(/Linsen|Bouillon/)
   })
 
+  it('what a call cost, and what a person and the house used up in the month, also when the answer was of no use', async () => {
+    const priced = await startProviderWorld({ AI_PRICE_IN: 2, AI_PRICE_OUT: 8, AI_PRICE_PICTURE: 0.04 })
+    const { db } = priced.world.database
+    const lea = await priced.agreed('Lea')
+    const create = (path: string, body: object) =>
+      priced.world.call('POST', `/api/v1/creator/functions/${path}`, { as: lea, body })
+    const made = (await create('reciept/createbytext', { data: prose() })).body.data as unknown as {
+      _id: string
+    }
+    priced.fake.mood = { cut: { times: 2 } }
+    await create('reciept/createbytext', { data: prose() })
+    await create('image/createoneimagebyreciept', {
+      menu: { id: made._id, name: 'Eintopf', description: '' },
+    })
+    const calls = await db
+      .selectFrom('provider_call')
+      .selectAll()
+      .orderBy('called_at')
+      .orderBy('id')
+      .execute()
+    const of = (call: string, origin: string) =>
+      calls.find((row) => row.call === call && row.origin === origin)
+    const read = of('parseRecipeText', 'provider')
+    const lost = of('parseRecipeText', 'embedded-after-error')
+    expect(read?.price).toBeCloseTo(((read?.tokens_in ?? 0) * 2 + (read?.tokens_out ?? 0) * 8) / 1e6, 9)
+    expect(read?.price).toBeGreaterThan(0.0005)
+    expect(lost?.price).toBeGreaterThan(read?.price ?? Infinity)
+    expect(of('paintRecipe', 'provider')?.price).toBe(0.04)
+    const sum = (values: (number | null | undefined)[]) =>
+      values.reduce<number>((all, one) => all + (one ?? 0), 0)
+    const used = { calls: 3, tokens: sum(calls.flatMap((row) => [row.tokens_in, row.tokens_out])) }
+    const month = await db.selectFrom('provider_month').selectAll().executeTakeFirstOrThrow()
+    const own = await db.selectFrom('provider_use').selectAll().executeTakeFirstOrThrow()
+    for (const row of [month, own]) {
+      expect({ calls: row.calls, tokens: Number(row.tokens) }).toEqual(used)
+      expect(row.price).toBeCloseTo(sum(calls.map((one) => one.price)), 9)
+    }
+    await priced.close()
+  })
+
   it('the key is in no log, no error and no answer', async () => {
     provider.fake.mood = { refuse: { status: 401 } }
     const answers = [

@@ -11,6 +11,15 @@ export interface Caps {
   tokens: number | undefined
 }
 
+/** What the provider charges, as it was configured; undefined where it was not. */
+export interface Prices {
+  /** For a million tokens that are sent, and that are answered. */
+  tokensIn: number | undefined
+  tokensOut: number | undefined
+  /** For a painted picture. */
+  picture: number | undefined
+}
+
 /** One call, told in figures: nothing of what was asked or answered. */
 export interface Entry {
   userId: string
@@ -33,7 +42,12 @@ export interface Ledger {
 }
 
 /** Keeps account of what goes to the provider. The caps are held by single statements, so many at once cannot pass them. */
-export function openLedger(db: Db, ports: { id: () => string; now: () => Date }, caps: Caps): Ledger {
+export function openLedger(
+  db: Db,
+  ports: { id: () => string; now: () => Date },
+  caps: Caps,
+  prices: Prices,
+): Ledger {
   const month = () => `${ports.now().toISOString().slice(0, 7)}-01`
 
   async function spend(userId: string): Promise<boolean> {
@@ -80,19 +94,33 @@ export function openLedger(db: Db, ports: { id: () => string; now: () => Date },
     },
     giveBack,
     async write(entry) {
+      const price = priceOf(entry, prices)
       await db
         .insertInto('provider_call')
-        .values(rowOf(entry, ports.id(), ports.now()))
+        .values({ ...rowOf(entry, ports.id(), ports.now()), price })
         .execute()
       const tokens = (entry.usage?.tokensIn ?? 0) + (entry.usage?.tokensOut ?? 0)
-      if (tokens === 0) return
+      if (tokens === 0 && !price) return
+      const used = { tokens: sql<number>`tokens + ${tokens}`, price: sql<number>`price + ${price ?? 0}` }
+      await db.updateTable('provider_month').set(used).where('month', '=', month()).execute()
       await db
-        .updateTable('provider_month')
-        .set({ tokens: sql`tokens + ${tokens}` })
+        .updateTable('provider_use')
+        .set(used)
+        .where('account_id', '=', entry.userId)
         .where('month', '=', month())
         .execute()
     },
   }
+}
+
+const million = 1_000_000
+
+/** What a call cost; null where the price or the usage is unknown. */
+function priceOf({ call, usage }: Entry, { tokensIn, tokensOut, picture }: Prices): number | null {
+  if (!usage) return null
+  if (call === 'paintRecipe' && picture !== undefined) return usage.images * picture
+  if (tokensIn === undefined || tokensOut === undefined || usage.tokensIn === null) return null
+  return (usage.tokensIn * tokensIn + (usage.tokensOut ?? 0) * tokensOut) / million
 }
 
 async function takeBack(db: Db, month: string, userId: string): Promise<void> {

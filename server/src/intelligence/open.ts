@@ -62,12 +62,17 @@ export function openIntelligence(needs: IntelligenceNeeds): {
     inAll: config.AI_CALLS_PER_MONTH,
     tokens: config.AI_TOKENS_PER_MONTH,
   }
+  const prices = {
+    tokensIn: config.AI_PRICE_IN,
+    tokensOut: config.AI_PRICE_OUT,
+    picture: config.AI_PRICE_PICTURE,
+  }
   const ask =
     provider &&
     openAskProvider({
       provider,
       answers: openAnswers(db, now),
-      ledger: openLedger(db, { id, now }, caps),
+      ledger: openLedger(db, { id, now }, caps, prices),
       breaker: openBreaker(clock),
       clock,
       mayAsk: (userId) => needs.mayAsk(userId, provider),

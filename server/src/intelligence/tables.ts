@@ -12,6 +12,7 @@ interface ProviderCallTable {
   tokens_out: number | null
   tokens_cached: number | null
   images: number
+  price: number | null
   ms: number
   origin: string
   error: string | null
@@ -22,12 +23,15 @@ interface ProviderUseTable {
   account_id: string
   month: string
   calls: number
+  tokens: ColumnType<number, number | undefined>
+  price: ColumnType<number, number | undefined>
 }
 
 interface ProviderMonthTable {
   month: string
   calls: number
   tokens: number
+  price: ColumnType<number, number | undefined>
 }
 
 interface ProviderPublicAnswerTable {

@@ -11,6 +11,8 @@ const url = (...schemes: string[]) =>
 
 const monthly = z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0)
 
+const price = z.coerce.number({ error: 'muss ein Preis sein' }).min(0)
+
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -59,6 +61,9 @@ const Environment = z.object({
   AI_CALLS_PER_PERSON: monthly.default(300),
   AI_CALLS_PER_MONTH: monthly.default(10_000),
   AI_TOKENS_PER_MONTH: monthly.optional(),
+  AI_PRICE_IN: price.optional(),
+  AI_PRICE_OUT: price.optional(),
+  AI_PRICE_PICTURE: price.optional(),
   /** The pair by which push services know this house; without it one is made and kept. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

@@ -1,3 +1,5 @@
+import type { Usage } from '#intelligence/port.ts'
+
 /** Why a provider gave no answer that can be used. */
 export type ProviderFault =
   | 'unauthorised'
@@ -16,13 +18,19 @@ export class ProviderError extends Error {
   readonly status: number | undefined
   /** Seconds that the server wants to be left alone. */
   readonly retryAfter: number | undefined
+  /** What was used up all the same. */
+  readonly usage: Usage | undefined
 
-  constructor(fault: ProviderFault, { status, retryAfter }: { status?: number; retryAfter?: number } = {}) {
+  constructor(
+    fault: ProviderFault,
+    { status, retryAfter, usage }: { status?: number; retryAfter?: number; usage?: Usage } = {},
+  ) {
     super(`provider: ${fault}${status ? ` ${status}` : ''}`)
     this.name = 'ProviderError'
     this.fault = fault
     this.status = status
     this.retryAfter = retryAfter
+    this.usage = usage
   }
 }
 

@@ -75,7 +75,7 @@ async function onRung<Wire>(
   const usage = sum(first.usage, second.usage)
   const mended = readObject(second, schema)
   if (mended.success) return { value: mended.data, usage }
-  throw new ProviderError('unusable')
+  throw new ProviderError('unusable', { usage })
 }
 
 const inWords = (schema: object) =>
