@@ -8,6 +8,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { type Adding, useAdding } from '#platform/adding.ts'
+import { useUserId } from '#platform/session.ts'
 import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
@@ -29,7 +30,9 @@ export function CookbookPage() {
   const filter = filterOf(address)
   const navigate = useNavigate({ from: '/kochbuch' })
   const user = useUser()
-  const recipes = useRecipes(user?.id, user && user.defaultKitchentable, filter)
+  // the own recipes are the same at every table: they need not wait for it
+  const table = filter.scope === 'kitchentable' ? user && user.defaultKitchentable : null
+  const recipes = useRecipes(useUserId(), table, filter)
   const toggleList = useListToggle()
   const adding = useAdding()
   const create = useNewRecipe()

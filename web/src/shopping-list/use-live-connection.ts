@@ -1,3 +1,4 @@
+import { pages } from '@ordy/shared/pages.ts'
 import { useEffect } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -7,6 +8,7 @@ import { useUser } from '#platform/user.ts'
 import { livePlace, liveState, liveStore, onLive, openLive, useLive } from './live.ts'
 
 const askAgainAfter = 5000
+const longestWait = 1500
 
 const keyOf = (accountId: string) => `list_table:${accountId}`
 
@@ -23,12 +25,26 @@ function useTableId(accountId: string | undefined): string | undefined {
   return tableId
 }
 
+const showsLists = () =>
+  [pages.shoppingList, pages.planList].some(({ path }) => location.pathname.startsWith(path))
+
+/** Other pages show themselves first; what the list brings along would only be in their way. */
+function whenCalm(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const waiting = setTimeout(work, longestWait)
+    return () => clearTimeout(waiting)
+  }
+  const waiting = requestIdleCallback(work, { timeout: longestWait })
+  return () => cancelIdleCallback(waiting)
+}
+
 /** Keeps the live list of the current table open while the app is. */
 export function useLiveConnection(): void {
   const accountId = useUserId()
   const tableId = useTableId(accountId)
   useEffect(() => {
-    void openLive(accountId && tableId ? { accountId, tableId } : undefined)
+    const open = () => void openLive(accountId && tableId ? { accountId, tableId } : undefined)
+    return liveStore() || showsLists() ? open() : whenCalm(open)
   }, [accountId, tableId])
   useReturn(useOnline())
   useAccess()
