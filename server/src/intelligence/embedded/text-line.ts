@@ -88,9 +88,12 @@ const shortNutrient = /^(?:f|fe|kh|e|ew|bs|kj|fett|eiweiss|ballaststoffe)\.?:?\s
 /** Bakers write the share of the flour behind: '400 g (67 %)'. */
 const withoutShare = (text: string): string => (text.endsWith(')') ? text.replace(/\s\([^()]*\)$/, '') : text)
 
-const hasUnit = (text: string, figures: boolean): boolean =>
-  startsWithUnit.test(text) ||
-  (figures && (endsWithAmount.test(text) || endsWithAmount.test(withoutShare(text))))
+function hasUnit(text: string, figures: boolean): boolean {
+  if (startsWithUnit.test(text)) return true
+  return (
+    figures && (endsWithAmount.test(text) || (text.endsWith(')') && endsWithAmount.test(withoutShare(text))))
+  )
+}
 
 const isForeign = (text: string, figures: boolean): boolean =>
   commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text)))

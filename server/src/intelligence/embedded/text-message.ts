@@ -7,6 +7,8 @@ const named = /^(\p{Lu}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})
 const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 
+const longestList = 900
+
 /** A recipe, or a part of one, that somebody wrote in a line: its name, its things and what to do with them. */
 export interface Message {
   readonly title: string
@@ -23,16 +25,14 @@ const isThing = (part: string): boolean => {
 /** How far a line lists things: where the first part begins that tells what to do. */
 function listIn(text: string): { things: string[]; end: number } {
   const things: string[] = []
-  let from = 0
   let end = 0
-  for (const { index, 0: sign } of [...text.matchAll(between), Object.assign([''], { index: text.length })]) {
-    const part = text.slice(from, index).trim()
-    if ((sign ?? '').startsWith('.') && shortened.test(part)) continue
+  for (const { index, 0: sign } of text.slice(0, longestList).matchAll(between)) {
+    const part = text.slice(end, index).trim()
+    if (sign.startsWith('.') && shortened.test(part)) continue
     if (!isThing(part.replace(/^und\s/u, '')) && !(things.length > 0 && isRemark(part))) break
     things.push(part)
-    from = index + (sign ?? '').length
-    end = from
-    if (/^[.!\s]/.test(sign ?? '')) break
+    end = index + sign.length
+    if (/^[.!\s]/.test(sign)) break
   }
   return { things, end }
 }
