@@ -1,22 +1,10 @@
+import type { Block } from './page-block.ts'
 import { hintOf, isConversation, levelOf, type Hint } from './page-hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './page-tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow } from './page-rows.ts'
 import { plain, tidy } from './text-clean.ts'
 import { isBareAmount } from './text-line.ts'
 import { sectionOf } from './text-sections.ts'
-
-/** A piece of text as the page shows it on its own: a paragraph, a list item, a table row, a heading. */
-export interface Block {
-  text: string
-  /** 1 to 6 for headings, 7 for what looks like one, 0 for the rest. */
-  level: number
-  /** The container it is one of many in. */
-  list: number
-  /** A real list or table, where neighbours are of a kind. */
-  readonly item: boolean
-  readonly hint: Hint
-  readonly linked: boolean
-}
 
 interface Context {
   readonly self: number

@@ -1,4 +1,4 @@
-import type { Block } from './page-blocks.ts'
+import type { Block } from './page-block.ts'
 import { isBareAmount, lineFeatures } from './text-line.ts'
 import { sectionOf } from './text-sections.ts'
 

@@ -1,3 +1,4 @@
+import type { OutlineLine } from './text-outline-line.ts'
 import { evidenceFor, isOnScreen } from './text-evidence.ts'
 import { labelLines, type Label } from './text-labels.ts'
 import { scored, unread, type Scored } from './text-scored.ts'
@@ -6,21 +7,6 @@ import { splitMessage } from './text-message.ts'
 import type { Section } from './text-sections.ts'
 import { isAside, splitList, splitRunIn } from './text-unfold.ts'
 import { nearLists } from './text-zones.ts'
-
-/** A line of a page or a text with what its surroundings tell about it. */
-export interface OutlineLine {
-  readonly text: string
-  /** 1 to 6 for headings, 7 for what only looks like one, 0 for the rest. */
-  readonly level: number
-  readonly list: number
-  /** An empty line stands above it. */
-  readonly paragraph?: boolean
-  readonly item: boolean
-  /** It bears a number that counts on from line to line. */
-  readonly counted?: boolean
-  readonly hint: Section | ''
-  readonly linked: boolean
-}
 
 export interface Outlined extends Scored {
   /** The section in which the headings place the line. */

@@ -1,5 +1,5 @@
 import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './text-line.ts'
-import type { OutlineLine } from './text-outline.ts'
+import type { OutlineLine } from './text-outline-line.ts'
 import { sectionOf } from './text-sections.ts'
 import { timesIn } from './text-times.ts'
 import { yieldIn, yieldTold } from './text-yield.ts'

@@ -1,4 +1,4 @@
-import type { OutlineLine } from './text-outline.ts'
+import type { OutlineLine } from './text-outline-line.ts'
 
 /** How many lines around a cluster of amounts may belong to its recipe. */
 const around = 70
