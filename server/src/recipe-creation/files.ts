@@ -1,10 +1,17 @@
 import type { Answered, ReadFile } from '#intelligence/port.ts'
 import { readingNotes } from './notes.ts'
 
+/** What a file says, and what of it had to be seen as a photo. */
+interface Seen {
+  file: ReadFile
+  seen: readonly Answered<ReadFile>[]
+}
+
 /** Who reads files. */
 export interface Files {
   isPdf(bytes: Uint8Array): boolean
-  pdf(bytes: Uint8Array): Promise<ReadFile | { refused: 'locked' | 'unreadable' }>
+  /** A document; its pages without text are read as photos are. */
+  pdf(bytes: Uint8Array, photo: Files['photo']): Promise<Seen | { refused: 'locked' | 'unreadable' }>
   /** A photo, in whatever format it comes. */
   photo(bytes: Uint8Array): Promise<Answered<ReadFile>>
 }
@@ -26,16 +33,18 @@ export async function readFiles(files: Files, all: readonly Uint8Array[]): Promi
   const read: ReadFile[] = []
   const notes: string[] = []
   let by = byOurselves
+  const photo: Files['photo'] = (bytes) => files.photo(bytes)
   for (const bytes of all) {
-    const one = files.isPdf(bytes) ? await files.pdf(bytes) : await files.photo(bytes)
+    const one = files.isPdf(bytes) ? await files.pdf(bytes, photo) : alone(await photo(bytes))
     if ('refused' in one) return { text: '', confidence: 0, notes: [], refused: one.refused, by }
-    read.push('value' in one ? one.value : one)
-    if (!('value' in one)) continue
-    notes.push(...one.notes)
-    // one page that a provider read marks them all
-    const { origin, madeBy } = one
-    if (madeBy) by = { origin, madeBy }
-    else if (by.origin === 'embedded') by = { origin }
+    read.push(one.file)
+    for (const seen of one.seen) {
+      notes.push(...seen.notes)
+      // one page that a provider read marks them all
+      const { origin, madeBy } = seen
+      if (madeBy) by = { origin, madeBy }
+      else if (by.origin === 'embedded') by = { origin }
+    }
   }
   return {
     by,
@@ -44,3 +53,5 @@ export async function readFiles(files: Files, all: readonly Uint8Array[]): Promi
     notes: [...read.flatMap(readingNotes), ...notes],
   }
 }
+
+const alone = (photo: Answered<ReadFile>): Seen => ({ file: photo.value, seen: [photo] })

@@ -1,5 +1,6 @@
+import { AppError } from '@ordy/shared/errors.ts'
 import { recipeOfPage } from './caption.ts'
-import type { ReadFile } from '#intelligence/port.ts'
+import type { Answered, ReadFile } from '#intelligence/port.ts'
 import { isPdf, readPdf } from './pdf.ts'
 import type { PageRecipe } from './recipe-draft.ts'
 import { type Recognised, recogniseText } from './recognise.ts'
@@ -17,30 +18,49 @@ export type Unreadable = { refused: 'locked' | 'unreadable' }
 const nothing: Recognised = { text: '', confidence: 0, unsure: [] }
 const isText = (text: string) => /\p{L}{3}/u.test(text)
 
-async function pdf(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
+/** A document as it was read, and the pages of it that had to be seen like photos. */
+export interface ReadDocument {
+  file: ReadFile
+  seen: Answered<ReadFile>[]
+}
+
+/** Reads a document; a page without text is a photo of a page, for whoever reads photos. */
+async function pdf(
+  bytes: Uint8Array,
+  photo: (scan: Uint8Array) => Promise<Answered<ReadFile>>,
+): Promise<ReadDocument | Unreadable> {
   const answer = await readPdf(bytes)
   if ('refused' in answer) return answer
   const pages: Recognised[] = []
+  const seen: Answered<ReadFile>[] = []
   for (const { text, pictures } of answer.pages) {
     const [scan] = pictures
-    const seen = scan && (await recogniseText(scan).catch(() => nothing))
+    const read = scan && (await photo(scan).catch(unlessRefused))
+    if (read) seen.push(read)
     pages.push(
-      seen
-        ? { ...seen, text: [text, seen.text].filter(isText).join('\n\n') }
+      read
+        ? { ...read.value, text: [text, read.value.text].filter(isText).join('\n\n') }
         : { text, confidence: 1, unsure: [] },
     )
   }
-  return {
-    text: pages
-      .map(({ text }) => text.trim())
-      .filter(Boolean)
-      .join('\n\n'),
-    confidence: Math.min(1, ...pages.filter(({ text }) => isText(text)).map(({ confidence }) => confidence)),
-    unsure: pages.flatMap(({ unsure }) => unsure),
-    unread: pages.flatMap(({ text }, at) => (isText(text) ? [] : [at + 1])),
-    left: answer.left,
-  }
+  return { file: fileOf(pages, answer.left), seen }
 }
+
+/** A scan that nobody takes for a picture leaves its page unread; the others are read all the same. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}
+
+const fileOf = (pages: readonly Recognised[], left: number): ReadFile => ({
+  text: pages
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('\n\n'),
+  confidence: Math.min(1, ...pages.filter(({ text }) => isText(text)).map(({ confidence }) => confidence)),
+  unsure: pages.flatMap(({ unsure }) => unsure),
+  unread: pages.flatMap(({ text }, at) => (isText(text) ? [] : [at + 1])),
+  left,
+})
 
 /** Reads recipes from pages, texts, documents and photos with the house's own engines. */
 export const readRecipe = {
