@@ -1,8 +1,6 @@
 import http from 'node:http'
 import type { RecipeDraft } from '@ordy/shared/generator/contract.ts'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pdfWithScan } from '#testing/pdf.ts'
 import { type ProviderWorld, startProviderWorld } from '#testing/provider-world.ts'
 import type { Person } from '#testing/world.ts'
 
@@ -199,55 +197,6 @@ describe('proposals of a provider', () => {
     const rows = (await metered()).slice(before)
     expect(rows).toMatchObject([{ call: 'proposeRecipes' }, { call: 'proposeRecipes' }])
     expect(rows.every((row) => (row.tokens_in ?? 0) > 100 && (row.tokens_out ?? 0) > 100)).toBe(true)
-  })
-})
-
-describe('scanned pages of a document', () => {
-  async function scan(blur: number) {
-    const lines = [
-      'Kartoffelsuppe',
-      'Zutaten',
-      '500 g Kartoffeln',
-      '2 Zwiebeln',
-      '1 EL Butter',
-      'Zubereitung',
-    ]
-    const texts = [...lines, 'Alles 20 Minuten kochen.'].map(
-      (line, at) => `<text x="40" y="${70 + at * 62}" font-family="serif" font-size="32">${line}</text>`,
-    )
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="540"><rect width="900" height="540" fill="#fff"/>${texts.join('')}</svg>`
-    const drawn = sharp(Buffer.from(svg))
-    const { data, info } = await (blur > 0 ? drawn.blur(blur) : drawn)
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return pdfWithScan({ data, width: info.width, height: info.height })
-  }
-  const read = async (pdf: Buffer, as: Person) => {
-    const edge = 'edge'
-    const head = `--${edge}\r\nContent-Disposition: form-data; name="image"; filename="x.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
-    const answer = await provider.world.app.inject({
-      method: 'POST',
-      url: '/api/v1/creator/functions/reciept/readfile',
-      headers: {
-        authorization: `Bearer ${as.token}`,
-        'content-type': `multipart/form-data; boundary=${edge}`,
-      },
-      payload: Buffer.concat([Buffer.from(head), pdf, Buffer.from(`\r\n--${edge}--\r\n`)]),
-    })
-    return answer.json<{ data: { text: string; origin: string } }>().data
-  }
-  const seen = () => provider.fake.received.filter(({ raw }) => raw.includes('image_url')).length
-
-  it('are read here where they are clear, and by the provider where they are not and somebody agreed', async () => {
-    expect(await read(await scan(0), person)).toMatchObject({ origin: 'embedded' })
-    expect(seen()).toBe(0)
-    const blurred = await scan(4.5)
-    await read(blurred, await provider.world.person())
-    expect(seen()).toBe(0)
-    await read(blurred, person)
-    expect(seen()).toBe(1)
-    expect((await metered()).at(-1)).toMatchObject({ call: 'readRecipeImage' })
   })
 })
 
