@@ -1,6 +1,7 @@
 // The server of `npm run dev`: the same app, with the client's pages from Vite instead of from a build.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
+import { beginOpening } from '../server/src/opening.ts'
 import { startServer } from '../server/src/start.ts'
 
 const vite = await createServer({
@@ -9,4 +10,4 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: 24678 } },
 })
 const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
-await startServer({ shell: page, assets: vite.middlewares })
+await startServer(beginOpening(), { shell: page, assets: vite.middlewares })

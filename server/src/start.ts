@@ -3,10 +3,9 @@ import { buildApp, version } from './app.ts'
 import { type SeedNeeds, seedDemo } from './demo/seed.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { addMember, addTable } from './kitchen-table/new-table.ts'
+import type { Opening } from './opening.ts'
 import type { DevelopmentClient } from './platform/client.ts'
 import { idMaker, systemClock, systemRandom } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { addRecipe } from './recipes/new-recipe.ts'
 import { variantFor } from './recipes/variants.ts'
@@ -53,10 +52,10 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
   }
 }
 
-/** Configuration, database, app, listening, and a stop that finishes what runs. */
-export async function startServer(development?: DevelopmentClient): Promise<void> {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, (message) => void process.stderr.write(`${message}\n`))
+/** Migrations, app, listening, and a stop that finishes what runs. */
+export async function startServer(opening: Opening, development?: DevelopmentClient): Promise<void> {
+  const { config } = opening
+  const database = await opening.database
   await migrate(database.db)
   const id = idMaker(systemClock, systemRandom)
   if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
