@@ -46,6 +46,12 @@ router.subscribe('onResolved', ({ toLocation }) => {
   const page = router.state.matches.at(-1)?.staticData.page
   if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
 })
+/** Whoever is signed in finds the list open, however long the page takes. */
+const openList = async () => {
+  if (session.token()) (await import('./shopping-list/use-live-connection.ts')).openEarly()
+}
+
+void openList().catch(() => undefined)
 followLinks((href) => router.history.push(href))
 keepSessionFresh()
 watchConnection()

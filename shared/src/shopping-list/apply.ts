@@ -66,7 +66,8 @@ function rejected(list: LiveList, code: RejectionCode): Applied {
 }
 
 function addItem(list: LiveList, change: ChangeOf<'add_manual_item'>): Applied {
-  const known = [...list.items, ...list.deleted].find((item) => isRow(item, change.id))
+  const isKnown = (item: Item) => isRow(item, change.id)
+  const known = list.items.find(isKnown) ?? list.deleted.find(isKnown)
   if (known) return applied(list, { itemId: known._id })
   if (list.items.length >= mostRows) return rejected(list, 'list-full')
   const source: Source = {

@@ -101,6 +101,8 @@ export function isSource(source: Source, id: string): boolean {
 
 /** Puts rows in place of those with the same id, or between the others by age. */
 export function withRow(items: readonly Item[], row: Item): readonly Item[] {
+  const last = items.at(-1)
+  if (!last || byAge(last, row) < 0) return [...items, row]
   const at = items.findIndex((item) => item._id === row._id)
   if (at >= 0) return items.with(at, row)
   const after = items.findIndex((item) => byAge(row, item) < 0)

@@ -20,8 +20,8 @@ interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'
 
 // so many every device draws at once
 const few = 100
-// so many of a longer one are drawn with the first picture: more than a screen holds
-const firstOfMany = 48
+// so many of a longer one are drawn with the first picture: more than the screen of a phone holds
+const firstOfMany = 30
 const usual = CATEGORIES.map(({ name }) => name)
 
 /** Moves the shown section at one place to another one, for everybody at the table. */

@@ -11,20 +11,24 @@ import { ask } from '#platform/data.ts'
 import { createStore } from '#ui/store.ts'
 import type * as lexiconItself from '#platform/lexicon.ts'
 import type * as lexiconWords from './lexicon.ts'
+import { useLive } from './live.ts'
 
 type Words = typeof lexiconWords & typeof lexiconItself
+
+const afterPaint = 300
 
 const loaded = createStore<Words | null>(null)
 
 /** The lexicon of this device, once it has been read; it comes after the list has been painted. */
 export function useLexicon(): Words | null {
+  const isReady = useLive((state) => state.ready)
   useEffect(() => {
-    if (loaded.get()) return
+    if (!isReady || loaded.get()) return
     const read = async () =>
       loaded.set({ ...(await import('./lexicon.ts')), ...(await import('#platform/lexicon.ts')) })
-    const timer = setTimeout(() => void read(), 300)
+    const timer = setTimeout(() => void read(), afterPaint)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isReady])
   return loaded.use()
 }
 

@@ -11,11 +11,20 @@ const askAgainAfter = 5000
 const longestWait = 1500
 
 const keyOf = (accountId: string) => `list_table:${accountId}`
+const tableOfLastTime = (accountId: string | undefined) =>
+  accountId ? storage.read(keyOf(accountId)) : undefined
+
+/** Reads the list of last time from the device while the page is still being fetched and drawn. */
+export function openEarly(): void {
+  const accountId = session.userId()
+  const tableId = tableOfLastTime(accountId)
+  if (accountId && tableId) void openLive({ accountId, tableId })
+}
 
 /** The table of last time until the person is loaded: without a connection that would take a while. */
 function useTableId(accountId: string | undefined): string | undefined {
   const user = useUser()
-  const known = accountId ? storage.read(keyOf(accountId)) : undefined
+  const known = tableOfLastTime(accountId)
   const tableId = user ? (user.defaultKitchentable ?? undefined) : known
   useEffect(() => {
     if (!user) return
