@@ -7,7 +7,7 @@ const inServer = (path: string) => fileURLToPath(new URL(`server/src/${path}`, i
 // what opens no database need not be asked on both
 const alone = [
   'accounts/passwords',
-  'intelligence/embedded/*',
+  'intelligence/embedded/**',
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
   'platform/{clock,config,files,fixed-host,limits,mail,outgoing}',

@@ -1,7 +1,7 @@
 // What reading costs without a network: a page of 280 KB with and without structured data, ingredient lines, and a photo.
 import { readFileSync } from 'node:fs'
-import { recipeFromPage } from '@ordy/server/src/intelligence/embedded/page.ts'
-import { recogniseText, stopRecognition } from '@ordy/server/src/intelligence/embedded/recognise.ts'
+import { recipeFromPage } from '@ordy/server/src/intelligence/embedded/page/page.ts'
+import { recogniseText, stopRecognition } from '@ordy/server/src/intelligence/embedded/document/recognise.ts'
 import { openWorkshop } from '@ordy/server/src/pictures/workshop.ts'
 import { parseIngredientLine } from '@ordy/shared/ingredients/parse.ts'
 import { load } from 'cheerio/slim'

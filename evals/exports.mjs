@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openSources } from '../server/src/intelligence/embedded/export-archive.ts'
-import { readExport } from '../server/src/intelligence/embedded/exports.ts'
+import { openSources } from '../server/src/intelligence/embedded/export/archive.ts'
+import { readExport } from '../server/src/intelligence/embedded/export/exports.ts'
 import { f1, words } from './recipe-score.mjs'
 
 function exportsIn(path) {

@@ -1,5 +1,5 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
-import type { PageRecipe } from './embedded/recipe-draft.ts'
+import type { PageRecipe } from './embedded/text/recipe-draft.ts'
 import { delimited, seenOn, withoutPeople } from './material.ts'
 import { paintAgain } from './paint-again.ts'
 import type { ComposeNeeds, Parties } from './parties.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fold, foldedWords } from '@ordy/shared/ingredients/fold.ts'
-import { blocksOf } from './embedded/page-blocks.ts'
-import { parsePage } from './embedded/page-tree.ts'
-import { withoutSilent } from './embedded/page-window.ts'
-import { plainLines } from './embedded/text-clean.ts'
+import { blocksOf } from './embedded/page/blocks.ts'
+import { parsePage } from './embedded/page/tree.ts'
+import { withoutSilent } from './embedded/page/window.ts'
+import { plainLines } from './embedded/text/clean.ts'
 
 /** More of a page or a text is not sent. */
 const longest = 24_000

@@ -5,7 +5,7 @@ import type { Preferences } from '@ordy/shared/generator/preferences.ts'
 import type { Nutrition as NutritionValue, Step } from '@ordy/shared/recipes/contract.ts'
 import type { CheckedAnswer, CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { RowField } from '@ordy/shared/recipes/ingredient-row.ts'
-import type { PageRecipe } from './embedded/recipe-draft.ts'
+import type { PageRecipe } from './embedded/text/recipe-draft.ts'
 
 /** Which engine an answer came from. */
 export type Origin = 'embedded' | 'provider' | 'embedded-after-error' | 'cache'

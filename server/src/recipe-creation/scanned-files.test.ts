@@ -1,6 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { afterAll, expect, it, vi } from 'vitest'
-import { stopPdf } from '#intelligence/embedded/pdf.ts'
+import { stopPdf } from '#intelligence/embedded/document/pdf.ts'
 import { readRecipe } from '#intelligence/embedded/read-recipe.ts'
 import type { Answered, ReadFile } from '#intelligence/port.ts'
 import { pdfWithScan, pdfWithText } from '#testing/pdf.ts'

@@ -1,8 +1,8 @@
-import { metaContent, metaLines, documentTitle, headOf, hostOf, webAddress } from './page-meta.ts'
-import { recipeFromPage } from './page.ts'
-import { parseTolerantly } from './schema-org-json.ts'
-import { plainLines } from './text-clean.ts'
-import { limits, type PageRecipe } from './recipe-draft.ts'
+import { metaContent, metaLines, documentTitle, headOf, hostOf, webAddress } from './page/meta.ts'
+import { recipeFromPage } from './page/page.ts'
+import { parseTolerantly } from './page/schema-org-json.ts'
+import { plainLines } from './text/clean.ts'
+import { limits, type PageRecipe } from './text/recipe-draft.ts'
 import { recipeFromText } from './text.ts'
 
 /** What video apps put around a caption: '1,234 likes, 56 comments - anna on May 3, 2024: "…"'. */

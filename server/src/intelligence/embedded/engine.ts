@@ -6,7 +6,7 @@ import type { Answered, Intelligence } from '#intelligence/port.ts'
 import { completeRecipe } from './complete-recipe.ts'
 import { knowledge } from './knowledge.ts'
 import { paintRecipe } from './paint-recipe.ts'
-import { proposeRecipes } from './propose-recipes.ts'
+import { proposeRecipes } from './dish/propose-recipes.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const answered = <Value>(value: Value, confidence: number): Answered<Value> => ({

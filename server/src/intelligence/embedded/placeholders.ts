@@ -1,7 +1,7 @@
 import { readQuantity } from '@ordy/shared/ingredients/quantity.ts'
 import { nameKey, sameName } from '@ordy/shared/ingredients/same-name.ts'
 import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
-import type { DraftStep } from './recipe-draft.ts'
+import type { DraftStep } from './text/recipe-draft.ts'
 
 /** What a step's amount is compared with. */
 export interface PlaceholderRow {

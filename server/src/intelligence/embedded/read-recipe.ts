@@ -1,9 +1,9 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { recipeOfPage } from './caption.ts'
 import type { Answered, ReadFile } from '#intelligence/port.ts'
-import { isPdf, readPdf } from './pdf.ts'
-import type { PageRecipe } from './recipe-draft.ts'
-import { type Recognised, recogniseText } from './recognise.ts'
+import { isPdf, readPdf } from './document/pdf.ts'
+import type { PageRecipe } from './text/recipe-draft.ts'
+import { type Recognised, recogniseText } from './document/recognise.ts'
 import { recipeFromText } from './text.ts'
 
 const answered = (found: PageRecipe[]) => ({

@@ -1,0 +1,256 @@
+import { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
+import type { Entry } from './archive.ts'
+import { cooklangRecipe, isCooklang } from './cooklang.ts'
+import { csvRows } from './csv.ts'
+import { withoutDefinitions } from './definitions.ts'
+import { flatRecipe, isFlat } from './flat.ts'
+import { frontMatter } from './front-matter.ts'
+import { fromDraft, htmlRecipes } from './html.ts'
+import { isKitchenOwl, kitchenOwlRecipe } from './kitchenowl.ts'
+import { labelledRecipes } from './labelled.ts'
+import { isMealie, isMealieDatabase, mealieDatabase, mealieRecipe } from './mealie.ts'
+import { isMealMaster, mealMasterRecipes } from './meal-master.ts'
+import { isPaprika, paprikaRecipe } from './paprika.ts'
+import { isPicture, picturesOf, type Pictures } from './pictures.ts'
+import { exported, type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './recipe.ts'
+import { schemaNodes, schemaRecipe } from './schema.ts'
+import { isTandoor, tandoorRecipe } from './tandoor.ts'
+import { isNode, linesOf, type Node, nodesOf, rawText, textOf, wordsOf } from './values.ts'
+import { xmlRecipes } from './cookmate.ts'
+import { faultOfJson, parseTolerantly } from '#intelligence/embedded/page/schema-org-json.ts'
+import { recipeFromText } from '#intelligence/embedded/text.ts'
+
+/** What was found in one file of an export. */
+export interface Found {
+  /** By which app or in which format, as people call it. */
+  app: string
+  path: string
+  recipes: ExportedRecipe[]
+  /** Why nothing could be read. */
+  fault?: 'json-cut-off' | 'json-broken'
+}
+
+const most = { text: 100 * 1024 ** 2, own: 2 * 1024 ** 2 }
+const silent =
+  /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|index|404|about|manifest|package(?:-lock)?|_config|gemfile)[^/]*$/i
+const readable =
+  /\.(?:json|jsonld|txt|md|markdown|html?|csv|tsv|xml|cook|mmf|mm|rk|paprikarecipe|melarecipe|recipe|yaml|yml)$/i
+
+/** Reads an export, file by file; a file without a recipe gives an empty list. Never throws for what is inside a file. */
+export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Found> {
+  const pictures = picturesOf(entries)
+  // a file that somebody chose by itself is looked at, whatever it is called
+  const documents = entries.filter(
+    ({ path, size }) => !isPicture(path) && (readable.test(path) || !path.includes('/')) && size <= most.text,
+  )
+  const isSite = documents.some(({ path }) => /\/_recipes\/[^/]+\.md$/.test(path))
+  for (const entry of documents) {
+    const { path } = entry
+    if (silent.test(path) && documents.length > 1) continue
+    if (isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
+    const found = readSafely(decode(await entry.read()), path, pictures)
+    yield { ...found, path, recipes: found.recipes.filter(isRecipe) }
+  }
+}
+
+const isRecipe = ({ title, ingredients, steps, exact }: ExportedRecipe) =>
+  exact !== undefined || (title !== '' && (ingredients.length > 0 || steps.length > 0))
+
+/** Text in the encoding that it has: UTF-8, UTF-16 with its mark or without, else that of old Windows programs. */
+function decode(bytes: Uint8Array): string {
+  const [first, second, third, fourth] = bytes
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth))
+    return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+type Read = Pick<Found, 'app' | 'recipes' | 'fault'>
+
+const nothing: Read = { app: '', recipes: [] }
+
+/** One file that was made to break a reader must not cost the others. */
+function readSafely(text: string, path: string, pictures: Pictures): Read {
+  try {
+    return readDocument(text, path, pictures)
+  } catch {
+    return nothing
+  }
+}
+
+/** In what a file is written: what stands at its head counts more than the ending of its name. */
+function kindOf(text: string, path: string): string {
+  const head = text.slice(0, 2000).trimStart()
+  if (/^(?:<!doctype html|<html)/i.test(head)) return 'html'
+  if (/^(?:<\?xml|<cookbook|<recipe)/i.test(head) && !/<html/i.test(head)) return 'xml'
+  const [columns = ''] = head.split(/[\r\n]/, 1)
+  const names = columns.toLowerCase().split(/[,;\t]/)
+  const isTable = ['title', 'name'].some((name) => names.includes(name)) && names.includes('ingredients')
+  return isTable ? 'csv' : (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '')
+}
+
+function readDocument(text: string, path: string, pictures: Pictures): Read {
+  if (/^%PDF|\0/.test(text.slice(0, 4000))) return nothing
+  const kind = kindOf(text, path)
+  if ((/^\s*[[{]/.test(text) || kind === 'json') && kind !== 'md' && kind !== 'cook') {
+    const read = readJson(text, path, pictures)
+    const isCut = read.fault === 'json-cut-off' && /^\s*[[{]\s*["[{]/.test(text)
+    if (read.recipes.length > 0 || kind === 'json' || isCut) return read
+  }
+  const reader = readers[kind]
+  if (reader) return reader(text, path, pictures)
+  if (kind === 'md' && isCooklang(text)) return readCooklang(text, path, pictures)
+  if (isMealMaster(text)) return { app: 'Meal-Master', recipes: mealMasterRecipes(text) }
+  return readText(text, path, pictures)
+}
+
+type Reader = (text: string, path: string, pictures: Pictures) => Read
+
+const readCooklang: Reader = (text, path, pictures) => ({
+  app: 'Cooklang',
+  recipes: [cooklangRecipe(text, path, pictures)],
+})
+
+// by the ending of a file's name
+const readers: Record<string, Reader> = {
+  html: htmlRecipes,
+  htm: htmlRecipes,
+  csv: readTable,
+  tsv: readTable,
+  cook: readCooklang,
+  xml: (text, path, pictures) => ({ app: 'Cookmate', recipes: xmlRecipes(text, path, pictures) }),
+}
+
+function readJson(text: string, path: string, pictures: Pictures): Read {
+  // half a recipe is none
+  const fault = faultOfJson(text)
+  if (fault) return { ...nothing, fault }
+  const value = parseTolerantly(text)
+  if (isNode(value) && value['format'] === 'ordy-recipe') return readOwn(text, path, pictures)
+  if (isNode(value) && isMealieDatabase(value))
+    return { app: 'Mealie', recipes: mealieDatabase(value, path, pictures) }
+  const stated = schemaNodes(value)
+  if (stated.length > 0) {
+    const isAlone = stated.length === 1
+    const app = /\/recipe\.json$/i.test(path)
+      ? 'Nextcloud Cookbook'
+      : stated.some((node) => 'creditText' in node)
+        ? 'RecipeSage'
+        : 'schema.org'
+    return { app, recipes: stated.map((node) => schemaRecipe(node, path, pictures, isAlone)) }
+  }
+  const nodes = recipesIn(value)
+  const recipes = nodes.map((node) => readNode(node, path, pictures))
+  return { app: recipes[0]?.app ?? '', recipes: recipes.map(({ recipe }) => recipe) }
+}
+
+/** The objects that are recipes: the text itself, a list, or a list under a name such as 'recipes'. */
+function recipesIn(value: unknown): Node[] {
+  const top = nodesOf(value)
+  const able = (node: Node) => isMealie(node) || isTandoor(node) || isKitchenOwl(node) || isFlat(node)
+  const direct = top.filter(able)
+  if (direct.length > 0) return direct
+  return top.flatMap((node) => Object.values(node).flatMap((inner) => nodesOf(inner).filter(able)))
+}
+
+function readNode(node: Node, path: string, pictures: Pictures): { app: string; recipe: ExportedRecipe } {
+  if (isMealie(node)) return { app: 'Mealie', recipe: mealieRecipe(node, path, pictures) }
+  if (isTandoor(node)) return { app: 'Tandoor', recipe: tandoorRecipe(node, path, pictures) }
+  if (isKitchenOwl(node)) return { app: 'KitchenOwl', recipe: kitchenOwlRecipe(node, path, pictures) }
+  if (isPaprika(node)) return { app: 'Paprika', recipe: paprikaRecipe(node, path, pictures) }
+  return { app: flatApp(node, path), recipe: flatRecipe(node, path, pictures) }
+}
+
+function flatApp(node: Node, path: string): string {
+  if (/paprika/i.test(path)) return 'Paprika'
+  if (/\.mela/i.test(path)) return 'Mela'
+  if ('originalPicture' in node) return 'My Recipe Box'
+  return 'JSON'
+}
+
+const clean = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
+/** A recipe of an export of our own: whole and to the letter, or not at all. */
+function readOwn(text: string, path: string, pictures: Pictures): Read {
+  if (text.length > most.own) return nothing
+  const read = PortableRecipe.safeParse(JSON.parse(text, clean))
+  if (!read.success) return nothing
+  const { data } = read
+  const standard = data.variants.find((variant) => variant.isStandard) ?? data.variants[0]
+  const recipe = exported({
+    key: data._id,
+    title: data.name,
+    ingredients: (standard?.ingredients ?? []).map((row) => ({
+      text: [row.amount || '', row.unit.name, row.name.name].filter(Boolean).join(' '),
+      group: '',
+      ...(row.recipeId ? { recipe: row.recipeId } : {}),
+    })),
+    steps: standard?.preperation ?? [],
+    persons: standard?.seatCount ?? null,
+    totalMinutes: standard?.cookingTime || null,
+    picture: data.picture ? pictures.named(path, data.picture) : null,
+    exact: data,
+  })
+  return { app: 'Ordy', recipes: [recipe] }
+}
+
+function readTable(text: string, path: string, pictures: Pictures): Read {
+  const rows = csvRows(text)
+  const names = Object.keys(rows[0] ?? {}).map((name) => name.toLowerCase())
+  const app =
+    names.includes('main ingredient') || names.includes('url host')
+      ? 'Plan to Eat'
+      : names.includes('preparationtime')
+        ? 'My Recipe Box'
+        : 'CSV'
+  return { app, recipes: rows.filter(isFlat).map((row) => flatRecipe(row, path, pictures)) }
+}
+
+function readText(whole: string, path: string, all: Pictures): Read {
+  const { text, pictures } = withoutDefinitions(whole, all)
+  const head = frontMatter(text)
+  if (head && isFlat(head.facts))
+    return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
+  if (head && textOf(head.facts['title']) !== '' && Array.isArray(head.facts['components']))
+    return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
+  const body = head ? `${titleOf(head.facts)}${head.body}` : text
+  const app = /\.(?:md|markdown)$/i.test(path) ? 'Markdown' : 'Text'
+  const labelled = labelledRecipes(body, path, pictures)
+  const drafts = labelled.length > 0 ? [] : recipeFromText(body).map((draft) => fromDraft(draft))
+  const read = labelled.length > 0 ? labelled : drafts
+  const recipes = read.map((recipe) => ({
+    ...recipe,
+    picture: recipe.picture ?? (read.length === 1 ? firstPicture(body, path, pictures) : null),
+    tags: [...new Set([...recipe.tags, ...wordsOf(head?.facts['tags'])])],
+  }))
+  return { app, recipes }
+}
+
+const titleOf = (facts: Node) => (textOf(facts['title']) ? `# ${textOf(facts['title'])}\n\n` : '')
+
+function firstPicture(text: string, path: string, pictures: Pictures) {
+  const shown = /!\[[^\]]{0,300}\]\(([^)\s]{1,500})[^)]{0,300}\)/.exec(text)?.[1]
+  return pictures.named(path, shown) ?? pictures.calledLike(path)
+}
+
+/** A recipe of Chowdown, or another site generator: facts at the head, an introduction below. */
+function chowdown(facts: Node, body: string, path: string, pictures: Pictures): ExportedRecipe {
+  const parts = linesOf(facts['components']).map((name) => ({ text: name, group: '', recipe: name }))
+  const read = flatRecipe(facts, path, pictures)
+  return {
+    ...read,
+    key: read.title,
+    ingredients: [...read.ingredients, ...parts],
+    description: read.description || linesOf(body).join('\n').slice(0, 5000),
+    steps: read.steps.length > 0 ? read.steps : stepsOfLines(linesOf(rawText(facts['method']))),
+    ...(read.ingredients.length === 0 && parts.length === 0
+      ? { ingredients: linesUnderHeadings(linesOf(facts['ingredients'])) }
+      : {}),
+  }
+}

@@ -1,0 +1,34 @@
+import { flatRecipe } from './flat.ts'
+import type { Pictures } from './pictures.ts'
+import { type ExportedRecipe, lineOf, stepsOfLines } from './recipe.ts'
+import { isYes, linesOf, type Node, nodesOf, numberOf, textOf } from './values.ts'
+import { cleanLine } from '#intelligence/embedded/text/ingredients.ts'
+
+/** Whether an object is a recipe as KitchenOwl writes it. */
+export const isKitchenOwl = (node: Node): boolean =>
+  Array.isArray(node['items']) && typeof node['name'] === 'string' && 'description' in node
+
+/** Steps name things as '@rote_zwiebel': the thing as the list has it, or its words. */
+function withNames(line: string, names: readonly string[]): string {
+  const known = new Map(names.map((name) => [name.toLowerCase().replaceAll(' ', '_'), name]))
+  return line.replace(
+    /(?<![\p{L}\d.])@([\p{L}\d_'’&-]+)/gu,
+    (_, word: string) => known.get(word.toLowerCase()) ?? word.replaceAll('_', ' '),
+  )
+}
+
+/** Reads a recipe of KitchenOwl: its description holds the steps, its items name and amount apart. */
+export function kitchenOwlRecipe(node: Node, from: string, pictures: Pictures): ExportedRecipe {
+  const names = nodesOf(node['items']).map(textOf)
+  const lines = linesOf(node['description']).map((line) => withNames(line, names))
+  const ingredients = nodesOf(node['items']).map((item) => {
+    const text = cleanLine(lineOf(textOf(item['description']), textOf(item['name'])))
+    return { text: isYes(item['optional']) ? `${text} (optional)` : text, group: '' }
+  })
+  const persons = numberOf(node['yields'])
+  return flatRecipe({ ...node, description: undefined }, from, pictures, {
+    ingredients: ingredients.filter(({ text }) => text !== ''),
+    steps: stepsOfLines(lines),
+    persons: persons !== null && persons > 0 ? Math.round(persons) : null,
+  })
+}

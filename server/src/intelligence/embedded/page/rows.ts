@@ -1,0 +1,102 @@
+import type { Block } from './block.ts'
+import { isBareAmount, lineFeatures } from '#intelligence/embedded/text/line.ts'
+import { sectionOf } from '#intelligence/embedded/text/sections.ts'
+
+const join = (blocks: readonly Block[], text: string): Block => {
+  const [first] = blocks
+  return {
+    text,
+    level:
+      blocks.length > 0 && blocks.every(({ level }) => level > 0)
+        ? Math.max(...blocks.map(({ level }) => level))
+        : 0,
+    list: first?.list ?? 0,
+    item: first?.item ?? false,
+    hint: blocks.find(({ hint }) => hint !== '')?.hint ?? '',
+    linked: blocks.every(({ linked }) => linked),
+  }
+}
+
+const texts = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join(' ')
+const size = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Whether a cell goes on a row: amounts come first in their row, or last, and never on both sides of a name. */
+function continues(row: readonly Block[], cell: Block, amountFirst: boolean, manyRows: boolean): boolean {
+  const amount = isBareAmount(cell.text)
+  const hasName = row.some(({ text }) => !isBareAmount(text))
+  if (!amountFirst) return amount || row.every(({ text }) => !isBareAmount(text))
+  return amount ? !hasName : !(manyRows && hasName && lineFeatures(cell.text).food)
+}
+
+/** Puts amounts beside their names, whichever stands first; '200 g', 'Mehl', '3', 'Eier' are two rows. */
+function pairAmounts(blocks: readonly Block[]): Block[] {
+  const amountFirst = isBareAmount(blocks[0]?.text ?? '')
+  const rows: Block[][] = []
+  for (const block of blocks) {
+    const row = rows.at(-1)
+    if (row && continues(row, block, amountFirst, blocks.length > 4)) row.push(block)
+    else rows.push([block])
+  }
+  return rows.map((row) => {
+    const amounts = row.filter(({ text }) => isBareAmount(text))
+    return join(row, texts([...amounts, ...row.filter((block) => !amounts.includes(block))]))
+  })
+}
+
+const isWhole = ({ text }: Block): boolean => !isBareAmount(text) && lineFeatures(text).amount
+
+function withoutCounter(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...rest] = blocks
+  // The number in front of a step is a picture, not an amount.
+  return first && rest.length > 0 && /^(?:schritt\s*)?\d{1,2}\.?$/i.test(first.text) && size(rest) > 60
+    ? rest
+    : blocks
+}
+
+/** A table row is one line, unless it holds several ingredients or whole paragraphs. */
+export function joinTableRow(blocks: readonly Block[]): Block[] {
+  if (blocks.length === 1 || blocks.length > 8 || size(blocks) > 250) return [...withoutCounter(blocks)]
+  if (blocks.some(({ level }) => level > 0 && level < 7) || blocks.filter(isWhole).length > 1)
+    return [...blocks]
+  if (blocks.some(({ text }) => isBareAmount(text))) return pairAmounts(blocks)
+  if (blocks[0] && isWhole(blocks[0]) && blocks.slice(1).every(({ text }) => lineFeatures(text).food))
+    return [...blocks]
+  return [join(blocks, texts(blocks))]
+}
+
+/** A list item is one line, unless it has headings or lists of its own. */
+export function joinItem(blocks: readonly Block[]): Block[] {
+  const rest = withoutCounter(blocks)
+  if (rest.length > 6 || rest.some(({ level }) => level > 0) || (rest.length > 1 && size(rest) > 500))
+    return [...rest]
+  if (rest.length > 2 && rest.filter(isWhole).length > 1) return [...rest]
+  return [join(rest, texts(rest))]
+}
+
+/** Terms and descriptions: label and value, or amount and name, become one line each. */
+export function joinPairs(blocks: readonly Block[]): Block[] {
+  if (blocks.length % 2 !== 0 || blocks.some(({ text }) => text.length > 80 || sectionOf(text) !== null))
+    return [...blocks]
+  const pairs = blocks
+    .filter((_, index) => index % 2 === 0)
+    .map((block, index) => [block, blocks[index * 2 + 1] ?? block])
+  return pairs.flatMap((pair) =>
+    pair.some(({ text }) => isBareAmount(text)) ? pairAmounts(pair) : [join(pair, texts(pair))],
+  )
+}
+
+/** Boxes side by side that are an amount and its name. */
+export function joinRow(blocks: readonly Block[]): Block[] {
+  const aside = blocks.filter(({ hint }) => hint === 'other')
+  if (aside.length > 0 && aside.length < blocks.length)
+    return [...joinRow(blocks.filter((block) => !aside.includes(block))), ...aside]
+  const rest = withoutCounter(blocks)
+  if (rest !== blocks) return [...rest]
+  const amounts = blocks.filter(({ text }) => isBareAmount(text)).length
+  if (amounts === 0 || amounts === blocks.length) return [...blocks]
+  const small = blocks.every(
+    ({ text, level }) => text.length <= 90 && level === 0 && sectionOf(text) === null,
+  )
+  if (!small || blocks.some(isWhole)) return [...blocks]
+  return blocks.length <= 5 || amounts * 3 >= blocks.length ? pairAmounts(blocks) : [...blocks]
+}

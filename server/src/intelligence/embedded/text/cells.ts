@@ -1,0 +1,59 @@
+import { isBareAmount, lineFeatures } from './line.ts'
+
+const column = /\t+|\.{3,}|…{2,}| {3,}/
+const longest = 400
+const ruler = /^\|?[\s:|-]*-[\s:|-]*$/
+
+const isWhole = (cell: string): boolean => {
+  const { amount, words } = lineFeatures(cell)
+  return amount && words > 1 && !isBareAmount(cell)
+}
+
+/**
+ * The lines that a row of a copied table holds: 'Eier ⇥ 3' is '3 Eier', two columns side by side are two lines.
+ * A line without cells is given back as it is.
+ */
+export function linesOfRow(line: string): string[] {
+  const row = line.trim()
+  const isTable = row.startsWith('|') && row.endsWith('|') && row.length > 2
+  if (row.length > longest) return [line]
+  if (isTable && ruler.test(row)) return []
+  const cells = (isTable ? row.slice(1, -1).split('|') : row.split(column))
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+  return linesOf(cells) ?? [isTable ? cells.join(' ') : line]
+}
+
+/** What the cells say, or null where they are no amounts and names. */
+function linesOf(cells: readonly string[]): string[] | null {
+  const [first = ''] = cells
+  if (cells.length < 2 || cells.length > 8 || /^(?:\d{1,2}[.)]|[-–•*·])$/.test(first)) return null
+  if (cells.every(isWhole)) return [...cells]
+  const amounts = cells.filter(isBareAmount)
+  const names = cells.filter((cell) => !isBareAmount(cell))
+  const [name = ''] = names
+  if (names.length !== 1) return pairs(cells)
+  // '3 ⇥ Zwiebeln hacken' is a numbered step
+  const isStep = cells.length === 2 && /^\d{1,2}$/.test(first) && lineFeatures(name).verbs > 0
+  return amounts.length === 0 || isStep ? null : [[...firstOf(amounts), name].join(' ')]
+}
+
+/** Where a table has a column for two and one for four, the first counts. */
+function firstOf(amounts: readonly string[]): readonly string[] {
+  const next = amounts.findIndex(
+    (cell, index) => index > 0 && /[\d½¼¾]/.test(cell) && /[\d½¼¾]/.test(amounts[0] ?? ''),
+  )
+  return next === -1 ? amounts : amounts.slice(0, next)
+}
+
+/** Amounts and names that take turns: '200 g ⇥ Mehl ⇥ 3 ⇥ Eier'. */
+function pairs(cells: readonly string[]): string[] | null {
+  if (cells.length % 2 !== 0) return null
+  const first = isBareAmount(cells[0] ?? '')
+  const takesTurns = cells.every((cell, index) => isBareAmount(cell) === ((index % 2 === 0) === first))
+  if (!takesTurns) return null
+  return cells.flatMap((cell, index) => {
+    const next = cells[index + 1] ?? ''
+    return index % 2 === 0 ? [first ? `${cell} ${next}` : `${next} ${cell}`] : []
+  })
+}

@@ -1,0 +1,160 @@
+import { remembered } from '@ordy/shared/remembered.ts'
+import { bareFoods, numberWordPattern, proseWordList, unitPattern, verbForms, verbStems } from './words.ts'
+
+// All patterns here read text in lower case: without the flags i and u they run many times faster.
+const letter = 'a-zäöüßàâçèéêîñôûœ'
+const fraction = '[½¼¾⅓⅔⅛⅜⅝⅞⅕]'
+const number = `(?:\\d{1,5}\\s?${fraction}|\\d{1,3}\\s\\d\\/\\d|\\d{1,2}\\/\\d{1,2}|\\d{1,5}(?:[.,’']\\d{1,3})?|${fraction})`
+const about =
+  '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+)?'
+const range = `${number}(?:\\s?(?:-|–|—|bis|oder|x|×|\\/)\\s?${number})?`
+const size =
+  '(?:(?:gestrichene?[rs]?|gehäufte?[rs]?|geh|gestr|kleine?[rsn]?|grosse?[rsn]?|große?[rsn]?|kl|gr|mittlere?[rsn]?|dünne?|dicke?|leicht gehäufte|voller?|volle)\\.?(?:\\s+|$))?'
+const bullet = '^(?:[-–•*·▢□☐✓]\\s*)?'
+const units = unitPattern.toLowerCase()
+
+const startsWithAmount = new RegExp(`${bullet}${about}${range}(?![\\d.:]|\\s?(?:%|€|uhr|chf))`)
+const startsWithUnit = new RegExp(
+  `${bullet}${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
+)
+const startsVaguely = new RegExp(
+  `${bullet}(?:${numberWordPattern}|nach belieben|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll)\\s+(?=\\S)`,
+)
+const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
+const endsForTaste =
+  /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\szum\s[a-zäöü]{3,}e?n\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
+const bareAmount = new RegExp(`^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:${units})?\\.?$`)
+const bareFood = new RegExp(
+  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,
+)
+const abbreviation =
+  /(?:^|[\s(])(?:stk|st|ca|pck|pkg|pkt|msp|min|std|sek|b|g|bd|evtl|bzw|gr|kl|el|tl|d|mind|max|usw|etc)\.[)]?$/
+const cookingTime = /\d\s?(?:°|grad\b|min\b|min\.|minuten?\b|std\b|stunden?\b|sekunden\b|sek\.)/
+const timeFirst =
+  /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x)(?![a-zäöü])/
+const commerce = /[€$£%@©»|]|https?:|www\.|\b(?:chf|kcal|kj|uvp)\b/
+/** What a portion holds, not what goes into it. */
+const nutrient =
+  /^(?:ca\.?\s)?\d+(?:[.,]\d+)?\s?g\s(?:eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe|kh|(?:davon )?gesättigte.*)$|^(?:energie|kalorien|brennwert|eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe)(?:gehalt)?[:\s]+\d/
+const ofRecipes = /(?:^|[^a-zäöü])(?:zutaten|rezepte?|zubereitung)(?![a-zäöü])/
+const verb = new RegExp(
+  `^(?!ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms})$`,
+)
+const prose = new Set(proseWordList.split('|'))
+const words = new RegExp(`[${letter}]+`, 'g')
+
+/** What a line of a recipe shows at first sight. */
+export interface LineFeatures {
+  readonly length: number
+  readonly words: number
+  readonly amount: boolean
+  readonly unit: boolean
+  readonly vague: boolean
+  readonly food: boolean
+  readonly verbs: number
+  readonly prose: number
+  readonly sentence: boolean
+  readonly heat: boolean
+  readonly foreign: boolean
+  /** It speaks about the recipe ('alle Zutaten kaufen', 'Wie schmeckt es dir?'). */
+  readonly aboutRecipe: boolean
+}
+
+/** Whether a word tells of work in the kitchen; texts repeat their words, so each is looked at once. */
+const isVerb = remembered((word) => verb.test(word))
+
+/** 'Gemüse nach Wahl, z. B. Zucchini'. */
+const asOneLikes =
+  /\s(?:nach (?:wahl|belieben|geschmack|bedarf|gusto|lust)|n\. ?b\.|z\. ?b\.|evtl\.)(?![a-zäöü])/
+
+/** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
+const isVague = (text: string): boolean =>
+  endsForTaste.test(text) ||
+  (asOneLikes.test(text) && !/[.!?]$/.test(text)) ||
+  (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
+
+/** 'Ein Topf, 20 Minuten, fertig.' */
+const startsLikeStory = /^eine?[rns]?\s.*\d\s?(?:min|std|stunde)/
+/** What a table of nutrition shortens to 'Kh 48 g'. */
+const shortNutrient = /^(?:f|fe|kh|e|ew|bs|kj|fett|eiweiss|ballaststoffe)\.?:?\s\d{1,4}(?:[.,]\d)?\s?g?$/
+
+/** Bakers write the share of the flour behind: '400 g (67 %)'. */
+const withoutShare = (text: string): string => (text.endsWith(')') ? text.replace(/\s\([^()]*\)$/, '') : text)
+
+function hasUnit(text: string, figures: boolean): boolean {
+  if (startsWithUnit.test(text)) return true
+  return (
+    figures && (endsWithAmount.test(text) || (text.endsWith(')') && endsWithAmount.test(withoutShare(text))))
+  )
+}
+
+const isForeign = (text: string, figures: boolean): boolean =>
+  commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text)))
+
+function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat' | 'foreign'> {
+  const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
+  const time = figures && (timeFirst.test(text) || startsLikeStory.test(text))
+  const unit = !time && hasUnit(text, figures)
+  return {
+    unit,
+    amount: unit || (figures && !time && startsWithAmount.test(text)),
+    heat: figures && cookingTime.test(text),
+    foreign: time || isForeign(unit ? withoutShare(text) : text, figures),
+  }
+}
+
+/** Reads the features of one line; long lines are judged by their first 400 characters. */
+export function lineFeatures(line: string): LineFeatures {
+  const text = (line.length > 400 ? line.slice(0, 400) : line).toLowerCase()
+  const all = text.match(words) ?? []
+  const short = all.length <= 16
+  const verbCount = all.reduce((sum, word) => sum + (isVerb(word) ? 1 : 0), 0)
+  return {
+    ...quantityOf(text),
+    length: line.length,
+    words: text === '' ? 0 : text.split(' ').length,
+    vague: short && isVague(text),
+    food: short && bareFood.test(text),
+    verbs: verbCount,
+    prose: all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0),
+    sentence: /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text),
+    aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
+  }
+}
+
+const signOf = ({ unit, amount, vague, food }: LineFeatures): number =>
+  unit ? 3 : amount ? 1.8 : vague || food ? 1.5 : -0.6
+
+/** How much a line looks like an ingredient: above 0 rather yes, below 0 rather no. */
+export function ingredientScore(line: LineFeatures): number {
+  if (line.words === 0 || line.aboutRecipe) return -3
+  let score = signOf(line)
+  if (line.words > 9) score -= Math.min(4, (line.words - 9) * 0.25)
+  if (line.verbs > 0 && line.words > 4) score -= line.verbs === 1 ? 0.7 : 2.5
+  if (line.sentence && (line.words > 5 || (line.verbs > 0 && !line.amount))) score -= 1.5
+  if (line.foreign) score -= 2.5
+  if (line.prose > 0) score -= line.prose * 0.8
+  return Math.max(-4, Math.min(4, score))
+}
+
+/** How much a line looks like a step of the preparation. */
+export function stepScore(line: LineFeatures): number {
+  // 'Pürieren.' is a step in one word.
+  if (line.words < 2) return line.verbs > 0 && line.sentence ? 0.6 : -3
+  let score = Math.min(3, line.verbs * 1.1) - 0.6
+  if (line.sentence) score += 0.8
+  if (line.heat) score += 0.6
+  if (line.words > 8) score += 0.7
+  if (line.verbs === 0) score -= 1.2
+  if (line.amount && line.words < 9) score -= 2
+  if (line.foreign) score -= 0.8
+  // Blogs tell about cooking too; a story speaks of persons.
+  score -= Math.min(2.5, line.prose * 0.35)
+  return Math.max(-4, Math.min(4, score))
+}
+
+/** An amount standing for itself ('500 g', '1', 'etwas'), as the first cell of a row has it. */
+export function isBareAmount(text: string): boolean {
+  if (text.length === 0 || text.length > 28 || (text.length > 16 && !/[\d½¼¾⅓⅔]/.test(text))) return false
+  return bareAmount.test(text.toLowerCase())
+}

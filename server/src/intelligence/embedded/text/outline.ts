@@ -1,0 +1,90 @@
+import type { OutlineLine } from './outline-line.ts'
+import { evidenceFor, isOnScreen } from './evidence.ts'
+import { labelLines, type Label } from './labels.ts'
+import { scored, unread, type Scored } from './scored.ts'
+import { placedInSections } from './section-walk.ts'
+import { splitMessage } from './message.ts'
+import type { Section } from './sections.ts'
+import { isAside, splitList, splitRunIn } from './unfold.ts'
+import { nearLists } from './zones.ts'
+
+export interface Outlined extends Scored {
+  /** The section in which the headings place the line. */
+  readonly section: Section | ''
+  readonly label: Label
+}
+
+/** 'Guss: 2 Eier, 2 dl Rahm' among items. */
+const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
+
+/** Gives headings and items of their own to lines that hold several. */
+function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
+  let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
+  const split = (line: OutlineLine): OutlineLine[] => {
+    const message = line.level === 0 && !line.linked ? splitMessage(line.text) : null
+    if (message) {
+      next += 2
+      const thing = { ...line, list: next - 1, item: true }
+      return [
+        ...(message.title === '' ? [] : [{ ...line, text: message.title, level: 7, item: false }]),
+        ...message.things.map((text) => ({ ...thing, text })),
+        { ...line, text: message.work, list: next, item: false },
+      ]
+    }
+    const parts = line.level === 0 && line.text.length >= 18 && !line.linked ? splitList(line.text) : null
+    if (!parts) return [line]
+    next++
+    return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))
+  }
+  return lines.flatMap((line) => {
+    if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
+    const runIn =
+      line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
+    if (!runIn) return split(line)
+    const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
+    return [heading, ...split({ ...line, text: runIn.rest, level: 0 })]
+  })
+}
+
+/**
+ * Labels every line by its own looks, its list, the names in the markup and the headings above it.
+ * Lines far from any list are left out, headings excepted.
+ */
+export function outline(lines: readonly OutlineLine[]): Outlined[] {
+  const single = unfolded(lines)
+  const near = nearLists(single)
+  const all = single.flatMap((line, index) =>
+    near[index] ? [scored(line)] : line.level > 0 && line.level < 7 ? [unread(line)] : [],
+  )
+  const sections = placedInSections(all)
+  const placed = all.map((line, index) => asWork(line, sections[index] ?? ''))
+  const labels = labelLines(evidenceFor(placed, sections))
+  const labelled = placed.map((line, index): Outlined => ({
+    ...line,
+    section: sections[index] ?? '',
+    label: line.heading ? 'other' : (labels[index] ?? 'other'),
+  }))
+  return labelled.map((line, index) => ({ ...line, label: labelAmong(labelled, line, index) }))
+}
+
+/** '12 Min. köcheln lassen' is work where the work is told, though it names a time. */
+function asWork(line: Scored, section: Section | ''): Scored {
+  const told = line.counted === true || section === 'steps'
+  return line.fact && told && line.features.verbs > 0 && !line.text.includes(':')
+    ? { ...line, fact: false }
+    : line
+}
+
+/** 'Deckel drauf.' and 'Fertig.' tell no work by themselves, but between steps they are some. */
+function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
+  const { label, heading, fact, linked, text, features, section } = line
+  const isWithin = section === 'steps' || line.paragraph === false
+  if (label !== 'other' || heading || fact || linked || !isWithin) return label
+  const [before, behind] = [lines[index - 1], lines[index + 1]]
+  const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
+  const isShort =
+    features.sentence &&
+    features.words <= 6 &&
+    (features.heat ? /^\p{Lu}[^?:]*$/u : /^\p{Lu}[^\d?:]*$/u).test(text)
+  return among && isShort && !features.foreign && !isOnScreen(line, section) ? 'step' : label
+}

@@ -1,0 +1,57 @@
+import type { DraftLine } from './recipe-draft.ts'
+import { cleanLine } from './ingredients.ts'
+import { lineFeatures, stepScore } from './line.ts'
+import { minutesIn } from './times.ts'
+import { unitPattern } from './words.ts'
+
+const number =
+  '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
+const adjectives = '(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
+const noun = '\\p{Lu}[\\p{L}-]{2,}'
+const mention = new RegExp(
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
+  'gu',
+)
+/** Nouns that follow a number without being food. */
+const noFood =
+  /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|stücke|scheiben|würfel|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|teig|masse|mischung|konsistenz|temperatur|hitze)$/iu
+
+/** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
+const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
+
+/** Splits a prose into its sentences. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[^\d\s.]{2}[.!?])\s+(?=[\p{Lu}„"«\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+const values: readonly (readonly [RegExp, string])[] = [
+  [/^eine?[nrm]?\s(?:halbe[nrsm]?)\s/i, '½ '],
+  [/^halbe[nrs]?\s/i, '½ '],
+  [/^ein(?:e[nrm]?)?\s/i, '1 '],
+  ...['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'].map((word, index): [RegExp, string] => [
+    new RegExp(`^${word}\\s`, 'i'),
+    `${index + 2} `,
+  ]),
+]
+
+/** 'zwei Eier' is written '2 Eier' in a list. */
+function inDigits(line: string): string {
+  const value = values.find(([pattern]) => pattern.test(line))
+  return value ? line.replace(value[0], value[1]) : line
+}
+
+/** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl'), as lines and without a guess at the rest. */
+export function mentionsIn(text: string): DraftLine[] {
+  const found = [...text.matchAll(mention)]
+    .map(([whole]) => cleanLine(inDigits(whole)))
+    .filter((line) => !noFood.test(line) && !measureAlone.test(line) && minutesIn(line) === null)
+  return [...new Set(found)].map((line) => ({ text: line, group: '' }))
+}
+
+/** Whether a sentence tells what to do in the kitchen. */
+export function tellsWork(sentence: string): boolean {
+  return stepScore(lineFeatures(sentence)) > 0.3 || lineFeatures(sentence).verbs > 1
+}

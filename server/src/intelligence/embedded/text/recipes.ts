@@ -1,0 +1,294 @@
+import type { DraftLine, DraftStep } from './recipe-draft.ts'
+import { cleanLine, groupOf } from './ingredients.ts'
+import type { Outlined } from './outline.ts'
+import { runsOf, sameLines, type Run } from './runs.ts'
+import { isSectionName, sectionOf } from './sections.ts'
+import { isAside } from './unfold.ts'
+import { stepsFrom, type RawStep } from './steps.ts'
+import { yieldIn } from './yield.ts'
+
+/** The list and the work of one recipe among the lines of a page or a text. */
+export interface FoundRecipe {
+  readonly lines: readonly DraftLine[]
+  readonly steps: readonly DraftStep[]
+  /** The places of the first and last line that belong to it. */
+  readonly start: number
+  readonly end: number
+  readonly listStart: number
+  readonly announced: { readonly ingredients: boolean; readonly steps: boolean }
+  readonly used: ReadonlySet<number>
+}
+
+/** How many lines may part two pieces of one list. */
+const reach = 25
+/** How far a title may stand above its list, and the work behind it. */
+const close = { title: 5, work: 4 }
+
+/** The lines of a list. Steps bear the names of the parts that they make: such a name is no ingredient. */
+function ingredientLines(
+  lines: readonly Outlined[],
+  runs: readonly Run[],
+  stepHeads: ReadonlySet<string>,
+): DraftLine[] {
+  const found: DraftLine[] = []
+  for (const run of runs) {
+    const above = lines[run.start - 1]?.text ?? ''
+    let group = stepHeads.has(above) ? above : headingAbove(lines, run.start)
+    for (let place = run.start; place <= run.end; place++) {
+      const line = lines[place]
+      if (!line) continue
+      if (line.heading) group = groupName(line.text) ?? ''
+      else if (line.label === 'ingredient') {
+        const text = cleanLine(line.text)
+        const heading = place < run.end ? partName(line, text, stepHeads) : null
+        if (heading !== null) group = heading
+        else if (/\p{L}/u.test(text) && text.length <= 300) found.push({ text, group })
+      }
+    }
+  }
+  return found
+}
+
+/** The part of the list that a line among the ingredients names, or null when it is one of them. */
+function partName(line: Outlined, text: string, stepHeads: ReadonlySet<string>): string | null {
+  if (stepHeads.has(text) && !line.features.amount) return text
+  if (line.features.food || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
+  return groupOf(text)
+}
+
+/** The name of a part of the list that stands right above it without looking like a heading. */
+function plainGroupAbove(lines: readonly Outlined[], start: number): string {
+  const line = lines[start - 1]
+  if (!line || line.heading || line.section !== 'ingredients' || line.features.food) return ''
+  return groupOf(cleanLine(line.text)) ?? ''
+}
+
+function headingAbove(lines: readonly Outlined[], start: number): string {
+  const plain = plainGroupAbove(lines, start)
+  if (plain) return plain
+  for (let place = start - 1; place >= Math.max(0, start - 3); place--) {
+    const line = lines[place]
+    if (line?.heading && line.level !== 1)
+      return line.section === 'ingredients' ? (groupName(line.text) ?? '') : ''
+    if (line && !line.fact && !line.heading) return ''
+  }
+  return ''
+}
+
+/** The part of the list that a heading names: 'Zutaten für den Teig' is 'Für den Teig', 'Zutaten' none. */
+function groupName(heading: string): string | null {
+  if (/^einkauf/i.test(heading)) return null
+  if (sectionOf(heading) === 'ingredients') {
+    const part = /^\S+\s+(für\s+(?:den|die|das)\s.+)$/i.exec(heading.replace(/[\s:]+$/, ''))?.[1]
+    return part && yieldIn(part) === null ? part[0]?.toUpperCase() + part.slice(1) : null
+  }
+  return yieldIn(heading) !== null && /\d/.test(heading) ? null : heading.replace(/[\s:]+$/, '')
+}
+
+/** The heading right above a run of steps, when it is a title of the first of them. */
+function headAbove(line: Outlined | undefined): string {
+  const isHead = line?.heading && line.level > 1 && line.section === 'steps' && !isSectionName(line.text)
+  return isHead ? line.text : ''
+}
+
+/** The work as it was written, and the places of what turned out to be none. */
+function stepTexts(
+  lines: readonly Outlined[],
+  runs: readonly Run[],
+): { steps: RawStep[]; left: Set<number> } {
+  const steps: RawStep[] = []
+  const left = new Set<number>()
+  for (const run of runs) {
+    let head = headAbove(lines[run.start - 1])
+    for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
+      if (line.heading) head = line.text
+      else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
+      else if (run.jotted || isWork(line)) {
+        steps.push({ head, content: line.text })
+        head = ''
+      } else if (!farewell.test(line.text)) left.add(run.start + index)
+    }
+  }
+  while (steps.length > 1 && farewell.test(steps.at(-1)?.content ?? '')) steps.pop()
+  return { steps, left }
+}
+
+/** How people end a letter or a post. */
+const farewell =
+  /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
+
+/** A step says what to do; captions, wishes and questions to the reader do not. */
+function isWork({ features, text, section, counted }: Outlined): boolean {
+  const { verbs, heat, prose, words, sentence, foreign } = features
+  if (text.includes('?') && prose > 0 && words < 40) return false
+  const isShort = section === 'steps' && sentence && words <= 6 && !foreign
+  if ((counted === true || isShort) && !farewell.test(text)) return true
+  return verbs > 0 || heat || (sentence && words > 6 && !foreign)
+}
+
+/** The runs of steps that belong to a list: those that follow it, else those before it. */
+function stepsFor(list: readonly Run[], steps: readonly Run[], until: number): Run[] {
+  const start = list[0]?.start ?? 0
+  const after = steps.filter((run) => run.start > start && run.start < until)
+  const end = list.at(-1)?.end ?? start
+  const isWorth = ({ score, start: place }: Run): boolean =>
+    score >= 1 || (score >= 0.8 && place > end && place - end <= close.work)
+  const candidates = after.some(isWorth) ? after : steps.filter((run) => run.end < start)
+  const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+  if (!best) return []
+  // One announced part of the work does not stand alone: the others of the section belong to it.
+  const belongs = (run: Run): boolean =>
+    run.announced &&
+    run.marked === best.marked &&
+    run.score > 1 &&
+    run.start - best.end < 12 &&
+    best.start - run.end < 12
+  // Parts of a dish that each have their list and their work take turns.
+  const isBetween = (run: Run): boolean => run.start > start && run.end < (list.at(-1)?.start ?? start)
+  return candidates.filter((run) => run === best || (best.announced && belongs(run)) || isBetween(run))
+}
+
+const enough = (run: Run): boolean =>
+  run.score >= (run.announced ? 2.5 : 2.4) && run.places.length >= (run.announced ? 1 : 2)
+
+/** Lists that belong to the one given: parts of it, not copies of it. */
+function partsOf(
+  main: Run,
+  runs: readonly Run[],
+  steps: readonly Run[],
+  lines: readonly Outlined[],
+  apart: ReadonlySet<Run>,
+  told: boolean,
+): Run[] {
+  const parts = [main]
+  const others = [...apart].filter((run) => run !== main)
+  const blocked = (run: Run): boolean => {
+    const [from, to] = [Math.min(run.end, main.end), Math.max(run.start, main.start)]
+    return (
+      steps.some(({ start, score, announced }) => score > 2 && announced && start > from && start < to) ||
+      others.some((other) => other === run || (other.start > from && other.start < to))
+    )
+  }
+  for (const run of runs) {
+    if (run === main || blocked(run) || parts.some((part) => sameLines(lines, part, run))) continue
+    const near = run.start - main.end < reach && main.start - run.end < reach
+    const alike = run.announced === main.announced || (told && apart.size === 0)
+    if (near && alike && run.score >= (run.announced ? 2.6 : 1.2)) parts.push(run)
+  }
+  return parts.toSorted((a, b) => a.start - b.start)
+}
+
+function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readonly Run[]): FoundRecipe {
+  const names = list.filter((run) => plainGroupAbove(lines, run.start)).map((run) => run.start - 1)
+  const places = [...list, ...work].flatMap((run) => run.places).concat(names)
+  const told = stepTexts(lines, work)
+  const steps = stepsFrom(told.steps)
+  const stepHeads = new Set(steps.map(({ head }) => head).filter(Boolean))
+  return {
+    lines: ingredientLines(lines, list, stepHeads),
+    steps,
+    start: Math.min(...places),
+    end: Math.max(...places),
+    listStart: list[0]?.start ?? work[0]?.start ?? 0,
+    announced: {
+      ingredients: list.some(({ announced }) => announced),
+      steps: work.some(({ announced }) => announced),
+    },
+    used: new Set(places.filter((place) => !told.left.has(place))),
+  }
+}
+
+/** The place of the title right above a list, where it can be none of a part of the dish; -1 for none. */
+function ownTitle(lines: readonly Outlined[], run: Run): number {
+  for (let place = run.start - 1; place >= Math.max(0, run.start - close.title); place--) {
+    const line = lines[place]
+    if (!line || line.label !== 'other') return -1
+    // the first line of a text needs no look of a heading
+    if (place === 0 && !line.fact) return place
+    if (line.heading && sectionOf(line.text) === null)
+      return line.section === '' && groupOf(line.text) === null && !lines[place - 1]?.heading ? place : -1
+  }
+  return -1
+}
+
+/** Lists that have a title of their own above and their own work behind: each is a recipe, however short. */
+function recipesApart(lines: readonly Outlined[], lists: readonly Run[], steps: readonly Run[]): Set<Run> {
+  const whole = lists.filter((run, index) => {
+    const work = steps.find(({ start }) => start > run.end)
+    const next = lists[index + 1]?.start ?? lines.length
+    const isBehind = work !== undefined && work.start < next && work.start - run.end <= close.work
+    return isBehind && run.score >= 1.6 && ownTitle(lines, run) !== -1
+  })
+  return new Set(whole.length > 1 ? whole : [])
+}
+
+/** A list too short to be sure of by itself, with its work right behind it. */
+function shortList(lists: readonly Run[], steps: readonly Run[]): Run | undefined {
+  return lists.find(
+    ({ places, score, end }) =>
+      places.length > 1 && score >= 1.5 && steps.some(({ start }) => start > end && start - end <= 2),
+  )
+}
+
+/** Finds the recipes among labelled lines, the main one first. */
+export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe[] {
+  const lists = runsOf(lines, 'ingredient')
+  const steps = runsOf(lines, 'step')
+  const main = lists.filter(enough).toSorted((a, b) => b.score - a.score)[0] ?? shortList(lists, steps)
+  if (!main) return []
+  const apart = told ? recipesApart(lines, lists, steps) : new Set<Run>()
+  const rivals = lists.filter(
+    (run) =>
+      run !== main &&
+      (apart.has(run) || (enough(run) && run.announced && run.places.length > 1)) &&
+      !sameLines(lines, main, run),
+  )
+  const found: { list: Run[]; work: Run[] }[] = []
+  for (const run of [main, ...rivals]) {
+    if (found.some(({ list }) => list.includes(run))) continue
+    const list = partsOf(run, lists, steps, lines, apart, told)
+    const end = endOf(list, [...rivals, main], steps, apart, lines.length)
+    const work = stepsFor(list, steps, end).filter(
+      (part) => !found.some((other) => other.work.includes(part)),
+    )
+    if (run === main || apart.has(run) || work.some(({ announced }) => announced))
+      found.push({ list, work: work.length > 0 || !told ? work : workBehind(lines, list, end) })
+  }
+  return found.map(({ list, work }) => recipeOf(lines, list, work))
+}
+
+/** Where nothing reads like a sentence of work, the words behind the list are it, as they were jotted down. */
+function workBehind(lines: readonly Outlined[], list: readonly Run[], end: number): Run[] {
+  const from = (list.at(-1)?.end ?? 0) + 1
+  const until = lines.findIndex((line, place) => place >= from && place < end && line.heading)
+  const places = lines.slice(from, until === -1 ? end : until).flatMap((line, index) => {
+    const { fact, features, text } = line
+    return fact || features.foreign || features.prose > 1 || isAside(text) || farewell.test(text)
+      ? []
+      : [from + index]
+  })
+  const verbs = places.reduce((sum, place) => sum + (lines[place]?.features.verbs ?? 0), 0)
+  if (verbs === 0) return []
+  const [start = from, last = from] = [places[0], places.at(-1)]
+  return [
+    { label: 'step', places, start, end: last, score: 0, announced: false, marked: false, jotted: true },
+  ]
+}
+
+/** Where the next recipe begins. */
+function endOf(
+  list: readonly Run[],
+  all: readonly Run[],
+  steps: readonly Run[],
+  apart: ReadonlySet<Run>,
+  end: number,
+): number {
+  const [first, last] = [list[0]?.end ?? 0, list.at(-1)?.end ?? 0]
+  const next = all.filter(({ start }) => start > last && !list.some((part) => part.start === start))
+  const hasWork = (other: Run): boolean =>
+    apart.has(other) ||
+    steps.some(
+      ({ start, announced, score }) => start > first && start < other.start && announced && score > 2,
+    )
+  return Math.min(end, ...next.filter(hasWork).map(({ start }) => start))
+}

@@ -1,0 +1,109 @@
+import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './line.ts'
+import type { OutlineLine } from './outline-line.ts'
+import { sectionOf } from './sections.ts'
+import { timesIn } from './times.ts'
+import { yieldIn, yieldTold } from './yield.ts'
+
+/** A line with what it shows by itself. */
+export interface Scored extends OutlineLine {
+  readonly features: LineFeatures
+  readonly heading: boolean
+  /** A line that states persons or times and nothing else. */
+  readonly fact: boolean
+  readonly asIngredient: number
+  readonly asStep: number
+}
+
+/** 'Für 4 Personen · 30 Min.' states two things. */
+export const partsOf = (text: string): string[] =>
+  text.split(/\s*[·|•]\s*|\s[-–/]\s|,\s(?=(?:ca\.?\s|etwa\s)?\d)/)
+
+/** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
+const piecesTold =
+  /^(?:für|ergibt|ergeben|reicht|menge|ertrag|yield|zutaten|stückzahl|ca\.|etwa)(?![\p{L}])|^\d+\s\S+(?:\s\(.*\))?$/iu
+function isYield(text: string): boolean {
+  const found = yieldIn(text)
+  if (found === null) return false
+  if (found.persons === null) return piecesTold.test(text)
+  if (!/^\d/.test(text) || found.text.length >= text.length * 0.6) return true
+  // '4 Portionen 35 Min.'
+  return !/\p{L}/u.test(
+    text.replace(found.text, '').replace(/\d\s?(?:min|minuten|std|stunden?|h)(?!\p{L})/giu, ''),
+  )
+}
+
+const mayState =
+  /[\d½]|\s(?:ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)|^(?:ein|zwei|drei|vier|sechs|acht)/i
+
+/** Whether a short text says how many it is for or how long it takes, and nothing else. */
+function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
+  if (text.length > 160 || !mayState.test(text)) return false
+  // '(4 Portionen, kein Kochen nötig!)'
+  if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
+  if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
+  const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
+  if (known > 1) return true
+  if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false
+  // 'Ei, 1 Stück' has its amount behind its name
+  return (
+    known > 0 ||
+    partsOf(text).some((part, index) => isYield(part) && (index === 0 || yieldIn(part)?.persons !== null))
+  )
+}
+
+const nothing: LineFeatures = {
+  length: 0,
+  words: 3,
+  amount: false,
+  unit: false,
+  vague: false,
+  food: false,
+  verbs: 0,
+  prose: 0,
+  sentence: false,
+  heat: false,
+  foreign: true,
+  aboutRecipe: false,
+}
+
+/** A line that names the list or the work reads as a heading, however it is marked up. */
+function namesSection(
+  { text, linked }: OutlineLine,
+  { amount, sentence, words }: LineFeatures,
+  fact: boolean,
+): boolean {
+  if (linked || (amount && !fact) || sentence || words > 9 || text.length > 70) return false
+  const section = sectionOf(text)
+  return section === 'ingredients' || section === 'steps'
+}
+
+function isHeading(line: OutlineLine, features: LineFeatures, fact: boolean): boolean {
+  if (line.level > 0 && line.level < 7) return true
+  const { unit, amount, words } = features
+  const ingredient = !fact && (unit || (amount && words > 2))
+  const short = words <= 9 && line.text.length <= 90
+  return (line.level === 7 && short && !ingredient) || namesSection(line, features, fact)
+}
+
+/** A line far from any recipe: only whether it is a heading counts. */
+export function unread(line: OutlineLine): Scored {
+  const heading = line.level > 0 && line.level < 7
+  return { ...line, features: nothing, heading, fact: false, asIngredient: -2, asStep: -3 }
+}
+
+/** Looks at one line by itself. */
+export function scored(line: OutlineLine): Scored {
+  // Menus and footers are most of a page's lines; nobody has to read them closely.
+  if (line.linked && line.hint === 'other' && line.level === 0) return unread(line)
+  const features = lineFeatures(line.text)
+  const fact = isFact(line.text, features)
+  const heading = isHeading(line, features, fact)
+  return {
+    ...line,
+    features,
+    heading,
+    fact,
+    asIngredient: ingredientScore(features),
+    asStep: stepScore(features),
+  }
+}

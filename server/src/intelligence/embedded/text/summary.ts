@@ -1,0 +1,125 @@
+import type { Outlined } from './outline.ts'
+import { partsOf } from './scored.ts'
+import type { FoundRecipe } from './recipes.ts'
+import { minutesIn, timesIn, type Time } from './times.ts'
+import { sentencesOf } from './prose.ts'
+import { yieldIn, yieldTold, type Yield } from './yield.ts'
+
+/** Persons and times that stand around a recipe. */
+export interface Summary {
+  readonly yield: Yield | null
+  readonly times: readonly Time[]
+  /** Durations that stand alone, with nothing to say what they are for. */
+  readonly bare: readonly number[]
+}
+
+/** How far above its list a recipe's facts may stand. */
+const above = 60
+const below = 12
+
+interface Candidate {
+  readonly text: string
+  readonly place: number
+  readonly heading: boolean
+  readonly pair: boolean
+}
+
+const mayTell = (line: Outlined): boolean =>
+  line.text.length <= 160 &&
+  (line.fact || (line.hint !== 'other' && (line.label === 'other' || line.heading)))
+
+/** 'Portionen' in one box and '4' in the next are one fact. */
+function pairOf(line: Outlined, next: Outlined | undefined): string | null {
+  if (!next || next.label !== 'other' || line.text.length > 40 || next.text.length > 40) return null
+  return !/\d/.test(line.text) && /\d/.test(next.text) ? `${line.text.replace(/:$/, '')}: ${next.text}` : null
+}
+
+/** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
+function candidates(lines: readonly Outlined[], from: number, to: number): Candidate[] {
+  return lines.slice(from, to).flatMap((line, index) => {
+    if (!mayTell(line)) return []
+    const place = from + index
+    const { heading } = line
+    const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false }))
+    const pair = pairOf(line, lines[place + 1])
+    return pair === null ? single : [...single, { text: pair, place, heading, pair: true }]
+  })
+}
+
+function nearestYield(found: readonly Candidate[], listStart: number): Yield | null {
+  const yields = found
+    .flatMap(({ text, place, heading }) => {
+      const value = yieldIn(text)
+      // A heading of the list says it surest; facts further away say it less surely.
+      return value ? [{ value, distance: Math.abs(place - listStart) - (heading ? 3 : 0) }] : []
+    })
+    .toSorted((a, b) => a.distance - b.distance)
+  return (yields.find(({ value }) => value.persons !== null) ?? yields[0])?.value ?? null
+}
+
+/** 'Zuletzt würzen. Reicht für 6 Personen.' says it by the way. */
+function saidInSentence(lines: readonly Outlined[]): Yield | null {
+  const told = lines
+    .filter(({ hint, linked }) => hint !== 'other' && !linked)
+    .flatMap(({ text }) => sentencesOf(text))
+    .flatMap((sentence) => yieldTold(sentence) ?? [])
+  return told.find(({ persons }) => persons !== null) ?? told[0] ?? null
+}
+
+/** '45 Min.' or 'leicht 45 Min.', not '31 Tage kostenlos testen'. */
+const isMostlyDuration = (text: string): boolean =>
+  text.length <= 30 && !/tag/i.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length <= 2
+
+function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number[] } {
+  const times: Time[] = []
+  const bare: number[] = []
+  for (const { text, pair } of found) {
+    for (const time of timesIn(text)) {
+      if (time.kind !== 'unknown') times.push(time)
+      else if (!pair && isMostlyDuration(text) && time.minutes <= 1440) bare.push(time.minutes)
+    }
+  }
+  return { times, bare }
+}
+
+const durationAlone = /^(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?|h)\.?$/i
+
+/** Collects what the lines around a recipe say about persons and times. */
+export function summaryOf(
+  lines: readonly Outlined[],
+  recipe: FoundRecipe,
+  from = recipe.start - above,
+): Summary {
+  const found = candidates(lines, Math.max(0, from), Math.min(lines.length, recipe.end + below))
+  const before = found.filter(
+    ({ place, text }) =>
+      place <= recipe.listStart || (lines[place]?.paragraph !== undefined && durationAlone.test(text)),
+  )
+  const { times } = timesAround(found)
+  const promised = lines
+    .slice(Math.max(0, from), recipe.listStart)
+    .find((line) => line.heading || line.level > 0)
+  return {
+    yield:
+      nearestYield(found, recipe.listStart) ??
+      saidInSentence(lines.slice(Math.max(0, from), recipe.end + below)),
+    times,
+    bare: times.length > 0 ? [] : bareOf(timesAround(before).bare, promised?.text ?? ''),
+  }
+}
+
+/** Durations without labels, else what a title promises: 'Lachspasta in 20 Minuten'. */
+function bareOf(bare: readonly number[], title: string): readonly number[] {
+  const promise = /\s(?:in(?:\s(?:nur|unter|ca\.?))?)\s(\d{1,3}\s?min)/i.exec(title)?.[1]
+  const minutes = promise ? minutesIn(`${promise}.`) : null
+  return bare.length > 0 || minutes === null ? bare : [minutes]
+}
+
+/** The whole of durations without labels: their sum, unless one is the sum of the others. */
+export function wholeOf(bare: readonly number[]): number | null {
+  const distinct = bare.slice(0, 4)
+  if (distinct.length === 0) return null
+  const sum = distinct.reduce((total, minutes) => total + minutes, 0)
+  const most = Math.max(...distinct)
+  return most * 2 === sum || new Set(distinct).size === 1 ? most : sum
+}

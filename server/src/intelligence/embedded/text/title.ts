@@ -1,0 +1,83 @@
+import type { Outlined } from './outline.ts'
+import { sectionOf } from './sections.ts'
+import { yieldIn } from './yield.ts'
+
+const isAboutSize = (text: string): boolean =>
+  /person|portion|stück|\bmin/i.test(text) || yieldIn(text) !== null || yieldIn(`ergibt ${text}`) !== null
+
+/** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
+export function bareTitle(text: string): string {
+  return text
+    .replace(/^(?:Rezept|REZEPT|rezept)(?:\s+für)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u, '')
+    .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) => (isAboutSize(inner) ? '' : whole))
+    .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
+    .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
+    .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
+    .replace(/[\s:]+$/, '')
+}
+
+const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3}/u.test(bareTitle(text))
+
+const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
+  (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) &&
+  text.length <= 120 &&
+  sectionOf(text) === null &&
+  !features.amount &&
+  !(features.sentence && features.words > 9)
+
+/** Greetings and announcements stand like headings but name nothing. */
+const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s|[.?]$/.test(text) || /^pov(?!\p{L})/iu.test(text)
+
+/**
+ * Where the title of a recipe stands: the highest heading above it, of several recipes the nearest,
+ * else its first short line; `start` when there is none.
+ */
+export function titlePlace(
+  lines: readonly Outlined[],
+  from: number,
+  start: number,
+  several: boolean,
+): number {
+  const able = lines
+    .slice(from, start)
+    .flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
+  const unsaid = able.filter(({ line }) => !isSpeech(line.text))
+  const plain = unsaid.filter(({ line }) => line.features.prose === 0)
+  // 'Wenn es schnell gehen muss' names a dish only where nothing else does
+  const named = plain.length > 0 ? plain : unsaid
+  const headings = named.filter(({ line }) => line.heading)
+  const level = Math.min(...headings.map(({ line }) => line.level))
+  const heading = several ? headings.at(-1) : headings.find(({ line }) => line.level === level)
+  const first = named[0]
+  if (heading && !(first?.place === from && level === 7 && !several)) return heading.place
+  return (first ?? able.find(({ line }) => !leadsIn.test(line.text)))?.place ?? start
+}
+
+/** 'Hier das Rezept:', 'Für 4 Personen, je nach Hunger': words before a list that name no dish. */
+const leadsIn =
+  /^(?:und|hier|falls|nun|jetzt|also|für|das|so|dazu|dafür|was|man|ihr|du|wir|rezept)(?!\p{L})/iu
+
+const named =
+  '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}-]+)*)'
+const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
+const nameInside: readonly RegExp[] = [
+  new RegExp(`Rezept für ${article}${named}`, 'u'),
+  new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
+  new RegExp(
+    `^(?:Zutaten )?[Ff]ür (?:ca\\.? |etwa )?(?:\\d+(?:[-–]\\d+)? )?(?:Bleche? |Stück )?${article}${named}`,
+    'u',
+  ),
+]
+/** What a recipe is made for or in, which is not its name. */
+const noName =
+  /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
+
+/** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
+export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
+  for (const { text } of lines)
+    for (const pattern of nameInside) {
+      const name = text.length <= 200 ? pattern.exec(text)?.[1] : undefined
+      if (name && !noName.test(name)) return name[0]?.toUpperCase() + name.slice(1)
+    }
+  return ''
+}

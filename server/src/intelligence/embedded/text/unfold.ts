@@ -1,0 +1,65 @@
+import { isPartName } from './ingredients.ts'
+import { lineFeatures } from './line.ts'
+import { sectionOf } from './sections.ts'
+
+const runIn = /^((?:[^:.!?]|\.(?=\s?\)|[a-zäöü]|\s[a-zäöü(]|:)){4,70}):\s+(\S.{10,})$/u
+/** Commas between things, not those in numbers or brackets. */
+const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
+/** Where signs part the things, commas stand inside them: '100 g Gemüse: Lauch, Sellerie + 1 Zwiebel'. */
+const signs = /\s+[+•·|]\s+/u
+/** 'Zum Wälzen: 50 g Zucker': a part of the list with its things behind it. */
+const partOfList = /^(?:für|zum|zur)\s/i
+/** '1 Zitrone, Schale': what is taken of the thing before. */
+const partOfFruit =
+  /^(?:nur\s|die\s|etwas\s|abgeriebene\s)?(?:schale|saft|abrieb|zesten?)(?:\sund\s(?:schale|saft))?$/i
+
+/** Parts 'Zutaten: 200 g Mehl, 3 Eier …' into its heading and what follows it. */
+export function splitRunIn(text: string): { heading: string; rest: string } | null {
+  const colon = text.indexOf(':')
+  if (colon < 4 || colon > 70) return null
+  const [, heading = '', rest = ''] = runIn.exec(text) ?? []
+  // 'Zubereitung: 30 Min.' is a time, not a heading.
+  if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
+  const section = sectionOf(heading)
+  if (section === 'ingredients' || section === 'steps') return { heading, rest }
+  if (!partOfList.test(heading) && !isPartName(heading)) return null
+  const { amount, verbs } = lineFeatures(rest)
+  return amount && verbs === 0 ? { heading, rest } : null
+}
+
+/** 'Tipp: …' among the steps is no step, but does not end them either. */
+export const isAside = (text: string): boolean =>
+  /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte(?: pro portion)?|quelle|fotos?|autorin?)\s*:\s+\S/i.test(
+    text,
+  )
+
+/** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
+export function splitList(text: string): string[] | null {
+  if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+].*[\d½]/.test(text)) return null
+  const parts = text
+    .replace(/[.\s]+$/, '')
+    .split(text.split(signs).length > 3 ? signs : separators)
+    .map((part) => part.trim())
+  if (parts.length < 3) return null
+  const features = parts.map(lineFeatures)
+  const listed = features.filter(
+    ({ amount, vague, food, words }) => words <= 9 && (amount || vague || food),
+  ).length
+  const amounts = features.filter(({ amount }) => amount).length
+  const working = features.filter(({ verbs, words }) => verbs > 0 && words > 3).length
+  return amounts >= 2 && listed >= parts.length * 0.6 && working <= parts.length * 0.2
+    ? joinNotes(parts)
+    : null
+}
+
+/** 'gehackt' after a comma belongs to the thing before it. */
+export function joinNotes(parts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part)))
+      joined[joined.length - 1] = `${last}, ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
