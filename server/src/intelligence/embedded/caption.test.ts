@@ -49,5 +49,11 @@ it('believes what the page shows before what its head says', () => {
 it('makes no recipe of a teaser', () => {
   const teaser =
     'Das beste Rezept für Zitronenpasta: in 20 Minuten auf dem Tisch, für 4 Personen. Jetzt ausprobieren!'
-  expect(recipeOfPage(page(`<meta property="og:description" content="${teaser}">`), url)).toEqual([])
+  const amounts =
+    'Kürbissuppe und mehr: unsere besten Ideen mit 1 kg Kürbis und 2 Zwiebeln zum Kochen und Backen.'
+  for (const words of [teaser, amounts])
+    expect(recipeOfPage(page(`<meta property="og:description" content="${words}">`), url)).toEqual([])
+  const shop =
+    '<h1>Mixer</h1><ul><li>1200 Watt</li><li>5 l Schüssel</li></ul><p>Rührt, knetet und schlägt alles.</p>'
+  expect(recipeOfPage(page('', shop), url)).toEqual([])
 })

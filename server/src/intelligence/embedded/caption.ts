@@ -49,7 +49,9 @@ function captioned(html: string, url: string): PageRecipe[] {
   )
   const title = metaContent(head, 'og:title') || documentTitle(head)
   for (const caption of captions.toSorted((a, b) => b.length - a.length)) {
-    const recipes = caption.length < 30 ? [] : recipeFromText(caption)
+    // a teaser tells of amounts too, but lists none
+    const recipes =
+      caption.length < 30 ? [] : recipeFromText(caption).filter(({ confidence }) => confidence > 0.3)
     if (recipes.length > 0) return recipes.map((recipe) => shownBy(recipe, { head, url, title }))
   }
   return []

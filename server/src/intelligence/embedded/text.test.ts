@@ -215,6 +215,10 @@ it('reads the amounts of a story, with little confidence', () => {
 })
 
 it('finds no recipe where there is none', () => {
+  expect(recipeFromText('1 Guten Abend\n2 Die Nachrichten\n3 Wetter')).toEqual([])
+  expect(
+    recipeFromText('Packliste:\n- 2 Schlafsäcke\n- 1 Zelt\n- Gaskocher\nKocher testen und Gas kaufen.'),
+  ).toEqual([])
   expect(recipeFromText('')).toEqual([])
   expect(recipeFromText('Kannst du morgen noch Milch und Brot mitbringen? Danke!')).toEqual([])
   expect(

@@ -1,5 +1,7 @@
 import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf } from './ingredients.ts'
+import { reachOf, recipesApart, shortList } from './apart.ts'
+import { isMostlyFood } from './food.ts'
 import type { Outlined } from './outline.ts'
 import { runsOf, sameLines, type Run } from './runs.ts'
 import { isSectionName, sectionOf } from './sections.ts'
@@ -21,8 +23,6 @@ export interface FoundRecipe {
 
 /** How many lines may part two pieces of one list. */
 const reach = 25
-/** How far a title may stand above its list, and the work behind it. */
-const close = { title: 5, work: 4 }
 
 /** The lines of a list. Steps bear the names of the parts that they make: such a name is no ingredient. */
 function ingredientLines(
@@ -132,7 +132,7 @@ function stepsFor(list: readonly Run[], steps: readonly Run[], until: number): R
   const after = steps.filter((run) => run.start > start && run.start < until)
   const end = list.at(-1)?.end ?? start
   const isWorth = ({ score, start: place }: Run): boolean =>
-    score >= 1 || (score >= 0.8 && place > end && place - end <= close.work)
+    score >= 1 || (score >= 0.8 && place > end && place - end <= reachOf.work)
   const candidates = after.some(isWorth) ? after : steps.filter((run) => run.end < start)
   const best = candidates.toSorted((a, b) => b.score - a.score)[0]
   if (!best) return []
@@ -198,43 +198,11 @@ function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readon
   }
 }
 
-/** The place of the title right above a list, where it can be none of a part of the dish; -1 for none. */
-function ownTitle(lines: readonly Outlined[], run: Run): number {
-  for (let place = run.start - 1; place >= Math.max(0, run.start - close.title); place--) {
-    const line = lines[place]
-    if (!line || line.label !== 'other') return -1
-    // the first line of a text needs no look of a heading
-    if (place === 0 && !line.fact) return place
-    if (line.heading && sectionOf(line.text) === null)
-      return line.section === '' && groupOf(line.text) === null && !lines[place - 1]?.heading ? place : -1
-  }
-  return -1
-}
-
-/** Lists that have a title of their own above and their own work behind: each is a recipe, however short. */
-function recipesApart(lines: readonly Outlined[], lists: readonly Run[], steps: readonly Run[]): Set<Run> {
-  const whole = lists.filter((run, index) => {
-    const work = steps.find(({ start }) => start > run.end)
-    const next = lists[index + 1]?.start ?? lines.length
-    const isBehind = work !== undefined && work.start < next && work.start - run.end <= close.work
-    return isBehind && run.score >= 1.6 && ownTitle(lines, run) !== -1
-  })
-  return new Set(whole.length > 1 ? whole : [])
-}
-
-/** A list too short to be sure of by itself, with its work right behind it. */
-function shortList(lists: readonly Run[], steps: readonly Run[]): Run | undefined {
-  return lists.find(
-    ({ places, score, end }) =>
-      places.length > 1 && score >= 1.5 && steps.some(({ start }) => start > end && start - end <= 2),
-  )
-}
-
 /** Finds the recipes among labelled lines, the main one first. */
 export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe[] {
   const lists = runsOf(lines, 'ingredient')
   const steps = runsOf(lines, 'step')
-  const main = lists.filter(enough).toSorted((a, b) => b.score - a.score)[0] ?? shortList(lists, steps)
+  const main = lists.filter(enough).toSorted((a, b) => b.score - a.score)[0] ?? shortList(lines, lists, steps)
   if (!main) return []
   const apart = told ? recipesApart(lines, lists, steps) : new Set<Run>()
   const rivals = lists.filter(
@@ -254,7 +222,12 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
     if (run === main || apart.has(run) || work.some(({ announced }) => announced))
       found.push({ list, work: work.length > 0 || !told ? work : workBehind(lines, list, end) })
   }
-  return found.map(({ list, work }) => recipeOf(lines, list, work))
+  return found
+    .map(({ list, work }) => recipeOf(lines, list, work))
+    .filter(
+      ({ steps: work, announced, lines: things }) =>
+        work.length > 0 || announced.ingredients || isMostlyFood(things.map(({ text }) => text)),
+    )
 }
 
 /** Where nothing reads like a sentence of work, the words behind the list are it, as they were jotted down. */
