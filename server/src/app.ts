@@ -21,6 +21,7 @@ import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
 import { readRecipe as readFile } from './intelligence/embedded/read-recipe.ts'
 import { stopPdf } from './intelligence/embedded/document/pdf.ts'
 import { stopRecognition } from './intelligence/embedded/document/recognise.ts'
+import { countUse } from './accounts/usage.ts'
 import { writeOnce } from './recipe-creation/once.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
@@ -217,9 +218,11 @@ function recipeWritingRoutes(
     },
     readForm: (request, most) => readForm(request, 'image', most),
     write: ({ id: accountId }, recipe, source, key) =>
-      writeOnce(db, { accountId, key, at: now() }, (tx) =>
-        addNewRecipe(tx, id, { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }, accountId),
-      ),
+      writeOnce(db, { accountId, key, at: now() }, async (tx) => {
+        await countUse(tx, accountId, 'menuupload', now())
+        const made = { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }
+        return addNewRecipe(tx, id, made, accountId)
+      }),
     async illustrate(caller, recipeId, bytes) {
       await shown.show(recipeId, await pictures.add(caller, bytes))
     },

@@ -1,3 +1,4 @@
+import { countUse } from './accounts/usage.ts'
 import { generatorRoutes as routes } from './generator/routes.ts'
 import type { Intelligence } from './intelligence/port.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -21,6 +22,7 @@ export function generatorRoutes(
     id,
     today: () => todayAt(now()),
     intelligence,
+    counted: (caller) => countUse(db, caller.id, 'menucreation', now()),
     write: (tx, caller, recipe) =>
       addRecipe(tx, id, { ...recipe, freeAccess: false, createdAt: now() }, caller.id),
     async illustrate(caller, recipeId, painting) {

@@ -21,13 +21,13 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
       if (payload.firstName === '') throw new AppError('profile-incomplete')
       if (payload.email !== undefined) {
         mustBeEmail(payload.email)
-        const current = await readUser(db, user.id)
+        const current = await readUser(db, user.id, clock.now())
         const other = emailKey(payload.email) !== emailKey(current?.email ?? '')
         if (other) await confirmIdentity(identity, user, password, request)
       }
       const { from, to } = await db.transaction().execute((tx) => changeProfile(tx, user.id, payload))
       if (from !== to) needs.defaultChanged(user.id, from, to)
-      const changed = await readUser(db, user.id)
+      const changed = await readUser(db, user.id, clock.now())
       if (!changed) throw new AppError('not-signed-in')
       return { message: 'Profil erfolgreich aktualisiert.', data: { user: changed } }
     },

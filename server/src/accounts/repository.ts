@@ -4,6 +4,7 @@ import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
+import { usageOf } from './usage.ts'
 
 export type NewAccount = Pick<
   Insertable<Tables['account']>,
@@ -95,7 +96,7 @@ export async function demoPeople(db: Db) {
 }
 
 /** The account as its owner's browser sees it, in the wire spelling of the specification. */
-export async function readUser(db: Db, accountId: string): Promise<User | undefined> {
+export async function readUser(db: Db, accountId: string, now: Date): Promise<User | undefined> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!row) return undefined
   const admin = row.is_admin
@@ -130,12 +131,7 @@ export async function readUser(db: Db, accountId: string): Promise<User | undefi
       extStripeSubscriptionId: null,
       type: row.plan,
     },
-    bookedAboUsage: {
-      nrMenucreationCalls: 0,
-      nrCookeasyCalls: 0,
-      nrMenuuploadCalls: 0,
-      nrRealtimeApiCalls: 0,
-    },
+    bookedAboUsage: await usageOf(db, row, now),
     adminPermissions: {
       isAdmin: admin,
       canAccessBackend: admin,

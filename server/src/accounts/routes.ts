@@ -93,7 +93,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
 
     async userById({ user, body }) {
       if (body?.user_id && body.user_id !== user.id) throw new AppError('not-found')
-      const found = await readUser(db, user.id)
+      const found = await readUser(db, user.id, clock.now())
       if (!found) throw new AppError('not-signed-in')
       return { data: { user: found }, user: found }
     },

@@ -78,9 +78,20 @@ interface SignInFailureTable {
   blocked_until: Date
 }
 
+/** What a plan counts. */
+export type CountedFeature = 'menucreation' | 'cookeasy' | 'menuupload' | 'realtime'
+
+interface AccountUseTable {
+  account_id: string
+  feature: CountedFeature
+  day: string
+  calls: number
+}
+
 declare module '#platform/database.ts' {
   interface Tables {
     account: AccountTable
+    account_use: AccountUseTable
     session: SessionTable
     session_place: SessionPlaceTable
     password_reset: PasswordResetTable

@@ -21,6 +21,8 @@ export interface GeneratorNeeds {
   /** The day it is for a household. */
   today: () => string
   intelligence: Pick<Intelligence, 'proposeRecipes' | 'completeRecipe' | 'paintRecipe'>
+  /** Counts proposals that were made; completing them belongs to it. */
+  counted(caller: Caller): Promise<void>
   /** Writes a recipe into the caller's cookbook and answers its id. */
   write(tx: Db, caller: Caller, recipe: ProposedRecipe): Promise<string>
   /** Shows a painting with a recipe. */
@@ -56,6 +58,7 @@ export function generatorRoutes(house: House, needs: GeneratorNeeds): void {
         ...askingOf(call),
         budget: generatorPatience * 0.8,
       })
+      await needs.counted(user)
       return {
         data: value.map((recipe) => draftOf(recipe, id())),
         origin,
