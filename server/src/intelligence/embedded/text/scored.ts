@@ -16,7 +16,9 @@ export interface Scored extends OutlineLine {
 
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
-  text.split(/\s*[·|•]\s*|\s[-–/]\s|,\s(?=(?:ca\.?\s|etwa\s)?\d)/)
+  text.split(
+    /\s*[·|•]\s*|\s[-–/]\s|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
+  )
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
 const piecesTold =
@@ -41,6 +43,9 @@ function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   // '(4 Portionen, kein Kochen nötig!)'
   if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
   if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
+  const parts = partsOf(text)
+  if (parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0) && verbs === 0)
+    return true
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true
   if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false
