@@ -75,6 +75,8 @@ const marks = new Set([
   'bdi',
   'big',
 ])
+/** Little pictures in front of a line. */
+const leadingSigns = /^(?:\p{Extended_Pictographic}\s*)+(?=[\p{L}\d])/u
 const maxBlocks = 20_000
 /** More blocks than this are no row. */
 const maxRow = 60
@@ -173,7 +175,7 @@ class Collector {
   }
 
   flush(context: Context, list = context.parent): void {
-    const shown = this.buffer === '' ? '' : tidy(this.buffer)
+    const shown = this.buffer === '' ? '' : tidy(this.buffer).replace(leadingSigns, '')
     // Encoded markup is shown as text; in a recipe it has no place.
     const text = /<|\]\(/.test(shown) ? plain(shown) : shown
     if (text !== '' && !(context.button && sectionOf(text) === null)) {

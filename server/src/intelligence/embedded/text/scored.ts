@@ -35,7 +35,7 @@ function isYield(text: string): boolean {
 }
 
 const mayState =
-  /[\d½]|\s(?:ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)|^(?:ein|zwei|drei|vier|sechs|acht)/i
+  /[\d½¼¾⅓⅔]|\s(?:ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)|^(?:ein|zwei|drei|vier|sechs|acht)/i
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {

@@ -35,13 +35,22 @@ function durationsIn(text: string): Duration[] {
   return found
 }
 
+/** '0:45 h', '1 h 20' and '1 1/2 Std.' as hours and minutes are mostly written. */
+const spelledOut = (text: string): string =>
+  text
+    .replace(/(\d{1,2}):(\d{2})\s?(?:h|std\.?|stunden?)(?![a-zäöü])/g, '$1 h $2 min')
+    .replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min|[.,]\d)/g, '$1 h $2 min')
+    .replace(/(?<![\d/])1\/2(?!\d)/g, '½')
+    .replace(/(?<![\d/])3\/4(?!\d)/g, '¾')
+    .replace(/(?<![\d/])1\/4(?!\d)/g, '¼')
+
 /** The first duration of a text in whole minutes, the upper end of a range; null when there is none. */
 export function minutesIn(text: string): number | null {
   const lower = text.slice(0, 200).toLowerCase()
   const [, hours, minutes] =
     /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:h|std\.?|stunden|uhr)?\s*$/.exec(lower) ?? []
   if (hours !== undefined) return wholeMinutes(Number(hours) * 60 + Number(minutes))
-  const first = durationsIn(lower.replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min)/g, '$1 h $2 min'))[0]
+  const first = durationsIn(spelledOut(lower))[0]
   return first ? wholeMinutes(first.minutes) : null
 }
 
@@ -120,7 +129,7 @@ function mixedKinds(durations: readonly Labelled[]): TimeKind[] {
 /** All times that a short text states, with what they are for, the label standing before or after its value. */
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
-  const lower = text.toLowerCase()
+  const lower = spelledOut(text.toLowerCase())
   const durations = durationsIn(lower).filter(({ minutes }) => wholeMinutes(minutes) !== null)
   if (durations.length === 0) return []
   const gaps = [...durations, null].map((duration, index) =>

@@ -22,7 +22,7 @@ const persons = [
     `(?<!\\b(?:pro|je|per)\\s)(?<![a-zäöüß])${people}(?:zahl|anzahl)?\\s*[:=|(]?\\s*(?:ca\\.?\\s*)?(\\d{1,3})(?![\\d.,]|\\s?(?:g|kg|ml|min|kcal|kj|%|€)\\b)`,
   ),
   new RegExp(
-    `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}\\s*:?$`,
+    `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}(?:\\sp\\.)?\\s*:?$`,
   ),
   new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
   /(?<![a-z])serves\s(\d{1,2})(?!\d)/,

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { recipeOfPage } from './caption.ts'
+import { recipeFromText } from './text.ts'
+
+const title = 'Kürbissuppe mit Ingwer'
+const lines = ['500 g Kürbis', '1 Zwiebel', '1 l Bouillon', 'Salz']
+const steps = ['Kürbis und Zwiebel andünsten.', 'Bouillon zugeben und 20 Minuten kochen.']
+const ways: readonly ((fact: string) => ReturnType<typeof recipeFromText>)[] = [
+  (fact) =>
+    recipeFromText(`${title}\n${fact}\n\nZutaten\n${lines.join('\n')}\n\nZubereitung\n${steps.join('\n')}`),
+  (fact) => recipeFromText(`${title}\n\n${fact}\n\n${lines.join('\n')}\n\n${steps.join('\n')}`),
+  (fact) =>
+    recipeOfPage(
+      `<html><head><title>${title}</title></head><body><h1>${title}</h1><p>${fact}</p><h2>Zutaten</h2><ul><li>${lines.join('</li><li>')}</li></ul><h2>Zubereitung</h2><p>${steps.join('</p><p>')}</p></body></html>`,
+      'https://kochseite.example/suppe',
+    ),
+]
+const whole = {
+  title,
+  ingredients: lines.map((text) => ({ text })),
+  steps: steps.map((content) => ({ content })),
+}
+
+it.each([
+  ['4 Pers.', 4],
+  ['4 Port.', 4],
+  ['Für 4 P.', 4],
+  ['(4 Personen)', 4],
+  ['Anzahl Personen: 4', 4],
+  ['Portion(en): 4', 4],
+  ['Für 4–6 Personen', 4],
+  ['Reicht für 4.', 4],
+  ['Für zwei', 2],
+  ['Als Beilage für 4 Personen', 4],
+  ['Angaben für 4 Personen', 4],
+  ['4 Portionen / 35 Min.', 4],
+  ['12 Stück', null],
+  ['Für 1 Springform (26 cm)', null],
+])('reads persons as people write them: %s', (fact, persons) => {
+  for (const read of ways) expect(read(fact)).toMatchObject([{ ...whole, persons }])
+})
+
+it.each([
+  ['Zeit: ¾ Std.', 45],
+  ['0:45 h', 45],
+  ['45′', 45],
+  ['Kochzeit: 1 h 20', 80],
+  ['Zubereitungszeit 1 1/2 Stunden', 90],
+  ['Dauer 1 ½ h', 90],
+  ['Zubereitung 20 Min. Backen 40 Min.', 60],
+  ['Vorbereiten 15 Min. / Kochen 30 Min.', 45],
+  ['Zubereitung ca. 30 Minuten + 2 Stunden Ruhezeit', 150],
+  ['Aktiv: 20 Min., gesamt: 1 Std.', 60],
+  ['Für 4 Personen, Gesamtzeit: 35 Minuten', 35],
+  ['⏱ 45 min', 45],
+])('reads times as people write them: %s', (fact, totalMinutes) => {
+  for (const read of ways) expect(read(fact)).toMatchObject([{ ...whole, totalMinutes }])
+})
