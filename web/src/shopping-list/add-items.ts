@@ -20,6 +20,9 @@ interface Found {
 
 const cache = new Map<string, Found>()
 
+/** Somebody put a thing elsewhere: what was found for it, or for another spelling of it, is asked again. */
+export const forgetCategories = (): void => cache.clear()
+
 // a long line is looked up one thing after another
 let asking: Promise<void> = Promise.resolve()
 

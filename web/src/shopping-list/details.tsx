@@ -12,6 +12,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { remove } from './actions.tsx'
+import { forgetCategories } from './add-items.ts'
 import { act } from './live.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
@@ -86,6 +87,7 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
     const changes = changesIn(first, draft)
     if (Object.keys(changes).length > 0) {
       const acted = act({ type: 'update_item', itemId: item._id, ...changes })
+      if ('category' in changes) forgetCategories()
       if (acted.status === 'rejected') notify.alert(reasonFor(acted.code))
     }
     onDone()
