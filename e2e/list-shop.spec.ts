@@ -1,3 +1,4 @@
+import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './people.ts'
@@ -168,4 +169,57 @@ test('reminders are off until somebody switches them on, for this device', async
   await expect.poll(reminded).toEqual(['https://push.example.org/device-of-lea'])
   await choice.click()
   await expect.poll(reminded).toEqual([])
+})
+
+test('a reminder is shown in words, spared to whoever looks at the list, and leads there by a tap', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  await context.grantPermissions(['notifications'], { origin })
+  await openEmpty(page)
+  const devTools = await context.newCDPSession(page)
+  let registrationId = ''
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const one of registrations) if (!one.isDeleted) registrationId = one.registrationId
+  })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await devTools.send('ServiceWorker.enable')
+  await expect.poll(() => registrationId).not.toBe('')
+  const arrives = (title: string, tag: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({
+        title,
+        body: 'Fehlt noch etwas auf dem Einkaufszettel?',
+        tag,
+        url: '/zettel',
+      } satisfies Reminder),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title, body, lang }) => [title, body, lang])
+    })
+  await page.bringToFront()
+  await page.getByRole('combobox', { name: 'Was brauchst du?' }).click()
+  await arrives('Wer hinschaut, weiss es', 'looking')
+  await page.goto('/impressum')
+  await arrives('Jonas kauft gerade ein', 'away')
+  await expect
+    .poll(shown)
+    .toEqual([['Jonas kauft gerade ein', 'Fehlt noch etwas auf dem Einkaufszettel?', 'de-CH']])
+
+  // nobody can tap on what the desktop shows: the worker is told of the tap, and may do what a tap allows it
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(`(async () => {
+    WindowClient.prototype.focus = async function () { return this }
+    const [notification] = await registration.getNotifications()
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+  await expect(page).toHaveURL('/zettel')
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  expect(await shown()).toEqual([])
 })

@@ -106,7 +106,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const outbox = openOutbox(app, { db, mail: openMail(config), id, now })
   const engines = openEngines(house, { config, db, clock, id })
 
-  healthRoutes(house, { database, version })
+  healthRoutes(house, { database, version, folder: config.DATA_DIR })
   const dropPicture = recipeWritingRoutes(house, { db, config, id, now, ...engines })
   generatorRoutes(house, { db, id, now, ...engines })
   const forgetImports = transferRoutes(house, { db, config, pictures: engines.pictures, id, now })
