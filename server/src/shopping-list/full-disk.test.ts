@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endPrograms, freePort, type Program, startProgram } from '#testing/program.ts'
 import { Dice } from '#testing/simulation/time.ts'
 import { prepareDatabase } from '#testing/world.ts'
-import { Journal, Refusal, Shoppers } from './test-shoppers.ts'
+import { Journal, Refusal, Shoppers } from '#testing/shoppers.ts'
 
 // `FULL_DISKS=200 vitest run --project server full-disk` goes on for longer
 const rounds = Number(process.env['FULL_DISKS'] ?? 20)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endPrograms, freePort, type Program, startProgram } from '#testing/program.ts'
 import { Dice } from '#testing/simulation/time.ts'
 import { prepareDatabase } from '#testing/world.ts'
-import { Journal, seen, Shoppers } from './test-shoppers.ts'
+import { Journal, seen, Shoppers } from '#testing/shoppers.ts'
 
 // `KILLS=1000 vitest run --project server killed` goes on for longer
 const rounds = Number(process.env['KILLS'] ?? 30)

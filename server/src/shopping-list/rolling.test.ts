@@ -4,7 +4,7 @@ import { endPrograms, freePort, type Program, startProgram } from '#testing/prog
 import { startRedis, type TestRedis } from '#testing/redis.ts'
 import { Dice } from '#testing/simulation/time.ts'
 import { prepareDatabase } from '#testing/world.ts'
-import { Journal, Shoppers } from './test-shoppers.ts'
+import { Journal, Shoppers } from '#testing/shoppers.ts'
 
 // `RESTARTS=100 vitest run --project server-postgres rolling` goes on for longer
 const rounds = Number(process.env['RESTARTS'] ?? 10)

@@ -1,6 +1,6 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { ActionResult } from '@ordy/shared/shopping-list/events.ts'
 import type { ShoppingList } from '@ordy/shared/shopping-list/list.ts'
-import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { idMaker, systemClock, systemRandom } from '#platform/clock.ts'
 import type { Dice } from '#testing/simulation/time.ts'
@@ -223,15 +223,18 @@ export class Shoppers {
     const repeated = known.flatMap(({ actionId }) => journal.meant.get(actionId) ?? [])
     const { results, list: after } = await this.sync(list, [...repeated, ...journal.unanswered()])
     for (const [at, { actionId, status, revision }] of results.slice(0, repeated.length).entries())
-      expect([actionId, status, revision]).toEqual([known[at]?.actionId, 'duplicate', known[at]?.revision])
+      deepEqual([actionId, status, revision], [known[at]?.actionId, 'duplicate', known[at]?.revision])
     for (const result of results.slice(repeated.length)) {
-      expect(['applied', 'duplicate']).toContain(result.status)
+      ok(['applied', 'duplicate'].includes(result.status), result.status)
       journal.heard(result)
     }
-    expect(seen(after)).toEqual(journal.expected())
+    deepEqual(seen(after), journal.expected())
     const revisions = [...journal.acked.values()].map(({ revision = 0 }) => revision)
-    expect(revisions.toSorted((a, b) => a - b)).toEqual(revisions.map((_, at) => at + 1))
-    expect(after.revision).toBe(journal.meant.size)
+    deepEqual(
+      revisions.toSorted((a, b) => a - b),
+      revisions.map((_, at) => at + 1),
+    )
+    equal(after.revision, journal.meant.size)
     return { list: after, late: results.filter(({ status }) => status === 'applied').length }
   }
 }
