@@ -7,9 +7,10 @@ const inServer = (path: string) => fileURLToPath(new URL(`server/src/${path}`, i
 // what opens no database need not be asked on both
 const alone = [
   'accounts/passwords',
-  'intelligence/embedded/**',
+  'intelligence/embedded/**/*',
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
+  'recipe-creation/scanned-files',
   'platform/{clock,config,files,fixed-host,limits,mail,outgoing}',
   'shopping-list/simulation*',
   'testing/*',
