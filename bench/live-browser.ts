@@ -12,7 +12,7 @@ import { crossing, paintedAfter, touches, watchTouches } from './touches.ts'
 
 const slower = 4
 const shown = 500
-const taps = 20
+const taps = 15
 const waiting = 1000
 // more than that the field does not take in one go
 const mostAtOnce = 500
