@@ -51,19 +51,27 @@ export function recipeFromText(text: string): PageRecipe[] {
 
 /** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
 const titleWithPieces =
-  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für|ergibt ca\.)\s*)?\d{1,3}\s*\p{L}[^()]{0,30})\)?$/iu
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
 
 function titleApart(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  const [first, second, ...others] = lines
+  // 'Guten Morgen Rita! Das Rezept von gestern:' goes before
+  const from = lines.findIndex(({ text }, index) => index > 3 || !/[:!?,]$/.test(text))
+  const [first, second, ...others] = lines.slice(Math.max(0, from))
+  const speech = lines.slice(0, Math.max(0, from))
   if (!first) return lines
   const [, title, pieces] = titleWithPieces.exec(first.text) ?? []
   const below = second ? [second, ...others] : []
   const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
   if (title !== undefined && yieldIn(told) !== null && !lineFeatures(title).food)
-    return [{ ...first, text: title }, { ...first, text: told, level: 0 }, ...below]
+    return [...speech, { ...first, text: title }, { ...first, text: told, level: 0 }, ...below]
   if (second && countsItself(first.text, second.text))
-    return [{ ...first, level: first.level || 7 }, { ...second, text: `Ergibt ${second.text}` }, ...others]
-  return isNamedLikeFood(first, below) ? [{ ...first, level: 1 }, ...below] : lines
+    return [
+      ...speech,
+      { ...first, level: first.level || 7 },
+      { ...second, text: `Ergibt ${second.text}` },
+      ...others,
+    ]
+  return isNamedLikeFood(first, below) ? [...speech, { ...first, level: 1 }, ...below] : lines
 }
 
 /** '1 Brot' below 'Nussbrot' says how many it makes. */

@@ -30,12 +30,30 @@ function isYield(text: string): boolean {
   if (!/^\d/.test(text) || found.text.length >= text.length * 0.6) return true
   // '4 Portionen 35 Min.'
   return !/\p{L}/u.test(
-    text.replace(found.text, '').replace(/\d\s?(?:min|minuten|std|stunden?|h)(?!\p{L})/giu, ''),
+    text
+      .replace(found.text, '')
+      .replace(/\([^()]*\)/g, '')
+      .replace(/\d\s?(?:min|minuten|std|stunden?|h)(?!\p{L})/giu, ''),
   )
 }
 
 const mayState =
   /[\d½¼¾⅓⅔]|\s(?:ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)|^(?:ein|zwei|drei|vier|sechs|acht)/i
+
+/** Verbs that name what a time is for. */
+const timeVerbs =
+  /(?<!\p{L})(?:kochen|backen|garen|braten|schmoren|dünsten|dämpfen|köcheln|ruhen|kühlen|ziehen|quellen|marinieren|zubereiten|vorbereiten|aufgehen|überbacken|gratinieren|grillieren|grillen|stehen|rüsten)(?!\p{L})/giu
+
+/** 'Alles verrühren und 10 Min. quellen lassen' is work, 'Kochen 10 Min., backen 20 Min.' a fact. */
+function tellsMore(text: string): boolean {
+  if (text.includes(':')) return false
+  const parts = text.split(/[,;]\s/)
+  const isWork = (part: string): boolean => timesIn(part).length === 0 && lineFeatures(part).verbs > 0
+  return parts.length === 1 ? lineFeatures(text.replace(timeVerbs, ' ')).verbs > 0 : parts.some(isWork)
+}
+
+const areFacts = (parts: readonly string[]): boolean =>
+  parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0)
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
@@ -43,18 +61,16 @@ function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   // '(4 Portionen, kein Kochen nötig!)'
   if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
   if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
-  const parts = partsOf(text)
-  if (parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0) && verbs === 0)
-    return true
+  if (verbs === 0 ? areFacts(partsOf(text)) : verbs > 1 && tellsMore(text)) return verbs === 0
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true
   if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false
-  // 'Ei, 1 Stück' has its amount behind its name
-  return (
-    known > 0 ||
-    partsOf(text).some((part, index) => isYield(part) && (index === 0 || yieldIn(part)?.persons !== null))
-  )
+  return known > 0 || partsOf(text).some(isYieldPart)
 }
+
+/** 'Ei, 1 Stück' has its amount behind its name. */
+const isYieldPart = (part: string, index: number): boolean =>
+  isYield(part) && (index === 0 || yieldIn(part)?.persons !== null)
 
 const nothing: LineFeatures = {
   length: 0,

@@ -8,7 +8,10 @@ const isAboutSize = (text: string): boolean =>
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
-    .replace(/^(?:Rezept|REZEPT|rezept)(?:\s+für)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u, '')
+    .replace(
+      /^(?:Rezept|REZEPT|rezept)(?:\s+für|\sdes Tages|\sder Woche)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u,
+      '',
+    )
     .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) => (isAboutSize(inner) ? '' : whole))
     .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')

@@ -14,7 +14,7 @@ const baked =
 /** Words that also measure an ingredient: '125 ml' alone is an amount, 'ergibt 125 ml' a yield. */
 const measured = 'liter|l|ml|gläser|glas|flaschen?|scheiben|rollen|kugeln?|form|brote?|brötchen'
 const some =
-  '(?:ca\\.?\\s|etwa\\s|rund\\s)?(?:\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|eine?n?)\\s(?:(?:grosse|große|kleine)[rsn]?\\s)?'
+  '(?:ca\\.?\\s|etwa\\s|rund\\s)?(?:\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?[-–]\\s?\\d{1,3})?|eine?n?)\\s(?:(?:grosse|große|kleine)[rsn]?\\s)?'
 
 const persons = [
   new RegExp(`(?<![a-zäöüß\\d,.])(?<!\\b(?:pro|je|per|à)\\s)${count}\\s?${people}(?![a-zäöüß])`),
@@ -25,6 +25,7 @@ const persons = [
     `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}(?:\\sp\\.)?\\s*:?$`,
   ),
   new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
+  /(?:[-–(,]\s?|(?:für|ergibt)\s)(\d{1,2})\s?p\.?\)?$/,
   /(?<![a-z])serves\s(\d{1,2})(?!\d)/,
 ]
 const told = new RegExp(
