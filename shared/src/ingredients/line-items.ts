@@ -1,3 +1,4 @@
+import { isRemark } from './line-notes.ts'
 import { plainWord } from './line-reading.ts'
 import { fruitParts, headings, noteStarters, remarkNouns } from './line-words.ts'
 import { readNumber } from './numbers.ts'
@@ -17,7 +18,8 @@ export function withoutHeading(text: string): { heading: string; text: string } 
   if (!behind) return { heading: '', text: before }
   if (/\d/.test(before) || unclosed(before)) return whole
   const quantity = readQuantity(behind)
-  const named = /\p{L}{2}/u.test(behind.slice(quantity.end))
+  const rest = behind.slice(quantity.end).trim()
+  const named = /\p{L}{2}/u.test(rest) && !(quantity.amount !== null && isRemark(rest))
   const opening = plainWord(before.split(' ')[0] ?? '').replace(/\.$/, '')
   if (!named || !(headings.has(opening) || quantity.amount !== null)) return whole
   return { heading: before, text: behind }
@@ -35,7 +37,7 @@ export function splitItems(rest: string, quantity: Quantity, listing: boolean): 
     if (listing && readQuantity(behind).amount === null) continue
     if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
     if (!/\p{L}{2}/u.test(before)) continue
-    const noun = /^\p{Ll}+$/u.test(before.trim()) && mark === 'und' ? ` ${firstNoun(behind)}` : ''
+    const noun = /^\p{Ll}+$/u.test(before.trim()) && /^(?:und|&)$/.test(mark) ? ` ${firstNoun(behind)}` : ''
     return [before + noun, behind]
   }
   return [rest]
@@ -50,12 +52,12 @@ function isItem(text: string, mark: string, cased: boolean): boolean {
   if (quantity.amount === null && !quantity.vague) return mark === ',' && seasoning.test(text)
   if (quantity.unit === 'cm' || (quantity.vague && /^(?:\+|plus|sowie)$/.test(mark))) return false
   const name = text.slice(quantity.end).trimStart()
-  if (isRemark(name)) return false
+  if (isShareOf(name)) return false
   return cased ? /^\p{Lu}/u.test(firstNoun(text)) : readNumber(name, 0) === null
 }
 
 /** `1 davon gehackt`, `2 EL Saft`, `etwas mehr`: an amount of what stood before, not of another thing. */
-function isRemark(name: string): boolean {
+function isShareOf(name: string): boolean {
   const words = name.split(/[\s,]+/, 3).map(plainWord)
   const first = words[0] ?? ''
   if (!/^\p{L}/u.test(first) || /^(?:mehr|davon|extra|abgerieben|weitere)/.test(first)) return true

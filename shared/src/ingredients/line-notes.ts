@@ -1,3 +1,4 @@
+import { isDescription } from './descriptions.ts'
 import { plainWord } from './line-reading.ts'
 import { likingWords, liquids, noteStarters, sources } from './line-words.ts'
 import { readQuantity } from './quantity.ts'
@@ -52,6 +53,16 @@ const starting = remembered((word): boolean | Depends => {
 function isMeasure(tokens: readonly string[], at: number): boolean {
   const rest = tokens.slice(at, at + 4).join(' ')
   return readQuantity(rest).unit !== '' || /^\d+(?:[.,]\d+)? ?[x×] ?\d/.test(rest)
+}
+
+/** Whether what stands behind an amount says something about the thing and names none: (Grösse M), `, braun`, lauwarm, zum Braten. */
+export function isRemark(text: string): boolean {
+  const tokens = text.split(' ')
+  return (
+    /^[,(;]/.test(text) ||
+    startsNote(tokens, 0) ||
+    tokens.every((token) => /^\p{Ll}/u.test(token) && isDescription(token))
+  )
 }
 
 /** Whether the words begin another choice (oder, alternativ, ersatzweise). */

@@ -15,10 +15,9 @@ const usual = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ\d½¼¾,;:()/'"!?+–-]|\.(?!\.)|(?<!^
 
 /** The line as a person sees it: no entities, invisible characters, bullets, footnote marks, and slips of text recognition undone. */
 export function cleanLine(text: string): string {
-  const visible = (text.length <= longest && usual.test(text) ? text : withoutNoise(text)).replace(
-    / a\. ?d\. ?(?=\p{Lu})/u,
-    ' aus der ',
-  )
+  const visible = (text.length <= longest && usual.test(text) ? text : withoutNoise(text))
+    .replace(/ a\. ?d\. ?(?=\p{Lu})/u, ' aus der ')
+    .replace(/(?<!\p{L})(drei)?(viertel|achtel|halb)liter(?!\p{L})/iu, '$1$2 Liter')
   const line = withoutSlips(withoutBullet(visible.replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')))
   return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line
 }

@@ -132,7 +132,7 @@ export const kinds =
   doppelgriffig universal eingelegt mariniert gesalzen ungesalzen kandiert roh mager fett fettarm fettreduziert laktosefrei
   glutenfrei vegan vegetarisch biologisch unbehandelt ungespritzt geschwefelt ungeschwefelt natur naturbelassen klar kaltgepresst nativ körnig
   grobkörnig feinkörnig zart kernig kernlos vollfett halbfett alt jung gereift mittelalt gezuckert ungezuckert gesüsst ungesüsst
-  gekörnt trüb naturtrüb konzentriert reif vollreif halbreif essreif kochfest neutral fruchtig nussig cremig sahnig
+  gekörnt trüb naturtrüb konzentriert altbacken reif vollreif halbreif essreif kochfest neutral fruchtig nussig cremig sahnig
   luftgetrocknet gepökelt gepöckelt gebeizt ganz halbfest gesäuert entrahmt entölt schwach stark kräftig geschnetzelt
   ungeschält ungekocht ungeröstet skinless boneless unsalted`)
 
@@ -208,7 +208,7 @@ pfanni|iglo|frosta|bonduelle|kühne|hengstenberg|develey|heinz|hellmann's|lea & 
 bamboo garden|lien ying|uncle ben's|ben's original|reis-fit|oryza|seeberger|diamant|südzucker|wiener zucker|ruf|alsan|biskin|
 palmin|livio|mazola|bertolli|deli reform|lätta|homann|popp|wagner|garden gourmet|like meat|taifun|rapunzel|dennree|bauck|
 hirz|emmi|züger|cristallina|floralp|leisi|anna's best|chirat|hero|hug|dar-vida|kambly|ovomaltine|fine food|cailler|lindt|milka|ritter sport|
-nestlé|nutella|müller|danone|qimiq|rama cremefine|clever|spar|billa|ja natürlich|schärdinger|nöm|felix|inzersdorfer|recheis|haas|
+nestlé|nutella|müller|danone|rama cremefine|clever|spar|billa|ja natürlich|schärdinger|nöm|felix|inzersdorfer|recheis|haas|
 manner|darbo|zurück zum ursprung|natur pur|s-budget`
     .replaceAll('\n', '')
     .split('|')

@@ -17,11 +17,14 @@ const fraction = /\s?([/⁄∕])\s?(\d{1,3})(?![\d.,]*\d)/y
 const mixed = /(?:\s+|\s?\+\s?|[-–](?=\d[/⁄∕]))(\d{1,2})\s?[/⁄∕]\s?(\d{1,2})(?!\d)/y
 const vulgarBehind = /\s?([½¼¾⅓-⅞⅐-⅒])/y
 const wholeUnit = /\s?(?:kg|kilo|l|lt|liter)(?!\p{L})/iuy
-const notAnAmount = /-(?=\p{L})|er(?!\p{L})|ige?[rsnm]?(?!\p{L})|\s?%|°/uy
+const notAnAmount = /-(?!mal[ \d])(?=\p{L})|er(?!\p{L})|ige?[rsnm]?(?!\p{L})|\s?%|°/uy
 const word = /\p{L}+/uy
 /** A word of its own or glued to the number: no fraction, `4er` or `3%`. */
 const plainBehind = /(?: |(?![eEiI]))[A-Za-zÄÖÜäöü]/y
 const space = /\s+/y
+/** `1 000 g`, `10 000 ml`; `2 400 g Dosen` are two tins. */
+const spaced =
+  /(?:1 \d{3}|[1-9]\d{0,2}(?: 000)+)(?=\s?(?:g|ml|gr\.?|gramm|milliliter)(?![\p{L}-])(?! (?:dose|glas|gläs|pack|päck|pck|becher|beutel|flasche|büchse|tüte|tafel|stück)))/iuy
 const factorBehind = /\s+[hvda]/iy
 const largest = 1_000_000
 
@@ -35,6 +38,8 @@ export function readNumber(text: string, at: number): ReadNumber | null {
 function readFigures(text: string, at: number): ReadNumber | null {
   const sign = vulgar[text.charAt(at)]
   if (sign !== undefined) return { value: sign, end: at + 1 }
+  const thousands = matchAt(spaced, text, at)
+  if (thousands) return { value: Number(thousands[0].replaceAll(' ', '')), end: at + thousands[0].length }
   const match = matchAt(digits, text, at)
   if (!match) return null
   const end = at + match[0].length
@@ -52,10 +57,11 @@ function readFigures(text: string, at: number): ReadNumber | null {
   )
 }
 
-/** `1.000` is a thousand, except before kg and l, where nobody writes thousands. */
+/** `1.000` and `1,000` are a thousand, except before kg and l, where nobody writes thousands. */
 function figures(written: string, beforeWholeUnit: boolean): number {
   const plain = written.replace(/['’]/g, '')
   if (/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(plain) && !beforeWholeUnit) return Number(plain.replaceAll('.', ''))
+  if (/^[1-9]\d{0,2}(?:,000)+$/.test(plain) && !beforeWholeUnit) return Number(plain.replaceAll(',', ''))
   const mark = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
   if (mark < 0) return Number(plain)
   return Number(`${plain.slice(0, mark).replace(/[.,]/g, '')}.${plain.slice(mark + 1)}`)

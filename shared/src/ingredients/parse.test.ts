@@ -39,11 +39,53 @@ test('several things in one line', () => {
   expect(parseIngredientLine('1 rote und 2 grüne Peperoni').more).toEqual([
     { amount: 2, unit: '', name: 'grüne Peperoni' },
   ])
+  expect(parseIngredientLine('1 rote & 1 gelbe Peperoni')).toMatchObject({
+    name: 'rote Peperoni',
+    more: [{ amount: 1, name: 'gelbe Peperoni' }],
+  })
   expect(parseIngredientLine('1 TL Salz, Pfeffer').more).toEqual([
     { amount: null, unit: '', name: 'Pfeffer' },
   ])
   expect(parseIngredientLine('2 Zwiebeln, 1 davon gehackt').more).toBeUndefined()
   expect(parseIngredientLine('200 g Mehl und etwas mehr zum Bestäuben').more).toBeUndefined()
+})
+
+test.each([
+  ['Eier: 3 (Grösse M)', 3, '', 'Eier', 'Grösse M'],
+  ['Zucker: 2 EL, braun', 2, 'EL', 'brauner Zucker', undefined],
+  ['Kartoffeln – 800 g festkochend', 800, 'g', 'festkochende Kartoffeln', undefined],
+  ['Milch – 250 ml lauwarm', 250, 'ml', 'Milch', 'lauwarm'],
+  ['Butter - 50 g zerlassen', 50, 'g', 'Butter', 'zerlassen'],
+  ['Semmeln, 5 Stk. altbacken', 5, 'Stück', 'altbackene Semmeln', undefined],
+  ['Zwiebeln: 2, gehackt', 2, '', 'Zwiebeln', 'gehackt'],
+  ['Butter 50 g zum Braten', 50, 'g', 'Butter', 'zum Braten'],
+  ['Salz: eine Prise', 1, 'Prise', 'Salz', undefined],
+  ['Teig: 3 Eier, getrennt', 3, '', 'Eier', 'Teig, getrennt'],
+])(
+  'a word behind an amount that stands behind the name is a remark: %s',
+  (line, amount, unit, name, note) => {
+    expect(parseIngredientLine(line)).toEqual({ amount, unit, name, ...(note ? { note } : {}) })
+  },
+)
+
+test.each([
+  ['1 000 g Mehl', 1000, 'g', 'Mehl', undefined],
+  ['10\u2009000 g Mehl', 10_000, 'g', 'Mehl', undefined],
+  ['1 500 g Kartoffeln', 1500, 'g', 'Kartoffeln', undefined],
+  ['1,000 ml Bouillon', 1000, 'ml', 'Bouillon', undefined],
+  ['1,000 kg Mehl', 1, 'kg', 'Mehl', undefined],
+  ['2-mal 400 g Tomaten', 800, 'g', 'Tomaten', undefined],
+  ['2 mal 400 g Tomaten', 800, 'g', 'Tomaten', undefined],
+  ['1 mal Backpulver', 1, '', 'Backpulver', undefined],
+  ['400g-Dose gehackte Tomaten', 1, 'Dose', 'gehackte Tomaten', '400 g'],
+  ['500-g-Packung Nudeln', 1, 'Packung', 'Nudeln', '500 g'],
+  ['2 400-g-Dosen Tomaten', 2, 'Dose', 'Tomaten', '400 g'],
+  ['2 400 g Dosen Tomaten', 2, 'Dose', 'Tomaten', '400 g'],
+  ['ein Viertelliter Rahm', 0.25, 'l', 'Rahm', undefined],
+  ['2 Taler Ziegenkäse', 2, 'Stück', 'Ziegenkäse', 'Taler'],
+  ['250 g QimiQ Classic', 250, 'g', 'QimiQ Classic', undefined],
+])('thousands, times and packs with their size: %s', (line, amount, unit, name, note) => {
+  expect(parseIngredientLine(line)).toEqual({ amount, unit, name, ...(note ? { note } : {}) })
 })
 
 test('invisible characters and spaces of web pages', () => {

@@ -1,14 +1,23 @@
+import { isRemark } from './line-notes.ts'
 import { closingParen } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 
 const start = /(?<![\p{L}\d.,:/'’-])(?:(?:ca|etwa|je)\.? ?)?[\d½¼¾⅓-⅞]/giu
+/** Number words count only behind a mark that parts them from the name: `Salz: eine Prise`. */
+const startInWords = /(?<=\p{L}(?::| [–—-]) )(?:eine?n?|zwei|drei|vier|fünf|sechs|halbe?r?)(?= |$)/iu
+const parted = /(?::|\s[–—-])\s*$/
 const noCount = /(?:type|typ|tipo|nr\.?|no\.?|nummer|stärke|ø|größe|grösse|gr\.|w)\s*$/i
 const largestCount = 30
 const tries = 8
 
 /** The amount behind the name: Mehl 500g, Butter: 100 g, Reis (200 g), Eier 3; null if there is none. */
 export function readQuantityBehind(text: string): { quantity: Quantity; name: string } | null {
+  const inWords = text.search(startInWords)
+  if (inWords > 0) {
+    const found = quantityAt(text, inWords)
+    if (found) return found
+  }
   if (text.search(start) < 0) return null
   let count = 0
   for (const match of text.matchAll(start)) {
@@ -28,12 +37,15 @@ function quantityAt(text: string, at: number): { quantity: Quantity; name: strin
   const inner = text.slice(at, Math.max(at, close))
   const quantity = readQuantity(inner)
   const left = inner.slice(quantity.end).trim()
+  const isParted = parted.test(before)
   if (
     !isAmount(quantity, before, opened) ||
-    !(opened ? isKindOfPack(left, quantity) : mayFollow(left, quantity))
+    !(opened ? isKindOfPack(left, quantity) : mayFollow(left, quantity, isParted))
   )
     return null
-  const rest = opened ? `${left && ` (${left.replace(/^,\s*/, '')})`}${text.slice(close + 1)}` : ` ${left}`
+  const rest = opened
+    ? `${left && ` (${left.replace(/^,\s*/, '')})`}${text.slice(close + 1)}`
+    : `${/^\p{Ll}/u.test(left) ? ', ' : ' '}${left}`
   const name = `${before.replace(/(?<![\s(:,–—-])[\s(:,–—-]+$/u, '')}${rest}`.trim()
   return readNumber(name, 0) ? null : { quantity, name }
 }
@@ -50,6 +62,7 @@ function isKindOfPack(rest: string, quantity: Quantity): boolean {
   return rest === '' || (quantity.unit !== '' && /^, ?\p{L}+$/u.test(rest))
 }
 
-function mayFollow(rest: string, quantity: Quantity): boolean {
-  return rest === '' || (quantity.unit !== '' && /^[,(;]/.test(rest))
+/** `Eier: 3 (Grösse M)`, `Milch – 250 ml lauwarm`, `Butter 50 g zum Braten`: what follows is a remark. */
+function mayFollow(rest: string, quantity: Quantity, isParted: boolean): boolean {
+  return rest === '' || ((quantity.unit !== '' || isParted) && isRemark(rest))
 }

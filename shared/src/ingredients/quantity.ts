@@ -2,7 +2,7 @@ import { matchAt, matchesAt, plainWord, skip, skipBlanks, wordAt } from './line-
 import { aboutWords, likingWords, vagueWords } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { rangeMarkEnd, readRange } from './range.ts'
-import { readUnit } from './unit-at.ts'
+import { packOfSize, readUnit } from './unit-at.ts'
 import { dimensionOf } from './units.ts'
 
 /** The beginning of a line: how much of it, and where the name begins. */
@@ -36,6 +36,9 @@ const mostOpenings = 6
 /** The amount and unit that a line begins with; amount null where it says none. */
 export function readQuantity(text: string): Quantity {
   const opening = readOpening(text)
+  const pack = packOfSize(text, opening.end)
+  if (pack)
+    return { ...opening, amount: 1, unit: pack.unit, notes: [...opening.notes, ...pack.notes], end: pack.end }
   const range = readRange(text, opening.end)
   if (!range) return withoutNumber(text, opening)
   const unit = readUnit(text, range.end)

@@ -12,9 +12,9 @@ interface Range {
 const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
 const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
 const closed = /\s?\)/y
-const timesMark = /\s?[x×]\s?(?=\d)|\s?[x×](?=\s)/iy
+const timesMark = /(?:\s?[x×]|[\s-]?mal)\s?(?=\d)|(?:\s?[x×]|\smal)(?=\s)/iy
 const packBehind = /\s(\p{Lu}\p{L}+)(?=\s\p{L})/uy
-const unitBehind = /\s?(\p{L}+\.?)/uy
+const unitBehind = /\s?(\p{L}+\.?)(?!-\p{Lu})/uy
 
 /** Reads an amount at a position: 3, 2-3, 500 bis 600, 2 (-3), 2 x 125. */
 export function readRange(text: string, at: number): Range | null {

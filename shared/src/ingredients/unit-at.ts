@@ -25,7 +25,8 @@ const unitWord = /\p{L}+(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2}(?!\p{L}))?\.?/uy
 const twoWords = /(?:hand|hände|fl|fluid)\.? \p{L}+(?!\p{L})/iuy
 const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
 const packUnit = /-?(?:g|kg|ml|l|dl|cl)-(\p{Lu}\p{Ll}+)/uy
-const joinedStart = /[-kgmldcET]/y
+const sizedPack = /(\d+(?:[.,]\d+)?)[ -]?(k?g|[mcd]?l)-(\p{Lu}\p{Ll}+)/uy
+const joinedStart = /[-kgmldcET\d]/y
 const tied = /-\p{L}|['’]|\d/uy
 const commas = /[ ,]*/y
 const oneComma = / *,? */y
@@ -40,7 +41,9 @@ const mostQualifiers = 6
 export function readUnit(text: string, from: number): UnitAt | null {
   const notes: string[] = []
   let at = skipBlanks(text, from)
-  const joined = matchesAt(joinedStart, text, at) ? (packUnitAt(text, at) ?? gluedUnitAt(text, at)) : null
+  const joined = matchesAt(joinedStart, text, at)
+    ? (packOfSize(text, at) ?? packUnitAt(text, at) ?? gluedUnitAt(text, at))
+    : null
   if (joined) return joined
   for (let i = 0; i < mostQualifiers; i++) {
     const unit = twoWordUnitAt(text, at) ?? plainUnitAt(text, at, i > 0)
@@ -53,7 +56,15 @@ export function readUnit(text: string, from: number): UnitAt | null {
   return null
 }
 
-/** 400-g-Dose: the pack is the unit. */
+/** 400-g-Dose, 400g-Dose: the pack is the unit, and how much is in it a note. */
+export function packOfSize(text: string, at: number): UnitAt | null {
+  const pack = matchAt(sizedPack, text, at)
+  const unit = pack && canonicalUnit(pack[3] ?? '')
+  if (!pack || !unit || dimensionOf(unit) !== 'count') return null
+  return { unit, notes: [`${pack[1]} ${pack[2]}`], end: at + pack[0].length }
+}
+
+/** g-Dose behind a number of its own. */
 function packUnitAt(text: string, at: number): UnitAt | null {
   const pack = matchAt(packUnit, text, at)
   const unit = pack && canonicalUnit(pack[1] ?? '')

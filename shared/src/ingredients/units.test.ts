@@ -30,6 +30,19 @@ test.each([
   ['dkg', 'dag'],
   ['Kugel', 'Stück'],
   ['mI', 'ml'],
+  ['ccm', 'ml'],
+  ['Be.', 'Becher'],
+  ['Bch.', 'Becher'],
+  ['Tas.', 'Tasse'],
+  ['Häferl', 'Tasse'],
+  ['Sch.', 'Scheibe'],
+  ['Kn.', 'Knolle'],
+  ['Spr.', 'Spritzer'],
+  ['Pkch.', 'Packung'],
+  ['Stamperl', 'Stück'],
+  ['Schöpfer', 'Stück'],
+  ['Dolde', 'Stück'],
+  ['Blister', 'Stück'],
 ])('%s is %s', (spelling, unit) => {
   expect(canonicalUnit(spelling)).toBe(unit)
 })

@@ -25,13 +25,13 @@ const mass: readonly Row[] = [
 ]
 
 const volume: readonly Row[] = [
-  ['ml', '=', 1, 'milliliter millilitre milliliters'],
+  ['ml', '=', 1, 'milliliter millilitre milliliters ccm'],
   ['cl', '=', 10, 'zentiliter'],
   ['dl', '=', 100, 'deziliter'],
   ['l', '=', 1000, 'liter litern litre liters litres lt ltr ltrs'],
   ['EL', '=', 15, 'essl esslöffel esslöffeln essloeffel eßl eßlöffel tbsp tbsps tbs tablespoon tablespoons'],
   ['TL', '=', 5, 'teel teelöffel teelöffeln teeloeffel kaffeelöffel kaffeel tsp tsps teaspoon teaspoons'],
-  ['Tasse', 'Tassen', 250, 'tasse tassen tässchen'],
+  ['Tasse', 'Tassen', 250, 'tasse tassen tässchen tas häferl haferl'],
   ['cup', 'cups', 240, 'cup cups'],
   ['fl oz', '=', 29.57, 'fl_oz fluid_ounce fluid_ounces'],
   ['pint', 'pints', 473, 'pint pints'],
@@ -53,12 +53,12 @@ const count: readonly Row[] = [
     'Packung',
     'Packungen',
     1,
-    'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg packerl packl paket pakete päckle packet packets ' +
+    'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
       'package packages pkgs container containers briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
-  ['Becher', '=', 1, 'bechern becherl'],
+  ['Becher', '=', 1, 'bechern becherl be bch'],
   ['Glas', 'Gläser', 1, 'gläser gläschen gl jar jars'],
-  ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen schb tranche tranchen slice slices'],
+  ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen schb sch tranche tranchen slice slices'],
   ['Blatt', 'Blätter', 1, 'blätter blättern blättchen bl leaf'],
   [
     'Zweig',
@@ -68,12 +68,12 @@ const count: readonly Row[] = [
   ],
   ['Würfel', '=', 1, 'würfeln cube cubes'],
   ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll handful handfuls'],
-  ['Knolle', 'Knollen', 1, 'knollen'],
+  ['Knolle', 'Knollen', 1, 'knollen kn'],
   ['Stange', 'Stangen', 1, 'stangen stg stalk stalks'],
   ['Kopf', 'Köpfe', 1, 'köpfe köpfen häuptel haupt häupter head heads'],
   ['Tropfen', '=', 1, 'tr trpf drop drops'],
   ['Schuss', '=', 1, 'schüsse schuß splash'],
-  ['Spritzer', '=', 1, 'spritzern dash dashes'],
+  ['Spritzer', '=', 1, 'spritzern spr dash dashes'],
   ['Beutel', '=', 1, 'btl beuteln beutelchen tüte tüten tütchen bag bags'],
   ['Tube', 'Tuben', 1, 'tuben'],
   ['Flasche', 'Flaschen', 1, 'flaschen fläschchen fl bottle bottles'],
@@ -86,7 +86,8 @@ const counters =
   'ring ringe paar portion portionen kolben schote schoten kästchen beet beete netz netze körbchen block blöcke staude stauden ' +
   'platte platten rispe rispen ecke ecken halm halme strang stränge nest nester streifen spalte spalten schnitz schnitze kelle ' +
   'kellen löffel klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
-  'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile'
+  'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile ' +
+  'stamperl schöpfer schöpflöffel taler dolde dolden blister'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
 const exact = new Map(
