@@ -6,15 +6,14 @@ import { totalOf } from './text/times.ts'
 import { cleanLine } from './text/ingredients.ts'
 import { lineFeatures } from './text/line.ts'
 import { textLines } from './text/lines.ts'
-import type { OutlineLine } from './text/outline-line.ts'
 import { outline, type Outlined } from './text/outline.ts'
 import { mentionsIn, sentencesOf, tellsWork } from './text/prose.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, type Summary } from './text/summary.ts'
-import { bareTitle, nameByTheWay, titlePlace } from './text/title.ts'
-import { yieldIn } from './text/yield.ts'
+import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
+import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
 const markup =
@@ -42,62 +41,11 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(titleApart(raw))
+  const lines = outline(titlesMarked(raw))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
   return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
-}
-
-/** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
-const titleWithPieces =
-  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
-
-function titleApart(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  // 'Guten Morgen Rita! Das Rezept von gestern:' goes before
-  const from = lines.findIndex(({ text }, index) => index > 3 || !/[:!?,]$/.test(text))
-  const [first, second, ...others] = lines.slice(Math.max(0, from))
-  const speech = lines.slice(0, Math.max(0, from))
-  if (!first) return lines
-  const [, title, pieces] = titleWithPieces.exec(first.text) ?? []
-  const below = second ? [second, ...others] : []
-  const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
-  if (title !== undefined && yieldIn(told) !== null && !lineFeatures(title).food)
-    return [...speech, { ...first, text: title }, { ...first, text: told, level: 0 }, ...below]
-  if (second && countsItself(first.text, second.text))
-    return [
-      ...speech,
-      { ...first, level: first.level || 7 },
-      { ...second, text: `Ergibt ${second.text}` },
-      ...others,
-    ]
-  return isNamedLikeFood(first, below) ? [...speech, { ...first, level: 1 }, ...below] : lines
-}
-
-/** '1 Brot' below 'Nussbrot' says how many it makes. */
-function countsItself(title: string, line: string): boolean {
-  const noun = /^(?:ca\.?\s)?\d{1,3}\s(\p{Lu}\p{Ll}{2,})$/u.exec(line)?.[1]?.toLowerCase()
-  return (
-    noun !== undefined &&
-    !/\d/.test(title) &&
-    title
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.endsWith(noun))
-  )
-}
-
-/** 'Brot' above amounts is what they make; above other food without amounts it may be one of a list. */
-function isNamedLikeFood({ text, level, item }: OutlineLine, [next, after]: readonly OutlineLine[]): boolean {
-  const { food, amount } = lineFeatures(text)
-  if (level > 0 || item || amount || !food || text.length > 60 || !next || !after) return false
-  return [next, after].every(
-    (line) =>
-      lineFeatures(line.text).amount ||
-      line.level > 0 ||
-      sectionOf(line.text) !== null ||
-      yieldIn(line.text) !== null,
-  )
 }
 
 /** A pasted page has no address of its own. */
@@ -166,7 +114,8 @@ function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
     const named =
       line.heading &&
       (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
-    const known = groups.has(line.text.replace(/[\s:]+$/, '')) || figureAlone.test(line.text)
+    const known =
+      groups.has(line.text.replace(/[\s:]+$/, '')) || figureAlone.test(line.text) || isNoTitle(line.text)
     return used || named || known || isCountingHead(line.text) ? [] : [{ place, line }]
   })
   const above = rest.filter(
@@ -259,8 +208,9 @@ const isListed = ({ text, fact, features, asIngredient, asStep }: Outlined): boo
 /** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
   const [first, ...others] = lines
-  const title = first && first.text.length <= 80 && !first.features.sentence ? first.text : ''
-  const below = title === '' ? lines : others
+  const title =
+    first && first.text.length <= 80 && !first.features.sentence && !isNoTitle(first.text) ? first.text : ''
+  const below = (title === '' ? lines : others).filter(({ text }) => !isNoTitle(text))
   const listed = below.filter(isListed)
   const told = below
     .filter((line) => listed.length < 2 || !listed.includes(line))

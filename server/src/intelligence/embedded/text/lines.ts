@@ -1,3 +1,4 @@
+import { withoutStamps } from './chat.ts'
 import { plain, tidy } from './clean.ts'
 import { linesOfRow } from './cells.ts'
 import { columnsApart } from './columns.ts'
@@ -45,7 +46,7 @@ function readLine(raw: string, paragraph: number, alone: boolean): RawLine {
   const line: RawLine = { text, level: 0, item: false, count: null, paragraph, alone }
   const hash = /^(#{1,6})\s+(.+)$/.exec(text)
   if (hash) return { ...line, text: unmarked(hash[2] ?? ''), level: hash[1]?.length ?? 1 }
-  const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(text)
+  const bold = /^(?:\*\*|__|\*)([^*_]+)(?:\*\*|__|\*):?$/.exec(text)
   if (bold) return { ...line, text: unmarked(bold[1] ?? ''), level: 7 }
   const [number, digits, circled = ''] = numbered.exec(text) ?? []
   return {
@@ -94,9 +95,12 @@ const isAmountAbove = (last: string, next: string): boolean =>
   !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
   !lineFeatures(next).amount
 
+/** '# Titel', 'von Susi | 24.10.2023'. */
+const beginsAnew = /^#|\s\|\s/
+
 function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (isAmountAbove(last, next)) return true
-  if (bullet.test(next) || numbered.test(next) || next.startsWith('#')) return false
+  if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
   if (last.split('(').length > last.split(')').length && next.includes(')')) return true
   if (/\p{Ll}-$/u.test(last) && startsSmall.test(next)) return true
@@ -158,7 +162,7 @@ const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\uf
 /** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
 function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
-  const lines = columnsApart(withoutMail(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))
+  const lines = columnsApart(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
   return lines.flatMap((line) => {
     const signs = line.match(inlineSign)?.length ?? 0
     const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')

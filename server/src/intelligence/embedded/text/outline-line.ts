@@ -13,4 +13,6 @@ export interface OutlineLine {
   readonly counted?: boolean
   readonly hint: Section | ''
   readonly linked: boolean
+  /** It names the dish, whatever it looks like. */
+  readonly title?: boolean
 }

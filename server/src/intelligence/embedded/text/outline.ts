@@ -37,6 +37,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
     return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))
   }
   return lines.flatMap((line) => {
+    if (line.title === true) return [line]
     if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
     const runIn =
       line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)

@@ -17,7 +17,7 @@ export interface Scored extends OutlineLine {
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
   text.split(
-    /\s*[·|•]\s*|\s[-–/]\s|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
+    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
   )
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
@@ -99,7 +99,7 @@ function namesSection(
 }
 
 function isHeading(line: OutlineLine, features: LineFeatures, fact: boolean): boolean {
-  if (line.level > 0 && line.level < 7) return true
+  if (line.title === true || (line.level > 0 && line.level < 7)) return true
   const { unit, amount, words } = features
   const ingredient = !fact && (unit || (amount && words > 2))
   const short = words <= 9 && line.text.length <= 90
@@ -117,7 +117,7 @@ export function scored(line: OutlineLine): Scored {
   // Menus and footers are most of a page's lines; nobody has to read them closely.
   if (line.linked && line.hint === 'other' && line.level === 0) return unread(line)
   const features = lineFeatures(line.text)
-  const fact = isFact(line.text, features)
+  const fact = line.title !== true && isFact(line.text, features)
   const heading = isHeading(line, features, fact)
   return {
     ...line,

@@ -78,14 +78,14 @@ function namedBy(lines: readonly Scored[], index: number): Section | null {
 function opened(lines: readonly Scored[], index: number, state: State): void {
   const line = lines[index]
   if (!line) return
-  const known = namedBy(lines, index)
+  const known = line.title === true ? null : namedBy(lines, index)
   // 'Vorbereiten' below 'Zubereitung' is a part of it.
   const nested = known === state.section && state.level > 0 && line.level > state.level
   if (known !== null)
     Object.assign(state, { section: known, level: nested ? state.level : line.level, lines: 0 })
-  else if (state.section === '' && namesPart(lines, index))
+  else if (state.section === '' && line.title !== true && namesPart(lines, index))
     Object.assign(state, { section: 'ingredients', level: line.level, lines: 0 })
-  else if (!goesOn(lines, index, state)) state.section = ''
+  else if (line.title === true || !goesOn(lines, index, state)) state.section = ''
 }
 
 /** The section of every line: headings open and close them, menus and footers close them too. */

@@ -28,6 +28,9 @@ export function sectionOf(heading: string): Section | null {
   if (/\d\s?(?:min|std|stunde|h\b)/.test(text.replace(/\([^)]*\)/g, ''))) return null
   const end = suffixed.exec(text)?.[1]
   if (end) return end === 'zutaten' ? 'ingredients' : 'steps'
+  // tins and spoons stand there
+  if (/^(?:das|was) (?:du|brauchst|ihr|braucht).*\sau(?:ß|ss)erdem(?:\s(?:brauchst|benötigst))?$/.test(text))
+    return 'other'
   if (ingredients.test(text) && !afterIngredients.test(text)) return 'ingredients'
   if (leadsToList.test(text)) return 'ingredients'
   if (steps.test(text) || preparationFirst.test(text)) return 'steps'

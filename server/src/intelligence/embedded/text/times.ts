@@ -40,6 +40,10 @@ const spelledOut = (text: string): string =>
   text
     .replace(/(\d{1,2}):(\d{2})\s?(?:h|std\.?|stunden?)(?![a-zäöü])/g, '$1 h $2 min')
     .replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min|[.,]\d)/g, '$1 h $2 min')
+    .replace(/(?:^|(?<=\s))(?:eine\s)?dreiviertelstunde(?![a-zäöü])/g, '45 min')
+    .replace(/(?:^|(?<=\s))(?:eine\s)?viertelstunde(?![a-zäöü])/g, '15 min')
+    .replace(/(?:^|(?<=\s))(?:eine\s)?halbe\sstunde(?![a-zäöü])/g, '30 min')
+    .replace(/(?:^|(?<=\s))(?:anderthalb|eineinhalb)\sstunden(?![a-zäöü])/g, '90 min')
     .replace(/(?<![\d/])1\/2(?!\d)/g, '½')
     .replace(/(?<![\d/])3\/4(?!\d)/g, '¾')
     .replace(/(?<![\d/])1\/4(?!\d)/g, '¼')
@@ -130,7 +134,9 @@ function mixedKinds(durations: readonly Labelled[]): TimeKind[] {
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
   const lower = spelledOut(text.toLowerCase())
-  const durations = durationsIn(lower).filter(({ minutes }) => wholeMinutes(minutes) !== null)
+  const durations = (/lesezeit|lesedauer/.test(lower) ? [] : durationsIn(lower)).filter(
+    ({ minutes }) => wholeMinutes(minutes) !== null,
+  )
   if (durations.length === 0) return []
   const gaps = [...durations, null].map((duration, index) =>
     kindOf(lower.slice(durations[index - 1]?.end ?? 0, duration?.start ?? lower.length)),

@@ -1,3 +1,4 @@
+import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import { sectionOf } from './sections.ts'
 import { yieldIn } from './yield.ts'
@@ -21,7 +22,15 @@ export function bareTitle(text: string): string {
 
 const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3}/u.test(bareTitle(text))
 
+/** What stands above a recipe on a screen or in a letter and names nothing. */
+const noTitle =
+  /^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
+
+/** Whether a line names nothing, wherever it stands. */
+export const isNoTitle = (text: string): boolean => noTitle.test(text)
+
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
+  !isNoTitle(text) &&
   (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) &&
   text.length <= 120 &&
   sectionOf(text) === null &&
@@ -41,6 +50,8 @@ export function titlePlace(
   start: number,
   several: boolean,
 ): number {
+  const sure = lines.slice(from, start).findLastIndex(({ title }) => title === true)
+  if (sure !== -1) return from + sure
   const able = lines
     .slice(from, start)
     .flatMap((line, index) => (mayBeTitle(line) ? [{ line, place: from + index }] : []))
@@ -53,7 +64,12 @@ export function titlePlace(
   const heading = several ? headings.at(-1) : headings.find(({ line }) => line.level === level)
   const first = named[0]
   if (heading && !(first?.place === from && level === 7 && !several)) return heading.place
-  return (first ?? able.find(({ line }) => !leadsIn.test(line.text)))?.place ?? start
+  return (
+    (
+      first ??
+      able.find(({ line }) => !leadsIn.test(line.text) && !line.text.includes('?') && !isPartName(line.text))
+    )?.place ?? start
+  )
 }
 
 /** 'Hier das Rezept:', 'Für 4 Personen, je nach Hunger': words before a list that name no dish. */
@@ -64,6 +80,11 @@ const named =
   '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}-]+)*)'
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
+  // 'Kennt ihr schon Zupfbrot?'
+  new RegExp(
+    `^(?:wer|kennt|kennst|mögt|magst|liebt|liebst|habt|hast|wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
+    'iu',
+  ),
   new RegExp(`Rezept für ${article}${named}`, 'u'),
   new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
   new RegExp(
@@ -75,12 +96,20 @@ const nameInside: readonly RegExp[] = [
 const noName =
   /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
 
+/** 'unseren schnellen Flammkuchen vom Sommerfest' is a Flammkuchen. */
+function uninflected(name: string): string {
+  const noun = name
+    .replace(/^(?:(?:[mds]eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|\p{Ll}+en)\s)+/u, '')
+    .replace(/ vom \p{Lu}\p{L}*(?:fest|feier|tag|abend|wochenende)$/u, '')
+  return noun[0]?.toUpperCase() + noun.slice(1)
+}
+
 /** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
 export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
   for (const { text } of lines)
     for (const pattern of nameInside) {
       const name = text.length <= 200 ? pattern.exec(text)?.[1] : undefined
-      if (name && !noName.test(name)) return name[0]?.toUpperCase() + name.slice(1)
+      if (name && !noName.test(name)) return uninflected(name)
     }
   return ''
 }

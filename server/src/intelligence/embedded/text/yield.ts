@@ -8,9 +8,9 @@ export interface Yield {
 const numberWords = 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
 const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
 const people =
-  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|bowls?|servings?|people|persons|hungrige)'
+  '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en?|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|bowls?|servings?|people|persons|hungrige)'
 const baked =
-  'stück|stk\\.?|st\\.|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
+  'stücke?|stk\\.?|st\\.|muffins?|cupcakes?|kekse?|cookies|plätzchen|guetzli|guetsli|gläschen|bleche?|springform(?:en)?|kuchen(?:form)?|torten?|laib|waffeln|pancakes|pfannkuchen|crêpes|omeletten?|riegel|pralinen|donuts|schnecken|gipfeli|hörnchen|spiesse|spieße|burger|wraps|knödel|klösse|klöße|taschen|tartes?|tartelettes?|wähen?|quiches?|pizzen|pizza|formen|kastenform|kastenkuchen|gugelhupf|zopf|zöpfe|drinks?|cocktails?|makronen|macarons|eclairs|bällchen|frikadellen|törtchen'
 /** Words that also measure an ingredient: '125 ml' alone is an amount, 'ergibt 125 ml' a yield. */
 const measured = 'liter|l|ml|gläser|glas|flaschen?|scheiben|rollen|kugeln?|form|brote?|brötchen'
 const some =
@@ -26,12 +26,18 @@ const persons = [
   ),
   new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
   /(?:[-–(,]\s?|(?:für|ergibt)\s)(\d{1,2})\s?p\.?\)?$/,
-  /(?<![a-z])serves\s(\d{1,2})(?!\d)/,
+  /(?<![a-z])(?:serves|serviert)\s(\d{1,2})(?!\d)/,
+  /(?<![\d,.-])(\d{1,2})(?:er|-köpfige)[-\s](?:familie|haushalt|wg)(?![a-zäöüß])/,
+  /^(\d{1,2})\sp\.(?=$|[,;)])/,
 ]
 const told = new RegExp(
   `(?:^|[\\s(])(?:für|ergibt|ergeben|reicht für|menge|ertrag|yield|stückzahl)\\s*:?\\s*(${some}(?:${baked}|${measured})(?![a-zäöüß]).{0,30})`,
 )
 const counted = new RegExp(`(?:^|[\\s(])(${some}(?:${baked})(?![a-zäöüß]).{0,30})`)
+/** 'Für 2 Erwachsene und 2 Kinder' are four. */
+const grownAndSmall = new RegExp(
+  `${count}\\s?erwachsene[rn]?\\s?(?:und|\\+|,|&)\\s?${count}\\s?kind(?:er)?(?![a-zäöüß])`,
+)
 const maySay = new RegExp(`\\d|(?:^|\\s)(?:${numberWords.join('|')})`)
 
 function toCount(text: string): number {
@@ -39,17 +45,28 @@ function toCount(text: string): number {
   return Number.isFinite(digits) ? digits : numberWords.findLastIndex((word) => text.startsWith(word)) + 1
 }
 
+const cut = (text: string, { index, 0: found }: RegExpExecArray): string =>
+  text.slice(index, index + found.length).trim()
+
+function personsIn(text: string, lower: string): Yield | null {
+  const family = grownAndSmall.exec(lower)
+  if (family?.[1] && family[2])
+    return { persons: toCount(family[1]) + toCount(family[2]), text: cut(text, family) }
+  for (const pattern of persons) {
+    const match = pattern.exec(lower)
+    const found = toCount(match?.[1] ?? '0')
+    if (match && found > 0 && found <= 200) return { persons: found, text: cut(text, match) }
+  }
+  return null
+}
+
 /** Reads persons or pieces out of a short text ('Zutaten für 4 Personen', 'Portionen: 2', 'ergibt 12 Stück'). */
 export function yieldIn(text: string): Yield | null {
   if (text.length > 160) return null
   const lower = text.toLowerCase()
   if (!maySay.test(lower)) return null
-  for (const pattern of persons) {
-    const match = pattern.exec(lower)
-    const found = toCount(match?.[1] ?? '0')
-    if (match && found > 0 && found <= 200)
-      return { persons: found, text: text.slice(match.index, match.index + match[0].length).trim() }
-  }
+  const inPersons = personsIn(text, lower)
+  if (inPersons) return inPersons
   const match = told.exec(lower) ?? counted.exec(lower)
   if (!match?.[1]) return null
   const start = match.index + match[0].length - match[1].length

@@ -1,0 +1,123 @@
+import { isPartName } from './ingredients.ts'
+import { lineFeatures } from './line.ts'
+import type { OutlineLine } from './outline-line.ts'
+import { sectionOf } from './sections.ts'
+import { isNoTitle } from './title.ts'
+import { splitList } from './unfold.ts'
+import { yieldIn } from './yield.ts'
+
+/** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
+const withPieces =
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
+/** 'Mein Lieblingsrezept: Käsekuchen', 'Rezept von Tante Gerda: Marmorkuchen'. */
+const announced =
+  /^(?:\p{L}+\s){0,2}(?:lieblings|familien|geheim|grund)?rezept(?:\s(?:von|vom|aus|nach)\s[^:]{2,40})?\s*:\s+(?=\p{Lu})([^:]{3,80})$/iu
+/** '1-2-3-Kuchen', '5-Minuten-Brot', '3 Zutaten Kuchen': a figure that counts no thing of the list. */
+const counting =
+  /^\d{1,3}(?:-\d{1,3})*-\p{Lu}[\p{L}-]+|^\d{1,2}[\s-]?(?:Zutaten|Minuten|Min\.?|Tage)[\s-]\p{Lu}\p{L}+/u
+/** 'Guacamole: 2 Avocados, 1 Limette': the whole list behind the name. */
+const withList = /^(\p{Lu}[^:.!?\d]{2,50})\s?:\s+(\S.*)$/u
+
+/** 'Lachspasta | in 20 Minuten fertig!' */
+const withPromise =
+  /^(\p{Lu}[^|]{3,60}?)\s\|\s(?:fertig )?(?:in|nur|ca\.|unter)\s[^|\d]*(\d{1,3}\s?min)[^|]{0,20}$/iu
+
+const titled = (line: OutlineLine, text = line.text): OutlineLine => ({
+  ...line,
+  text,
+  title: true,
+  item: false,
+})
+
+/** Marks the lines that can be nothing but a title by where they stand, and takes from them what is none. */
+export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
+  const from = firstPlace(lines)
+  return lines.flatMap((line, at) => {
+    const below = lines.slice(at + 1, at + 3)
+    if (at === from) return firstLine(line, below)
+    if (at > from && line.paragraph === true && headsIngredients(below)) return piecesApart(line) ?? [line]
+    return at === from + 1 && countsItself(lines[from]?.text ?? '', line.text)
+      ? [{ ...line, text: `Ergibt ${line.text}` }]
+      : [line]
+  })
+}
+
+/** Where the first title may stand: 'Guten Morgen Rita! Das Rezept von gestern:' goes before. */
+function firstPlace(lines: readonly OutlineLine[]): number {
+  const quiet = lines.findIndex(({ text }, at) => at > 3 || !/[:!?,]$/.test(text))
+  const exclaimed = lines.slice(0, Math.max(0, quiet)).findIndex(({ text }, at) => {
+    const next = lines[at + 1]
+    return /[^?!,:]!$/.test(text) && !isNoTitle(text) && next !== undefined && isListBelow(next)
+  })
+  return exclaimed === -1 ? Math.max(0, quiet) : exclaimed
+}
+
+const headsIngredients = ([next]: readonly OutlineLine[]): boolean =>
+  next !== undefined && sectionOf(next.text) === 'ingredients'
+
+function firstLine(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] {
+  const apart = promiseApart(line) ?? piecesApart(line) ?? listApart(line, below)
+  if (apart) return apart
+  const name = announced.exec(line.text)?.[1]
+  if (name) return [titled(line, name)]
+  if (below[0] && countsItself(line.text, below[0].text)) return [{ ...line, level: line.level || 7 }]
+  const isNamed = isNamedLikeFood(line, below) || headsList(line, below)
+  return [isNamed ? titled(line) : line]
+}
+
+function promiseApart(line: OutlineLine): OutlineLine[] | null {
+  const [, dish, promise = ''] = withPromise.exec(line.text) ?? []
+  return dish ? [titled(line, dish), { ...line, text: `Fertig in ${promise}`, level: 0 }] : null
+}
+
+function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] | null {
+  const [, head, things = ''] = withList.exec(line.text) ?? []
+  if (!head || below.length === 0 || isPartName(head) || sectionOf(head) !== null) return null
+  return splitList(things) ? [titled(line, head), { ...line, text: things, level: 0 }] : null
+}
+
+function piecesApart(line: OutlineLine): OutlineLine[] | null {
+  const [, title, pieces] = withPieces.exec(line.text) ?? []
+  const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
+  if (title === undefined || yieldIn(told) === null || lineFeatures(title).food) return null
+  return [titled(line, title), { ...line, text: told, level: 0 }]
+}
+
+/** '1 Brot' below 'Nussbrot' says how many it makes. */
+function countsItself(title: string, line: string): boolean {
+  const noun = /^(?:ca\.?\s)?\d{1,3}\s(\p{Lu}\p{Ll}{2,})$/u.exec(line)?.[1]?.toLowerCase()
+  return (
+    noun !== undefined &&
+    !/\d/.test(title) &&
+    title
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.endsWith(noun))
+  )
+}
+
+const isListBelow = ({ text, level }: OutlineLine): boolean =>
+  lineFeatures(text).amount || level > 0 || sectionOf(text) !== null || yieldIn(text) !== null
+
+/** 'Brot' above amounts is what they make; above other food without amounts it may be one of a list. */
+function isNamedLikeFood({ text, level, item }: OutlineLine, [next, after]: readonly OutlineLine[]): boolean {
+  const { food, amount } = lineFeatures(text)
+  if (level > 0 || item || amount || !food || text.length > 60 || !next || !after) return false
+  return [next, after].every(isListBelow)
+}
+
+/** The first line above a list, whatever it looks like: 'Die besten Brownies aller Zeiten!'. */
+function headsList({ text, item }: OutlineLine, [next, after]: readonly OutlineLine[]): boolean {
+  if (item || !next || !after || !mayName(text)) return false
+  const isList =
+    sectionOf(next.text) === 'ingredients' ||
+    [next, after].every(({ text: thing }) => lineFeatures(thing).amount)
+  const { amount, prose, unit } = lineFeatures(text)
+  return isList && (amount || unit ? counting.test(text) : prose < 2 && yieldIn(text) === null)
+}
+
+const mayName = (text: string): boolean =>
+  text.length <= 80 &&
+  /^[\p{Lu}\d„"«].*[^,:?.]$/u.test(text) &&
+  !isNoTitle(text) &&
+  !['ingredients', 'steps'].includes(sectionOf(text) ?? '')
