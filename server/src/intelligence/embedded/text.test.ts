@@ -225,3 +225,35 @@ it('finds no recipe where there is none', () => {
     recipeFromText('Unsere Sitzung beginnt um 14 Uhr. Es kommen 12 Personen, bitte 3 Tische aufstellen.'),
   ).toEqual([])
 })
+
+it('names the things of a story in their first case, whole, with its spices', () => {
+  const [recipe] = recipeFromText(
+    'Für den Flammkuchen rollst du 1 Packung Flammkuchenteig aus und bestreichst ihn mit 200 g Crème fraîche. ' +
+      'Dann schneidest du 2 rote Zwiebeln in Ringe und verteilst sie mit 100 g Speckwürfeln darauf. ' +
+      'Mit Salz und Pfeffer würzen und bei 220 Grad 12 Minuten backen.',
+  )
+  expect(recipe?.ingredients.map(({ text }) => text)).toEqual([
+    '1 Packung Flammkuchenteig',
+    '200 g Crème fraîche',
+    '2 rote Zwiebeln',
+    '100 g Speckwürfel',
+    'Salz und Pfeffer',
+  ])
+})
+
+it('parts a list at dots between blanks, and keeps a torn sentence out of it', () => {
+  const [recipe] = recipeFromText(
+    'Käsespätzle\n400 g Mehl . 4 Eier . 200 ml Wasser .\n1 TL Salz . 250 g Bergkäse .\n3 Zwiebeln . 60 g Butter\n' +
+      'Mehl, Eier, Wasser und Salz zu einem zähen\nTeig schlagen, bis er Blasen wirft. Durch eine\nPresse in kochendes Wasser drücken.',
+  )
+  expect(recipe?.ingredients.map(({ text }) => text)).toEqual([
+    '400 g Mehl',
+    '4 Eier',
+    '200 ml Wasser',
+    '1 TL Salz',
+    '250 g Bergkäse',
+    '3 Zwiebeln',
+    '60 g Butter',
+  ])
+  expect(recipe?.steps[0]?.content).toContain('zu einem zähen Teig schlagen')
+})

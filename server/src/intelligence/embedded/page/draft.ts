@@ -1,5 +1,5 @@
 import { hostOf, metaContent, webAddress } from './meta.ts'
-import { repairLines } from './repair.ts'
+import { breaksOff, repairLines } from './repair.ts'
 import { pageTitle, titleAbove } from './title.ts'
 import {
   firstOf,
@@ -65,7 +65,11 @@ function chooseLines(stated: Stated | null, twin: FoundRecipe | null): Found<rea
 }
 
 function chooseSteps(stated: Stated | null, twin: FoundRecipe | null): Found<readonly DraftStep[]> {
-  if (stated && stated.schema.steps.length > 0) return { value: stated.schema.steps, origin: stated.origin }
+  const [told, shown] = [stated?.schema.steps ?? [], twin?.steps ?? []].map((steps) =>
+    steps.map(({ content }) => content),
+  )
+  if (stated && told?.length && !breaksOff(told, shown ?? []))
+    return { value: stated.schema.steps, origin: stated.origin }
   return { value: twin?.steps ?? [], origin: 'page' }
 }
 

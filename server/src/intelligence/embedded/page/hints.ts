@@ -28,8 +28,9 @@ export function hintOf(element: PageElement): Hint {
   const { name, attribs } = element
   if (asides.has(name)) return 'other'
   if (frames.has(name)) return ''
-  const { class: classes = '', id = '', itemprop = '' } = attribs
-  const names = id === '' && itemprop === '' ? classes : `${classes} ${id} ${itemprop}`
+  const { class: classes = '', id = '', itemprop = '', property = '' } = attribs
+  const told = `${id} ${itemprop} ${property}`
+  const names = told === '  ' ? classes : `${classes} ${told}`
   return names === '' || names.length > 400 ? '' : hintOfNames(names)
 }
 

@@ -156,6 +156,24 @@ describe('a page with structured data', () => {
     expect(bare?.persons).toBeNull()
   })
 
+  it('takes the page where it breaks off within a line or a step', () => {
+    const shown = `<h1>Karottensuppe</h1><h2>Zutaten</h2><ul>${items(lines)}</ul><h2>Zubereitung</h2><ol>${items(work)}</ol>`
+    const cut = (behind: string): string => `${stated().split(behind)[0] ?? ''}${behind}</script>`
+    expect(texts(page(cut('500 g Kar') + shown))).toEqual(lines)
+    expect(texts(page(cut('2 EL Oliv') + shown))).toEqual(lines)
+    const [recipe] = recipeFromPage(page(cut('Im Öl and') + shown), url)
+    expect(recipe?.ingredients.map(({ text }) => text)).toEqual(lines)
+    expect(recipe?.steps.map(({ content }) => content)).toEqual(work)
+  })
+
+  it('reads a time that is given as a node with bounds', () => {
+    const [recipe] = recipeFromPage(
+      page(stated({ totalTime: { '@type': 'Duration', maxValue: 'PT1H' } })),
+      url,
+    )
+    expect(recipe?.totalMinutes).toBe(60)
+  })
+
   it('adds up preparing, cooking and resting', () => {
     const parts = stated({ totalTime: null, prepTime: 'PT15M', cookTime: 'PT20M' })
     expect(recipeFromPage(page(parts), url)[0]?.totalMinutes).toBe(35)
@@ -204,6 +222,15 @@ describe('a page without structured data', () => {
     expect(draft?.ingredients.map(({ text }) => text)).toEqual(lines)
     expect(draft?.steps.map(({ content }) => content)).toEqual(work)
     expect(draft?.confidence).toBeLessThan(0.9)
+  })
+
+  it('keeps work that RDFa names out of the list', () => {
+    const marked = `<div vocab="https://schema.org/" typeof="Recipe"><h2 property="name">Zucchini</h2>
+      <p property="recipeIngredient">2 Zucchini</p><p property="recipeIngredient">100 g Paniermehl</p>
+      <p property="recipeIngredient">1 Ei</p><div property="recipeInstructions">Panieren. Braten.</div></div>`
+    const [recipe] = recipeFromPage(page(marked), url)
+    expect(recipe?.ingredients.map(({ text }) => text)).toEqual(['2 Zucchini', '100 g Paniermehl', '1 Ei'])
+    expect(recipe?.steps.map(({ content }) => content)).toEqual(['Panieren. Braten.'])
   })
 
   it('reads properties at spans as at any other element', () => {

@@ -75,12 +75,26 @@ export function needsRepair(stated: readonly DraftLine[]): boolean {
   return digitShare(stated) < 0.35 || cutAtCommas(stated)
 }
 
+/** Whether the structured data breaks off within its last entry, which the page shows whole, with others behind it. */
+export function breaksOff(stated: readonly string[], page: readonly string[]): boolean {
+  const last = stated.at(-1)?.trim() ?? ''
+  const whole = page.find((text) => text.length > last.length && text.startsWith(last))
+  return last.length > 2 && whole !== undefined && page.length > stated.length && whole !== page.at(-1)
+}
+
 /** Takes from the visible list what the structured data lacks: amounts, lost lines, groups, uncut lines. */
 export function repairLines(
   stated: readonly DraftLine[],
   page: readonly DraftLine[],
 ): { lines: readonly DraftLine[]; fromPage: boolean } {
   if (page.length === 0) return { lines: cutAtCommas(stated) ? rejoin(stated) : stated, fromPage: false }
+  if (
+    breaksOff(
+      stated.map(({ text }) => text),
+      page.map(({ text }) => text),
+    )
+  )
+    return { lines: page, fromPage: true }
   const matches = match(stated, page)
   const known = share(matches, ({ twin }) => twin !== null)
   if (cutAtCommas(stated)) {

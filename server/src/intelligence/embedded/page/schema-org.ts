@@ -129,7 +129,9 @@ function timesOf(node: SchemaNode): Time[] {
     ['cook', node['cookTime'] ?? node['performTime']],
   ]
   return parts.flatMap(([kind, value]) => {
-    const minutes = minutesOfDuration(text(value))
+    const minutes = minutesOfDuration(
+      text(isNode(value) ? (value['maxValue'] ?? value['value'] ?? value['minValue'] ?? value) : value),
+    )
     return minutes === null ? [] : [{ kind, minutes }]
   })
 }

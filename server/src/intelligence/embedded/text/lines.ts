@@ -19,7 +19,7 @@ const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
 
 /** Words that no line of its own ends with. */
 const leadsOn =
-  /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca)$/u
+  /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca|(?:der|die|das|den|dem|ein|eine|einem|einen|einer)\s\p{Ll}{3,}e[nrs]?)$/u
 
 interface RawLine {
   readonly text: string
@@ -159,11 +159,15 @@ const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
 /** 'Ofenkartoffeln 🥔 800 g Kartoffeln, …': the sign stands for a colon. */
 const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/u
 
+/** '400 g Mehl . 4 Eier .': dots between blanks part the things of a list. */
+const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
+
 /** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
 function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
   const lines = columnsApart(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
   return lines.flatMap((line) => {
+    if (dotted.test(line)) return line.split(/\s\.(?:\s|$)/).filter((part) => part.trim() !== '')
     const signs = line.match(inlineSign)?.length ?? 0
     const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
     const parts =

@@ -1,3 +1,5 @@
+import { findForm, wordsOf } from '@ordy/shared/ingredients/lexicon-forms.ts'
+import { knowledge } from '#intelligence/embedded/knowledge.ts'
 import type { DraftLine } from './recipe-draft.ts'
 import { cleanLine } from './ingredients.ts'
 import { lineFeatures, stepScore } from './line.ts'
@@ -14,7 +16,7 @@ const mention = new RegExp(
 )
 /** Nouns that follow a number without being food. */
 const noFood =
-  /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|stücke|scheiben|würfel|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|teig|masse|mischung|konsistenz|temperatur|hitze)$/iu
+  /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
 const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
@@ -43,12 +45,38 @@ function inDigits(line: string): string {
   return value ? line.replace(value[0], value[1]) : line
 }
 
-/** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl'), as lines and without a guess at the rest. */
+/** The rest of a name that goes on behind its noun: 'Crème fraîche', 'Aceto balsamico'. */
+function nameGoesOn(whole: string, behind: string): string {
+  const next = /^\s\p{Ll}{3,}/u.exec(behind)?.[0] ?? ''
+  const name = `${/\S+$/.exec(whole)?.[0] ?? ''}${next}`
+  return next !== '' && findForm(knowledge.lexicon.forms, wordsOf(name)) ? next : ''
+}
+
+/** 'mit 100 g Speckwürfeln', 'aus 2 roten Äpfeln': a list names things in their first case. */
+function nominative(line: string, before: string): string {
+  const named = line.replace(/(?<=würfel|stücke|ringe|blätter|kerne|nüsse|schnitze|äpfel|eier|pilze)n$/iu, '')
+  return /(?:^|\s)(?:mit|von|aus)\s$/i.test(before)
+    ? named.replace(/(\p{Ll}{2,}e)n(?=\s\p{Lu})/u, '$1')
+    : named
+}
+
+const seasoning =
+  /(?<=(?:^|\s)mit\s)(?:etwas\s)?((?:Salz|Pfeffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
+
+/** 'Mit Salz und Pfeffer würzen': spices need no amount. */
+const spicesIn = (text: string): string[] =>
+  [...text.matchAll(seasoning)].map(([whole]) => whole.replace(/^etwas\s|(?:,|\sund|\s&)?\s*$/gi, ''))
+
+/** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl') and its spices, as lines and without a guess at the rest. */
 export function mentionsIn(text: string): DraftLine[] {
   const found = [...text.matchAll(mention)]
-    .map(([whole]) => cleanLine(inDigits(whole)))
+    .map(({ 0: whole, index }) => {
+      const name = whole + nameGoesOn(whole, text.slice(index + whole.length, index + whole.length + 40))
+      return cleanLine(nominative(inDigits(name), text.slice(Math.max(0, index - 6), index)))
+    })
     .filter((line) => !noFood.test(line) && !measureAlone.test(line) && minutesIn(line) === null)
-  return [...new Set(found)].map((line) => ({ text: line, group: '' }))
+  const spices = found.length > 1 ? spicesIn(text) : []
+  return [...new Set([...found, ...spices])].map((line) => ({ text: line, group: '' }))
 }
 
 /** Whether a sentence tells what to do in the kitchen. */
