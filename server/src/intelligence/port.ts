@@ -80,7 +80,7 @@ export interface NameToSort {
 export interface Sorted {
   category: CategoryName
   source: CategorySource
-  /** The word of the lexicon that was meant. */
+  /** The name as the lexicon writes it, where it has an entry for it. */
   known?: string
 }
 

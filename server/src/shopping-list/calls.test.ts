@@ -433,6 +433,10 @@ describe('what is known about things', () => {
     const find = (name: string) =>
       ask('GET', `/api/v1/grocerylist/search/grocery/${encodeURIComponent(name)}`)
     expect(await find('Milch')).toMatchObject({ name: 'Milch', category: 'Milchprodukte & Molkereiprodukte' })
+    expect(await find('butterkekse')).toMatchObject({ name: 'Butterkekse', category: 'Süsswaren & Snacks' })
+    expect(await find('Katzenzungen')).toMatchObject({ name: 'Katzenzungen', category: 'Süsswaren & Snacks' })
+    expect(await find('Milk')).toMatchObject({ name: 'Milk', category: 'Milchprodukte & Molkereiprodukte' })
+    expect(await find('Pizzastein')).toBeNull()
     expect(await find('Qzyxv')).toBeNull()
     expect(await find('100%ig/"x')).toBeNull()
   })

@@ -62,6 +62,10 @@ describe('categorise', () => {
   it('tells where the answer comes from', () => {
     expect(categorise('Spinat', lexicon)).toMatchObject({ source: 'database', entry: { word: 'Spinat' } })
     expect(categorise('Apfelkuchen', lexicon)).toEqual({ category: 'Brotwaren & Backwaren', source: 'local' })
+    expect(categorise('Zuckerhimbeere', lexicon)).toMatchObject({
+      source: 'local',
+      entry: { word: 'Himbeere' },
+    })
     expect(categorise('Himbere', lexicon)).toMatchObject({ category: 'Gemüse & Früchte', source: 'local' })
     expect(categorise('Xylophon', lexicon)).toEqual({ category: 'Sonstiges', source: 'fallback' })
     expect(categorise('', lexicon)).toEqual({ category: 'Sonstiges', source: 'fallback' })

@@ -31,8 +31,8 @@ export function correctionKey(name: string, lexicon: Lexicon): string {
 }
 
 /**
- * The shop category of a name: the household's corrections, then the lexicon, then a guess by its end or a likely
- * misspelling, else Sonstiges.
+ * The shop category of a name: the household's corrections, then the words of the lexicon, then a guess by its end or a
+ * likely misspelling, else Sonstiges.
  */
 export function categorise(name: string, lexicon: Lexicon, corrections?: Corrections): Categorised {
   const corrected = corrections?.size ? corrections.get(correctionKey(name, lexicon)) : undefined
@@ -42,7 +42,9 @@ export function categorise(name: string, lexicon: Lexicon, corrections?: Correct
     const { entry } = match
     const stated =
       match.matched === foldedWords(name).join(' ') ? null : stateCategory(name, entry.category, entry)
-    return { category: categoryName(stated ?? entry.category), source: 'database', entry }
+    // the end of a word is a guess, however often it is right
+    const source = match.by === 'compound' ? 'local' : 'database'
+    return { category: categoryName(stated ?? entry.category), source, entry }
   }
   const category = localCategory(name)
   if (category !== 'Sonstiges') return { category, source: 'local' }

@@ -42,6 +42,16 @@ export function spellingOf(lexicon: Lexicon, name: string): string | null {
   return offered === name.slice(0, longestName) ? null : offered
 }
 
+/** The name as the lexicon writes it; a synonym stays what was asked for, and so does what only ends like the entry. */
+export function ownSpelling({ word, plural, synonyms }: LexiconEntry, name: string): string {
+  const key = wordsOf(name).join('')
+  return (
+    [word, plural, ...synonyms].find(
+      (spelling) => wordsOf(spelling).join('') === key && /^\p{L}/u.test(spelling),
+    ) ?? name
+  )
+}
+
 function knownSpelling(lexicon: Lexicon, word: string): string | null {
   const [folded = ''] = wordsOf(word)
   if (folded.length < fromLength || !/^\p{Lu}/u.test(word) || lookup(lexicon, word)) return null

@@ -1,5 +1,5 @@
 import { categorise } from '@ordy/shared/ingredients/categorise.ts'
-import { spellingOf } from '@ordy/shared/ingredients/lexicon-spelling.ts'
+import { ownSpelling, spellingOf } from '@ordy/shared/ingredients/lexicon-spelling.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Answered, Intelligence } from '#intelligence/port.ts'
@@ -34,7 +34,10 @@ export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Arra
   },
   async categorise({ name, corrections }) {
     const { category, source, entry } = categorise(name, knowledge.lexicon, corrections)
-    return answered({ category, source, ...(entry ? { known: entry.word } : {}) }, trust[source])
+    return answered(
+      { category, source, ...(entry ? { known: ownSpelling(entry, name) } : {}) },
+      trust[source],
+    )
   },
   async estimateNutrition({ rows, persons }) {
     const value = nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients)
