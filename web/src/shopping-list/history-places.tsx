@@ -21,7 +21,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         </div>
       </aside>
       <IconButton
-        data-floating-bar
+        data-floating-bar="tablet"
         label={text.history}
         icon={ClockCounterClockwiseIcon}
         variant="quiet"
