@@ -41,19 +41,19 @@ const onList = (tableId: string) => sql<boolean>`exists (
   select from shopping_list l join shopping_list_recipe lr on lr.list_id = l.id
   where l.kitchen_table_id = ${tableId} and l.is_active and lr.recipe_id = r.id)`
 
+const onlyThese = ({ ids }: { ids?: string[] }) => (ids ? sql`and r.id = any(${ids}::uuid[])` : sql``)
+
 /** The recipes of a shelf as `id, created_at`, before filters. */
-function shelfRows(shelf: Shelf, filter: RawBuilder<unknown>): RawBuilder<unknown> {
+function shelfRows(shelf: Shelf): RawBuilder<unknown> {
   switch (shelf.kind) {
     case 'own':
-      return sql`select p.recipe_id as id, p.created_at from recipe_person p ${filter} p.account_id = ${shelf.accountId}`
+      return sql`select p.recipe_id as id, p.created_at from recipe_person p where p.account_id = ${shelf.accountId}`
     case 'table':
       return sql`select distinct p.recipe_id as id, p.created_at
         from kitchen_table_member m join recipe_person p on p.account_id = m.account_id
-        ${filter} m.kitchen_table_id = ${shelf.tableId}`
+        where m.kitchen_table_id = ${shelf.tableId}`
     case 'library':
-      return shelf.ids
-        ? sql`select r.id, r.created_at from recipe r where r.free_access and r.id = any(${shelf.ids}::uuid[]) and`
-        : sql`select r.id, r.created_at from recipe r where r.free_access and`
+      return sql`select r.id, r.created_at from recipe r where r.free_access ${onlyThese(shelf)}`
   }
 }
 
@@ -112,15 +112,15 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
   if (words.length === 0) {
     // signs alone find nothing; an empty box finds everything
     const all = request.search?.trim() ? [...filters, sql`false`] : filters
-    return sql`select id, created_at, false as in_name from (${matching(request.shelf, all)}) shelf ${cut}`
+    return sql`select id, created_at, in_name from (${matching(request.shelf, all, sql`false`)}) shelf ${cut}`
   }
+  const named = inName(words)
   return sql`
-    with exact as materialized (${matching(request.shelf, [...filters, exactly(words)])})
-    select found.id, found.created_at, ${inName(words)} as in_name from (
+    with exact as materialized (${matching(request.shelf, [...filters, exactly(words)], named)})
+    select id, created_at, in_name from (
       select * from exact
       union all
-      select * from (${matching(request.shelf, [...filters, nearly(words)])}) near where not exists (select from exact)) found
-    join recipe r on r.id = found.id ${cut}`
+      select * from (${matching(request.shelf, [...filters, nearly(words)], named)}) near where not exists (select from exact)) found ${cut}`
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
@@ -146,11 +146,21 @@ function privateFilters({
   ]
 }
 
-function matching(shelf: Shelf, filters: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const all = sql.join(filters.length > 0 ? filters : [sql`true`], sql` and `)
-  if (shelf.kind === 'library') return sql`${shelfRows(shelf, sql``)} ${all}`
-  const filter = filters.length > 0 ? sql`join recipe r on r.id = p.recipe_id where ${all} and` : sql`where`
-  return shelfRows(shelf, filter)
+/** What of a shelf passes all filters, as `id, created_at, in_name`. */
+function matching(
+  shelf: Shelf,
+  filters: RawBuilder<unknown>[],
+  named: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (filters.length === 0)
+    return sql`select id, created_at, ${named} as in_name from (${shelfRows(shelf)}) own`
+  const all = sql.join(filters, sql` and `)
+  if (shelf.kind === 'library')
+    return sql`select r.id, r.created_at, ${named} as in_name from recipe r where r.free_access ${onlyThese(shelf)} and ${all}`
+  // recipe by recipe, however many others there are: left to itself the database would read those of everybody
+  return sql`select own.id, own.created_at, ${named} as in_name from (${shelfRows(shelf)}) own
+    cross join lateral (select r.id, r.name, r.search, r.search_text, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
+    where ${all}`
 }
 
 /** Whether somebody sits at a table. */

@@ -18,7 +18,7 @@ const like = (word: string) => `%${word}%`
 export function exactly(words: string[]): RawBuilder<boolean> {
   const each = words.map(
     (word) =>
-      sql<boolean>`(r.search @@ to_tsquery('german', ${`${word}:*`}) or r.search_text like ${like(word)})`,
+      sql<boolean>`(r.search_text like ${like(word)} or r.search @@ to_tsquery('german', ${`${word}:*`}))`,
   )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
