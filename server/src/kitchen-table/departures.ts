@@ -23,8 +23,9 @@ export async function leaveTable(
     .execute()
   await endInvite(tx, tableId, goer)
   return [
-    ...movesOf(tableId, moved),
+    // first of all: from then on they hear nothing more of this table
     { type: 'kitchentable_member_left', kitchentableId: tableId, userId: goer.id },
+    ...movesOf(tableId, moved),
   ]
 }
 
@@ -38,7 +39,7 @@ export async function clearTable(
   const everybody = seats.map((seat) => seat.userId)
   const moved = await defaults.giveUp(tx, tableId, everybody)
   await tx.deleteFrom('kitchen_table').where('id', '=', tableId).execute()
-  return [...movesOf(tableId, moved), { type: 'kitchentable_deleted', kitchentableId: tableId }]
+  return [{ type: 'kitchentable_deleted', kitchentableId: tableId }, ...movesOf(tableId, moved)]
 }
 
 function movesOf(

@@ -59,13 +59,13 @@ it('tells that somebody left and where they sit down now', async () => {
   const other = await tableWith(world, [[cast.member, 'owner']])
   await removeMember(needs, asked(cast.owner), cast.member.id)
   expect(told).toEqual([
+    { type: 'kitchentable_member_left', kitchentableId: tableId, userId: cast.member.id },
     {
       type: 'kitchentable_default_changed',
       kitchentableId: tableId,
       userId: cast.member.id,
       defaultKitchentable: other,
     },
-    { type: 'kitchentable_member_left', kitchentableId: tableId, userId: cast.member.id },
   ])
 })
 
@@ -77,12 +77,12 @@ it('tells a new role once, and nothing when it was theirs already', async () => 
   ])
 })
 
-it('tells that the table is gone, last of all', async () => {
+it('tells that the table is gone, first of all', async () => {
   await removeTable(needs, asked(cast.owner))
   expect(told.map((change) => change.type)).toEqual([
-    'kitchentable_default_changed',
-    'kitchentable_default_changed',
     'kitchentable_deleted',
+    'kitchentable_default_changed',
+    'kitchentable_default_changed',
   ])
 })
 

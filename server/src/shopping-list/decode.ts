@@ -28,7 +28,7 @@ export function readAction(value: unknown): Arrived | Refused | undefined {
 }
 
 /** Reads one frame: an action, a word about presence, or nothing that makes sense. */
-export function readFrame(text: string): Arrived | Refused | { shopping: boolean } | undefined {
+export function readFrame(text: string): Arrived | Refused | PresenceEvent | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -113,6 +113,7 @@ export class LiveTables {
     if ('shopping' in read) {
       this.#teller.setShopping(tableId, guest, read.shopping)
       if (read.shopping) this.#ports.began(tableId, 'shopping', guest.userId)
+      if (read.actionId) send(guest, { type: 'ack', actionId: read.actionId, status: 'applied' })
       return
     }
     if ('code' in read) return send(guest, { type: 'ack', ...refusal(read.actionId, read.code) })
@@ -210,7 +211,7 @@ export class LiveTables {
     // only the active list is told, and how it ended
     if (stored.list.is_active || this.#teller.told(tableId)?._id === stored.list._id) {
       this.#teller.tell(tableId, stored, members, states)
-    }
+    } else this.tableChanged(tableId, { type: 'shoppinglists_changed', kitchentableId: tableId })
     const [first] = changes
     if (states[0]?.revision === 0 && first?.by) this.#ports.began(tableId, 'active', first.by)
     this.#teller.publishWritten(tableId, states[0]?.revision ?? 0, stored, members)

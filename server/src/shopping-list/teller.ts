@@ -110,8 +110,9 @@ export class Teller {
 
   leave(tableId: string, guest: TableGuest): void {
     this.#presence.get(tableId)?.remove(guest)
-    this.#presenceChanged(tableId)
+    // whoever goes hears nothing of those who stay
     this.rooms.leave(tableId, guest)
+    this.#presenceChanged(tableId)
   }
 
   setShopping(tableId: string, guest: TableGuest, shopping: boolean): void {

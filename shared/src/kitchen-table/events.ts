@@ -17,6 +17,8 @@ export const TableChange = z.discriminatedUnion('type', [
   }),
   // what was planned or bought stands in the database: whoever shows it asks for it again
   z.object({ type: z.literal('weekplan_changed'), kitchentableId: Id }),
+  // a list that is not the live one: its name, what stands on it, whether it is closed
+  z.object({ type: z.literal('shoppinglists_changed'), kitchentableId: Id }),
   z.object({ type: z.literal('grocerylist_changed'), kitchentableId: Id, listId: Id }),
 ])
 export type TableChange = z.infer<typeof TableChange>

@@ -11,7 +11,12 @@ const Envelope = z.object({ actionId: z.optional(ActionId), listId: z.optional(I
 export const SentAction = z.intersection(Action, Envelope)
 export type SentAction = z.infer<typeof SentAction>
 
-export const PresenceEvent = z.object({ type: z.literal('presence'), shopping: z.boolean() })
+export const PresenceEvent = z.object({
+  type: z.literal('presence'),
+  actionId: z.optional(ActionId),
+  shopping: z.boolean(),
+})
+export type PresenceEvent = z.infer<typeof PresenceEvent>
 
 /** Everything a client says over the socket. */
 export const ClientEvent = z.union([SentAction, PresenceEvent])

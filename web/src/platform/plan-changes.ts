@@ -12,6 +12,12 @@ export async function renewPlanLists(): Promise<void> {
   await renew(ofLists)
 }
 
+/** A list of the history is another one now. */
+export async function renewHistory(): Promise<void> {
+  const { ofHistory } = await paths()
+  await renew(ofHistory)
+}
+
 /** The plan is another one now; a list that nobody shops from yet follows it. */
 export async function renewPlan(): Promise<void> {
   const { ofPlan, ofLists } = await paths()

@@ -4,7 +4,7 @@ import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import { useEffect, useState } from 'react'
 import { useOnline } from './connection.ts'
-import { renewPlan, renewPlanLists } from './plan-changes.ts'
+import { renewHistory, renewPlan, renewPlanLists } from './plan-changes.ts'
 import { session } from './session.ts'
 import { renewTables } from './table-changes.ts'
 import { useUser } from './user.ts'
@@ -27,6 +27,8 @@ function followChange(change: TableChange): void {
       return void renewPlan()
     case 'grocerylist_changed':
       return void renewPlanLists()
+    case 'shoppinglists_changed':
+      return void renewHistory()
     case 'kitchentable_member_joined':
     case 'kitchentable_member_left':
     case 'kitchentable_role_changed':
@@ -36,7 +38,7 @@ function followChange(change: TableChange): void {
   }
 }
 
-const ofTable = /^\{"type":"(kitchentable|weekplan|grocerylist)_/
+const ofTable = /^\{"type":"(kitchentable|weekplan|grocerylist|shoppinglists)_/
 
 /** Nothing was heard for a while: asks again for everything that could have changed. */
 function followGap(): void {

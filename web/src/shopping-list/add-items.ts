@@ -12,6 +12,8 @@ import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
 
 const shortNotice = 2
+// as the contract has it
+const longestName = 200
 
 interface Found {
   category: CategoryName
@@ -29,9 +31,20 @@ let asking: Promise<void> = Promise.resolve()
 // what is certain enough on this device not to ask anybody; in these three the guess is often wrong
 const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel', 'Gemüse & Früchte'])
 
+/** The things in a text; one that is no word at all, such as 🍎, is a thing as it stands. */
+function entriesIn(typed: string): ShoppingEntry[] {
+  const entries = parseShoppingText(typed)
+  const name = typed.trim()
+  return entries.length > 0 || !name ? entries : [{ name, quantity: 1, unit: 'Stk' }]
+}
+
 /** Puts everything that was typed, pasted or spoken on the list; says what was added, in order. */
 export function addText(typed: string, known: readonly KnownItem[]): string[] {
-  const entries = parseShoppingText(typed)
+  const entries = entriesIn(typed)
+  if (entries.some(({ name }) => name.length > longestName)) {
+    notify.alert(text.tooLong(longestName))
+    return []
+  }
   const isAlone = entries.length === 1
   return entries.flatMap((entry) => (addEntry(entry, known, isAlone) ? [entry.name] : []))
 }

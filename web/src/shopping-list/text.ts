@@ -37,6 +37,7 @@ export const text = {
   oftenBought: 'schon gekauft',
   added: (names: string) => `${names} hinzugefügt`,
   ai: (category: string) => `KI-Kategorisierung: ${category}`,
+  tooLong: (most: number) => `Ein Artikel hat höchstens ${most} Zeichen. Trenne mehrere mit einem Komma.`,
   addedLocally: 'Zutat hinzugefügt (lokale Kategorisierung)',
   fromChat: (count: number) => `${count} Zutaten aus Chat hinzugefügt`,
   fromChatFailed: 'Fehler beim Hinzufügen der Zutaten',
