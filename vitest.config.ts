@@ -32,7 +32,8 @@ const onDatabase = {
 }
 
 // the longest stand first, so that none of them runs alone in the end
-const long = /(killed|full-disk|rolling|power-loss|simulation|bad-input|recipe-creation\/files|live|embedded-database)\.test/
+const long =
+  /(killed|full-disk|rolling|power-loss|simulation|bad-input|recipe-creation\/files|live|embedded-database)\.test/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
