@@ -11,4 +11,6 @@ export interface Block {
   readonly item: boolean
   readonly hint: Hint
   readonly linked: boolean
+  /** The markup calls it the name of the recipe. */
+  readonly title?: boolean
 }

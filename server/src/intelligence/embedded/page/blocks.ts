@@ -1,5 +1,5 @@
 import type { Block } from './block.ts'
-import { hintOf, isConversation, levelOf, type Hint } from './hints.ts'
+import { hintOf, isCardTitle, isConversation, levelOf, type Hint } from './hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow } from './rows.ts'
 import { plain, tidy } from '#intelligence/embedded/text/clean.ts'
@@ -11,6 +11,7 @@ interface Context {
   readonly parent: number
   readonly hint: Hint
   readonly level: number
+  readonly title: boolean
   readonly item: boolean
   readonly linked: boolean
   readonly bold: boolean
@@ -121,6 +122,7 @@ class Collector {
         name === 'strong' ||
         (context.wide && (name === 'em' || name === 'i')),
       level: context.level || (name === 'span' ? levelOf(element) : 0),
+      title: context.title || isCardTitle(element),
     })
     this.part(gap)
   }
@@ -139,6 +141,7 @@ class Collector {
       parent: context.self,
       hint: hint === '' ? context.hint : hint,
       level: levelOf(element) || context.level,
+      title: context.title || isCardTitle(element),
       item: context.item || name === 'li' || name === 'tr',
       linked: context.linked,
       bold: context.bold || name === 'th',
@@ -179,16 +182,22 @@ class Collector {
     // Encoded markup is shown as text; in a recipe it has no place.
     const text = /<|\]\(/.test(shown) ? plain(shown) : shown
     if (text !== '' && !(context.button && sectionOf(text) === null)) {
-      const short = text.length <= 80
-      const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)
-      const level = context.level === 7 && !short ? 0 : context.level || (bold ? 7 : 0)
-      const { hint, item } = context
-      this.blocks.push({ text, level, list, item, hint, linked: this.unlinkedSigns === 0 })
+      this.blocks.push(this.block(text, context, list))
     }
     this.buffer = ''
     this.plainSigns = 0
     this.unlinkedSigns = 0
     this.gap = ''
+  }
+
+  private block(text: string, context: Context, list: number): Block {
+    const short = text.length <= 80
+    const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)
+    const level = context.level === 7 && !short ? 0 : context.level || (bold ? 7 : 0)
+    const linked = this.unlinkedSigns === 0
+    const { hint, item } = context
+    const title = context.title && short && !linked && hint !== 'other'
+    return { text, level, list, item, hint, linked, ...(title ? { title } : {}) }
   }
 }
 
@@ -227,6 +236,7 @@ export function blocksOf(nodes: readonly PageNode[]): Block[] {
     parent: 0,
     hint: '',
     level: 0,
+    title: false,
     item: false,
     linked: false,
     bold: false,

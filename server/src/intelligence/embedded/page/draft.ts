@@ -1,6 +1,6 @@
 import { hostOf, metaContent, webAddress } from './meta.ts'
 import { breaksOff, repairLines } from './repair.ts'
-import { pageTitle, titleAbove } from './title.ts'
+import { pageTitle, titleAbove, withoutFrame } from './title.ts'
 import {
   firstOf,
   limits,
@@ -143,7 +143,10 @@ function namesOf(
   const shown = schema.title ? '' : shownTitle(page, reading, listStart, site.value)
   return {
     site,
-    title: firstOf([schema.title, origin], [shown, 'page']),
+    title: firstOf(
+      [withoutFrame(schema.title ?? '', site.value), origin],
+      [withoutFrame(shown, site.value), 'page'],
+    ),
     description: firstOf([schema.description, origin], meta('og:description')),
     image: firstOf([schema.image, origin], meta('og:image')),
     author: firstOf([schema.author, origin], meta('name="author"')),

@@ -58,3 +58,12 @@ export function isConversation({ name, attribs }: PageElement): boolean {
   const { class: classes = '', id = '' } = attribs
   return (classes !== '' && conversation(classes)) || (id !== '' && conversation(id))
 }
+
+const cardTitle =
+  /(?:^|\s)(?:wprm-recipe-name|wpurp-recipe-title|jetpack-recipe-title|tasty-recipes-title|mv-create-title(?:-primary)?|ERSName|zrdn-recipe-title|cooked-recipe-title|wpzoom-recipe-card-title|recipe-card-title|dr-recipe-title|mpprecipe-title|recipe-callout-title)(?:\s|$)/
+
+/** Whether a plugin for recipes names an element as the title of its card. */
+export function isCardTitle({ name, attribs }: PageElement): boolean {
+  const classes = attribs['class']
+  return classes !== undefined && name !== 'a' && name !== 'img' && cardTitle.test(classes)
+}

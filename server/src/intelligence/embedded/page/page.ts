@@ -1,4 +1,5 @@
 import { blocksOf } from './blocks.ts'
+import { countedTitlesMarked } from './counted.ts'
 import { draftOf, type Page, type Reading, type Stated } from './draft.ts'
 import { documentTitle, headOf, metaContent } from './meta.ts'
 import { needsRepair } from './repair.ts'
@@ -76,7 +77,7 @@ const isComplete = ({ lines, steps, total, yield: told }: SchemaRecipe): boolean
   lines.length > 1 && steps.length > 0 && total !== null && told !== null && !needsRepair(lines)
 
 function read(nodes: readonly PageNode[]): Reading {
-  const lines = outline(blocksOf(nodes))
+  const lines = outline(countedTitlesMarked(blocksOf(nodes)))
   return { lines, found: recipesIn(lines) }
 }
 

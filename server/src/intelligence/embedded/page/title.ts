@@ -6,6 +6,12 @@ import { overlap, wordsOf } from '#intelligence/embedded/text/similar.ts'
 const generic =
   /^(?:rezepte?|home|blog|startseite|willkommen|menü|suche|kochbuch|rezept des tages|unsere rezepte|rezepte? & ideen|(?:\p{L}+s?\s)?(?:rezeptsammlung|kochrezepte|kochseite|kochecke|homepage|rezepteseite|backseite))$/iu
 
+/** The title of the document, without a site's name in front of what a heading says: 'Backstube: Zopf'. */
+function toldTitle(head: string, lines: readonly Outlined[], site: string): string {
+  const named = withoutSite(metaContent(head, 'og:title') || documentTitle(head), site)
+  return lines.find(({ heading, text }) => heading && named.endsWith(`: ${text}`))?.text ?? named
+}
+
 /** The title of the recipe on a page: its heading, checked against the title of the document. */
 export function pageTitle(head: string, lines: readonly Outlined[], listStart: number, site: string): string {
   const siteWords = wordsOf(site)
@@ -16,7 +22,7 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
       words.length > 0 && !isSite && !generic.test(text) && sectionOf(text) === null && text.length <= 160
     )
   }
-  const told = withoutSite(metaContent(head, 'og:title') || documentTitle(head), site)
+  const told = toldTitle(head, lines, site)
   const toldWords = wordsOf(told)
   const headings = lines.filter((line) => line.heading && line.hint !== 'other' && names(line.text))
   const first = lines
@@ -32,13 +38,30 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
   )
 }
 
-/** The name on the recipe's card, when it is the page's title without what was added for search engines. */
+const siteLike = /blog|rezepte|magazin|küche$|kitchen|\.(?:ch|de|at|com|net|org)$/iu
+
+/** A title without what forums and sites write around it: 'Rezept: Zopf', 'Zopf | Backblog', 'Backstube: Zopf'. */
+export function withoutFrame(title: string, site: string): string {
+  const siteWords = wordsOf(site)
+  const isSite = (text: string): boolean => {
+    const words = wordsOf(text)
+    return words.length > 0 && siteWords.length > 0 && overlap(words, siteWords) === 1
+  }
+  const [, name = title, behind = ''] = /^(.{3,}?)\s+[|»]\s+([^|»]{2,60})$/.exec(title) ?? []
+  const bare = isSite(behind) || siteLike.test(behind) ? name : title
+  const [, before = '', after = bare] = /^([^:]{3,40}):\s+(\S.*)$/.exec(bare) ?? []
+  return (isSite(before) ? after : bare).replace(/^(?:rezept|thema|betreff)\s*:\s+(?=\S)/i, '')
+}
+
+/** The name on the recipe's card: as the markup says, else when it is the page's title without what was added for search engines. */
 function cardTitle(headings: readonly Outlined[], title: readonly string[], alsoUnmarked: boolean): string {
+  const marked = headings.findLast((line) => line.title === true)
+  if (marked) return marked.text
   const card = headings.find(({ text, level, linked, section }) => {
     const words = wordsOf(text)
     // what stands among the steps is the title of one of them
-    const marked = level > 1 && (level < 5 || alsoUnmarked) && !linked && section !== 'steps'
-    return marked && words.length < title.length && overlap(words, title) === 1 && words.join('').length >= 8
+    const isHead = level > 1 && (level < 5 || alsoUnmarked) && !linked && section !== 'steps'
+    return isHead && words.length < title.length && overlap(words, title) === 1 && words.join('').length >= 8
   })
   return card?.text ?? ''
 }

@@ -8,10 +8,12 @@ import { sectionOf } from './sections.ts'
 export const reachOf = { title: 5, work: 4 }
 
 /** The place of the title right above a list, where it can be none of a part of the dish; -1 for none. */
-function ownTitle(lines: readonly Outlined[], run: Run): number {
+function ownTitle(lines: readonly Outlined[], run: Run, told: boolean): number {
   for (let place = run.start - 1; place >= Math.max(0, run.start - reachOf.title); place--) {
     const line = lines[place]
     if (!line || line.label !== 'other') return -1
+    if (line.title === true) return place
+    if (!told) continue
     // the first line of a text needs no look of a heading
     if (place === 0 && !line.fact) return place
     if (line.heading && sectionOf(line.text) === null)
@@ -20,17 +22,18 @@ function ownTitle(lines: readonly Outlined[], run: Run): number {
   return -1
 }
 
-/** Lists that have a title of their own above and their own work behind: each is a recipe, however short. */
+/** Lists that have a title of their own above and their own work behind: each is a recipe, however short. On a page only marked titles count. */
 export function recipesApart(
   lines: readonly Outlined[],
   lists: readonly Run[],
   steps: readonly Run[],
+  told: boolean,
 ): Set<Run> {
   const whole = lists.filter((run, index) => {
     const work = steps.find(({ start }) => start > run.end)
     const next = lists[index + 1]?.start ?? lines.length
     const isBehind = work !== undefined && work.start < next && work.start - run.end <= reachOf.work
-    return isBehind && run.score >= 1.6 && ownTitle(lines, run) !== -1
+    return isBehind && run.score >= 1.6 && ownTitle(lines, run, told) !== -1
   })
   return new Set(whole.length > 1 ? whole : [])
 }

@@ -204,7 +204,7 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
   const steps = runsOf(lines, 'step')
   const main = lists.filter(enough).toSorted((a, b) => b.score - a.score)[0] ?? shortList(lines, lists, steps)
   if (!main) return []
-  const apart = told ? recipesApart(lines, lists, steps) : new Set<Run>()
+  const apart = recipesApart(lines, lists, steps, told)
   const rivals = lists.filter(
     (run) =>
       run !== main &&

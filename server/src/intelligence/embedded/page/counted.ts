@@ -1,0 +1,53 @@
+import type { OutlineLine } from '#intelligence/embedded/text/outline-line.ts'
+import { groupOf, isPartName } from '#intelligence/embedded/text/ingredients.ts'
+import { lineFeatures } from '#intelligence/embedded/text/line.ts'
+import { sectionOf } from '#intelligence/embedded/text/sections.ts'
+
+const counted = /^(?:rezept\s|nr\.?\s)?#?(\d{1,2})\s?[.):–-]\s*(?=\p{L})/iu
+
+interface Heading {
+  readonly place: number
+  readonly level: number
+  readonly count: number
+}
+
+function headingsOf(lines: readonly OutlineLine[]): Heading[] {
+  return lines.flatMap(({ text, level, hint, linked }, place) => {
+    const count = level > 0 && level < 7 && hint !== 'other' && !linked ? counted.exec(text)?.[1] : undefined
+    return count === undefined ? [] : [{ place, level, count: Number(count) }]
+  })
+}
+
+/** A step with its amounts or a part of a dish may bear a number, too. */
+function namesDish(text: string): boolean {
+  const name = text.replace(counted, '')
+  const { verbs, words } = lineFeatures(name)
+  return verbs === 0 && words <= 10 && !isPartName(name) && groupOf(name) === null && sectionOf(name) === null
+}
+
+/** Amounts, and after them a sentence of work. */
+function isRecipe(lines: readonly OutlineLine[]): boolean {
+  const features = lines.map(({ text }) => lineFeatures(text))
+  const amounts = features.flatMap(({ amount, sentence, words }, at) =>
+    amount && !sentence && words <= 9 ? [at] : [],
+  )
+  const last = amounts[1] ?? features.length
+  return features.some(({ verbs, words }, at) => at > last && verbs > 0 && words > 2)
+}
+
+/** Marks '1. Gurkensalat' and '2. Tomatensalat' as titles where each has a list and work of its own below it. */
+export function countedTitlesMarked<Line extends OutlineLine>(lines: readonly Line[]): Line[] {
+  const all = headingsOf(lines)
+  const level = Math.min(...all.map((heading) => heading.level))
+  const headings = all.filter((heading) => heading.level === level)
+  const whole = headings.filter(({ place }, at) =>
+    isRecipe(lines.slice(place + 1, headings[at + 1]?.place ?? place + 80)),
+  )
+  const isRow = whole.every(({ count }, at) => at === 0 || count > (whole[at - 1]?.count ?? 0))
+  const names = whole.every(({ place }) => namesDish(lines[place]?.text ?? ''))
+  if (whole.length < 2 || !isRow || !names) return [...lines]
+  const marked = new Set(whole.map(({ place }) => place))
+  return lines.map((line, place) =>
+    marked.has(place) ? { ...line, text: line.text.replace(counted, ''), title: true } : line,
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromPage } from './page.ts'
+
+const url = 'https://www.kochseite.example/rezept'
+const list = '<ul><li>250 g Mehl</li><li>2 Eier</li><li>1 dl Milch</li></ul>'
+const work = '<p>Alles verrühren und 20 Minuten backen.</p>'
+const page = (body: string, head = ''): string => `<html><head>${head}</head><body>${body}</body></html>`
+const titles = (html: string) => recipeFromPage(html, url).map(({ title }) => title)
+
+describe('several recipes on one page', () => {
+  const salads = (heading: string) =>
+    page(
+      `<h1>5 schnelle Salate</h1><h2>1. Gurkensalat</h2>${heading}<ul><li>1 Gurke</li><li>100 g Joghurt</li></ul><p>Gurke hobeln und mit Joghurt mischen.</p><h2>2. Tomatensalat</h2>${heading}<ul><li>500 g Tomaten</li><li>1 Zwiebel</li></ul><p>Tomaten schneiden und mit Zwiebel mischen.</p>`,
+    )
+
+  it.each(['<p><b>Zutaten:</b></p>', ''])('are those that are counted: "%s"', (heading) => {
+    expect(recipeFromPage(salads(heading), url)).toMatchObject([
+      {
+        title: 'Gurkensalat',
+        ingredients: [{ text: '1 Gurke' }, { text: '100 g Joghurt' }],
+        steps: [{ content: 'Gurke hobeln und mit Joghurt mischen.' }],
+      },
+      {
+        title: 'Tomatensalat',
+        ingredients: [{ text: '500 g Tomaten' }, { text: '1 Zwiebel' }],
+        steps: [{ content: 'Tomaten schneiden und mit Zwiebel mischen.' }],
+      },
+    ])
+  })
+
+  it.each([
+    ['1. Boden', '2. Füllung'],
+    ['1. Teig kneten', '2. Creme rühren'],
+  ])('are one where parts or steps are counted: %s', (one, other) => {
+    const html = page(
+      `<h1>Torte</h1><h2>${one}</h2><ul><li>200 g Mehl</li><li>100 g Butter</li></ul><p>Alles kneten.</p><h2>${other}</h2><ul><li>500 g Quark</li><li>3 Eier</li></ul><p>Alles verrühren und backen.</p>`,
+    )
+    expect(titles(html)).toEqual(['Torte'])
+  })
+})
+
+describe('the title', () => {
+  it.each(['jetpack-recipe-title', 'wprm-recipe-name', 'tasty-recipes-title'])(
+    'is the one on the card: %s',
+    (name) => {
+      expect(
+        titles(page(`<h1>Herbstküche</h1><div><h3 class="${name}">Pilzpfanne</h3>${list}${work}</div>`)),
+      ).toEqual(['Pilzpfanne'])
+    },
+  )
+
+  it.each([
+    ['Rezept: Beerenkuchen', 'Beerenkuchen'],
+    ['Thema: Käsekuchen ohne Boden', 'Käsekuchen ohne Boden'],
+    ['Omas Küche: Streuselkuchen', 'Streuselkuchen'],
+    ['Roggenbrot | Brotblog', 'Roggenbrot'],
+    ['Linsencurry | schnell und vegan', 'Linsencurry | schnell und vegan'],
+    ['Sommer: der beste Salat', 'Sommer: der beste Salat'],
+  ])('stands without what the site writes around it: %s', (name, title) => {
+    const site = '<meta property="og:site_name" content="Omas Küche">'
+    const stated = {
+      '@type': 'Recipe',
+      name,
+      recipeIngredient: ['250 g Mehl', '2 Eier'],
+      recipeInstructions: 'Backen.',
+    }
+    const html = page('', `${site}<script type="application/ld+json">${JSON.stringify(stated)}</script>`)
+    expect(titles(html)).toEqual([title])
+    expect(titles(page(`<h1>${name}</h1>${list}${work}`, site))).toEqual([title])
+  })
+
+  it('is the heading that ends the title of the document', () => {
+    expect(
+      titles(
+        page(
+          `<h3><a href="/x">Streuselkuchen vom Blech</a></h3>${list}${work}`,
+          '<title>Sandras Backstube: Streuselkuchen vom Blech</title>',
+        ),
+      ),
+    ).toEqual(['Streuselkuchen vom Blech'])
+  })
+})
+
+it('takes the time to read for no time to cook, and a yield in a paragraph for one', () => {
+  expect(
+    recipeFromPage(
+      page(
+        `<h1>Focaccia</h1><p>3. Mai von Anna | Lesezeit: 4 Minuten</p><p>Ergibt 12 Stücke</p><h2>Das brauchst du</h2>${list}<h2>Das brauchst du ausserdem</h2><ul><li>Backblech</li><li>Teigschaber</li></ul><h2>So geht's</h2>${work}`,
+      ),
+      url,
+    ),
+  ).toMatchObject([{ totalMinutes: null, yieldText: '12 Stücke', ingredients: [{}, {}, {}] }])
+})
