@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
 import { completeFrom } from '@ordy/shared/ingredients/nutrition.ts'
 import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
+import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeCheckApi, recipeEditApi } from '@ordy/shared/recipes/editing.ts'
 import { fieldOf, newRow } from '@ordy/shared/recipes/ingredient-row.ts'
@@ -52,6 +53,14 @@ function standardVariant(db: Db, recipeId: string) {
     .where('is_standard', '=', true)
     .executeTakeFirstOrThrow()
 }
+
+/** A checked row as the calls have it. */
+const wordsOf = ({ amount, upTo, unit, name }: CheckedRow) => ({
+  amount,
+  ...(upTo ? { upTo } : {}),
+  unit: { name: unit },
+  name: { name },
+})
 
 type Asker = Parameters<typeof askingOf>[0]
 
@@ -202,13 +211,10 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
         },
         askingOf(call),
       )
-      const words = { amount: checked.amount, unit: { name: checked.unit }, name: { name: checked.name } }
-      const { suggestion } = checked
-      const more = {
-        ...(checked.upTo ? { upTo: checked.upTo } : {}),
-        ...(suggestion ? { suggestion } : {}),
-      }
-      return { data: { _id: needs.id(), stableId: 0, ...kept, ...words, ...more } }
+      const { suggestion, more } = checked
+      const further = more?.map((one) => ({ _id: needs.id(), stableId: 0, ...wordsOf(one) }))
+      const said = { ...(suggestion ? { suggestion } : {}), ...(further ? { more: further } : {}) }
+      return { data: { _id: needs.id(), stableId: 0, ...kept, ...wordsOf(checked), ...said } }
     },
 
     async nutrition(call) {

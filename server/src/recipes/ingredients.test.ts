@@ -40,6 +40,7 @@ describe('the row checker', () => {
     const { _id } = await newRecipe(world, lea)
     const check = (body: object) =>
       ask<Ingredient>(world, lea, 'POST', '/menu/one/ingredientsrow/checker', { id: _id, index: 1, ...body })
+    expect((await check({ firstLevelKey: 'name', value: '-3 Eier' })).name.name).toBe('-')
     for (const value of ['-3', -3])
       expect((await check({ firstLevelKey: 'amount', value })).name.name).toBe('-')
     expect(await check({ firstLevelKey: 'name', value: 'Zuker' })).toMatchObject({
@@ -52,6 +53,17 @@ describe('the row checker', () => {
       suggestion: 'Mehl',
     })
     expect(await check({ firstLevelKey: 'name', value: 'Zucker' })).not.toHaveProperty('suggestion')
+  })
+
+  it('answers further things in a name as further rows', async () => {
+    const { _id } = await newRecipe(world, lea)
+    const body = { id: _id, index: 1, firstLevelKey: 'name', value: '1 Dose Tomaten, 1 Dose Kokosmilch' }
+    expect(await ask(world, lea, 'POST', '/menu/one/ingredientsrow/checker', body)).toMatchObject({
+      amount: 1,
+      unit: { name: 'Dose' },
+      name: { name: 'Tomaten' },
+      more: [{ amount: 1, unit: { name: 'Dose' }, name: { name: 'Kokosmilch' } }],
+    })
   })
 
   it.each([

@@ -33,7 +33,8 @@ test('several things in one line', () => {
     unit: 'Dose',
     name: 'Tomaten',
     more: [
-      { amount: 1, unit: 'Dose', name: 'Kokosmilch', more: [{ amount: 2, unit: '', name: 'Zwiebeln' }] },
+      { amount: 1, unit: 'Dose', name: 'Kokosmilch' },
+      { amount: 2, unit: '', name: 'Zwiebeln' },
     ],
   })
   expect(parseIngredientLine('1 rote und 2 grüne Peperoni').more).toEqual([

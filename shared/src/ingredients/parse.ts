@@ -14,7 +14,7 @@ export interface ParsedLine {
   note?: string
   alternative?: string
   /** Further things that stood in the same line. */
-  more?: ParsedLine[]
+  more?: Omit<ParsedLine, 'more'>[]
 }
 
 const pinches = new Set(['Prise', 'Msp.'])
@@ -33,7 +33,10 @@ function parseText(text: string, notes: string[], depth: number): ParsedLine {
     opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null
   if (behind) return assemble(behind.quantity, behind.name, [...notes, part.note], [])
   const [own, ...others] = depth < 4 ? splitItems(rest, opening, isListing(opening)) : [rest]
-  const more = others.map((other) => parseText(other, [], depth + 1))
+  const more = others.flatMap((other) => {
+    const { more: further = [], ...line } = parseText(other, [], depth + 1)
+    return [line, ...further]
+  })
   return assemble(opening, part.note ? nominative(own ?? '') : (own ?? ''), [...notes, part.note], more)
 }
 

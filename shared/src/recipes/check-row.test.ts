@@ -42,6 +42,23 @@ describe('checkRow', () => {
     expect(checkRow(flour, 'name', 'Weissmehl')).toEqual({ ...flour, name: 'Weissmehl' })
   })
 
+  it('refuses an amount below nothing in a name, too', () => {
+    expect(checkRow(flour, 'name', '-3 Eier')).toEqual({ ...flour, name: '-' })
+    expect(checkRow(flour, 'name', '- 3 Eier')).toMatchObject({ amount: 3, name: 'Eier' })
+  })
+
+  it('reads several things in a name as several rows', () => {
+    expect(checkRow(flour, 'name', '1 Dose Tomaten, 1 Dose Kokosmilch und 2-3 Zwiebeln')).toEqual({
+      amount: 1,
+      unit: 'Dose',
+      name: 'Tomaten',
+      more: [
+        { amount: 1, unit: 'Dose', name: 'Kokosmilch' },
+        { amount: 2, upTo: 1.5, unit: '', name: 'Zwiebeln' },
+      ],
+    })
+  })
+
   it('refuses a name without a letter', () => {
     expect(checkRow(flour, 'name', ' – ').name).toBe('-')
     expect(checkRow(flour, 'name', '').name).toBe('-')

@@ -1,4 +1,4 @@
-import { parseIngredientLine } from '../ingredients/parse.ts'
+import { type ParsedLine, parseIngredientLine } from '../ingredients/parse.ts'
 import { canonicalUnit, isCountingWord } from '../ingredients/units.ts'
 import { invalidName, mostUpTo, type RowField, toAmount } from './ingredient-row.ts'
 import { wholeRecipe } from './parts.ts'
@@ -9,6 +9,8 @@ export interface CheckedRow {
   upTo?: number | undefined
   unit: string
   name: string
+  /** Further things that were written into the name, each a row of its own. */
+  more?: Omit<CheckedRow, 'more'>[]
 }
 
 /** A row as it was checked, with what its name may have been meant to be. */
@@ -38,9 +40,11 @@ function readField(row: CheckedRow, field: RowField, value: string): CheckedRow 
   }
 }
 
+/** Nobody can weigh less than nothing. */
+const isNegative = (value: string): boolean => /^[-−–]\s*[\d½¼¾⅓⅔]/u.test(value)
+
 function readAmount(row: CheckedRow, value: string): CheckedRow | undefined {
-  // nobody can weigh less than nothing
-  if (/^[-−–]\s*[\d½¼¾⅓⅔]/u.test(value)) return undefined
+  if (isNegative(value)) return undefined
   const plain = toAmount(value)
   if (plain > 0 || value === '') return { ...row, amount: plain, upTo: undefined }
   // the grammar reads a line, so it gets one
@@ -59,10 +63,17 @@ function readUnit(value: string): string | undefined {
   return canonicalUnit(value) ?? undefined
 }
 
-function readName(row: CheckedRow, value: string): CheckedRow {
-  const line = parseIngredientLine(value)
+function readName(row: CheckedRow, value: string): CheckedRow | undefined {
+  // '- 3 Eier' was a line of a list
+  if (/^[-−–]\S/.test(value) && isNegative(value)) return undefined
+  const { more = [], ...line } = parseIngredientLine(value)
   if (line.amount === null && line.unit === '') return { ...row, name: value }
-  const name = [line.name, line.note].filter(Boolean).join(', ')
   const { amount, upTo } = line.amount === null ? row : { amount: line.amount, upTo: upToOf(line) }
-  return { amount, upTo, unit: line.unit, name }
+  const read = { ...rowOf(line), amount, upTo }
+  return more.length > 0 ? { ...read, more: more.map(rowOf) } : read
+}
+
+function rowOf(line: ParsedLine): CheckedRow {
+  const name = [line.name, line.note].filter(Boolean).join(', ')
+  return { amount: line.amount ?? 0, upTo: upToOf(line), unit: line.unit, name }
 }

@@ -205,7 +205,7 @@ export const recipeCheckApi = endpoints({
     path: '/api/v1/menu/one/ingredientsrow/checker',
     who: 'user',
     summary:
-      "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück, ein wohl verschriebener Name mit einem Vorschlag.",
+      "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück, ein wohl verschriebener Name mit einem Vorschlag, weitere Zutaten im Namen als weitere Zeilen.",
     body: z
       .object({
         id: z.string(),
@@ -215,7 +215,7 @@ export const recipeCheckApi = endpoints({
         value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
       })
       .check(z.refine((sent) => fieldOf(sent.firstLevelKey, sent.secondLevelKey) !== undefined)),
-    data: z.extend(Ingredient, { suggestion: z.optional(z.string()) }),
+    data: z.extend(Ingredient, { suggestion: z.optional(z.string()), more: z.optional(z.array(Ingredient)) }),
   },
   nutrition: {
     method: 'POST',

@@ -52,6 +52,7 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
             factor={people.persons / target.seatCount}
             isNew={row.stableId === added}
             onChange={(next) => set((all) => all.map((one) => (one.stableId === row.stableId ? next : one)))}
+            onMore={(one) => rows.length < recipeLimits.ingredients && addRow(editor, target, one)}
             isFirstOfGroup={beginsGroup(rows, at)}
             onHeading={(heading) => set((all) => withHeading(all, at, heading))}
             onMove={(from, to) => set((all) => movedRow(all, from, to))}

@@ -13,9 +13,9 @@ import { recipeHref } from '#parts/recipe-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { showNumber } from '#ui/number-text.ts'
 import { Link } from '#ui/link.tsx'
 import { Handle } from './reorder.tsx'
+import { amountText, withoutUpTo, withPin, wordsOf } from './row-values.ts'
 import { HeadingField, NoteField } from './row-words.tsx'
 import { text } from './text.ts'
 import { useRowCheck } from './use-row-check.ts'
@@ -30,6 +30,8 @@ interface RowProps {
   isNew: boolean
   isFirstOfGroup: boolean
   onChange: (row: Ingredient) => void
+  /** Another thing was written into the name. */
+  onMore: (row: Partial<Ingredient>) => void
   onHeading: (heading: string) => void
   onMove: (from: number, to: number) => void
   onRemove: () => void
@@ -69,24 +71,6 @@ function Well({ label, value, notice, inputMode, className, ref, onType, onLeave
   )
 }
 
-/** '2', '2–3', or nothing for what is not counted. */
-function amountText({ amount, upTo }: CheckedRow): string {
-  const ends = amount > 0 ? [amount, ...(upTo ? [Math.round(amount * upTo * 100) / 100] : [])] : []
-  return ends.map(showNumber).join('–')
-}
-
-function withoutUpTo(row: Ingredient): Ingredient {
-  const { upTo: _, ...rest } = row
-  return rest
-}
-
-/** The row pinned, or not any more, with the same amount on the screen. */
-function withPin({ pinned, ...row }: Ingredient, factor: number): Ingredient {
-  return pinned
-    ? { ...row, amount: row.amount / factor }
-    : { ...row, amount: row.amount * factor, pinned: true }
-}
-
 /** One ingredient to write: amount, unit and name, or another recipe with its portions. */
 export function Row(props: RowProps) {
   const { row, at, variantId, onChange } = props
@@ -104,14 +88,15 @@ export function Row(props: RowProps) {
     variantId,
     at,
     shown,
-    onChange: ({ amount, upTo, unit, name }) =>
+    onChange: ({ more = [], ...read }) => {
+      const { amount } = read
       onChange({
         ...withoutUpTo(row),
-        amount: amount === shown.amount ? row.amount : amount / factor,
-        ...(upTo ? { upTo } : {}),
-        unit: { name: unit },
-        name: { name },
-      }),
+        ...wordsOf(read, factor),
+        ...(amount === shown.amount && { amount: row.amount }),
+      })
+      for (const one of more) props.onMore(wordsOf(one, props.factor))
+    },
   })
   useEffect(() => {
     if (props.isNew) nameField.current?.select()
