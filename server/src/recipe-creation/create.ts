@@ -1,12 +1,13 @@
 import { type Created, longestText } from '@ordy/shared/recipe-creation/contract.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answered, Asking, FetchedPage, Intelligence } from '#intelligence/port.ts'
-import type { Outgoing } from '#platform/outgoing.ts'
+import type { Fetched, Outgoing } from '#platform/outgoing.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type Files, readFiles } from './files.ts'
 import { fail, type HintCode } from './refusal.ts'
 import { openFetching } from './fetching.ts'
-import { isLoginPage } from './sources.ts'
+import { isGuard } from './guards.ts'
+import { decoded, isLoginPage, isPlain } from './sources.ts'
 import { asText, type Knowledge, type ReadRecipe, type ReadyRecipe, toRecipe } from './to-recipe.ts'
 
 /** Where a recipe came from, kept and shown with it. */
@@ -47,6 +48,12 @@ interface About {
   key?: string | undefined
   /** What is left to do for a recipe that is there for the first time. */
   isWritten?: (id: string, read: Read) => Promise<void>
+}
+
+/** Why a page shows no recipe. */
+function noRecipe(url: string, html: string): HintCode {
+  if (isLoginPage(url, html)) return 'page-behind-login'
+  return isGuard(html) ? 'page-refused' : 'page-without-recipe'
 }
 
 /** Makes recipes of what the engines read. */
@@ -112,12 +119,26 @@ export function openCreation(needs: CreationNeeds) {
   ) {
     const { html, url, key } = page
     const read = await needs.intelligence.parseRecipeUrl(page, asking)
-    const none = isLoginPage(url, html) ? 'page-behind-login' : 'page-without-recipe'
     const isWritten: About['isWritten'] = async (id, { imageUrl }) => {
       if (imageUrl) await fetching.addPicture(user, id, imageUrl, log)
     }
-    return create(user, read, none, { key, isWritten })
+    return create(user, read, noRecipe(url, html), { key, isWritten })
   }
 
-  return { create, seenIn, createFromFiles, createFromPage, fetchPage: fetching.fetchPage }
+  /** Makes a recipe of what an address answered: a page, a text or data. */
+  async function createFromAnswer(
+    user: Caller,
+    { url, type, bytes }: Fetched,
+    key: string | undefined,
+    asking: Asking,
+    log: FastifyBaseLogger,
+  ): Promise<Created> {
+    const content = decoded(bytes, type)
+    if (!isPlain(type, content))
+      return createFromPage(user, { html: content, url, isPublic: true, key }, asking, log)
+    const read = await needs.intelligence.parseRecipeText(content.slice(0, longestText), asking)
+    return create(user, read, 'page-without-recipe', { url, key })
+  }
+
+  return { create, createFromAnswer, seenIn, createFromFiles, createFromPage, fetchPage: fetching.fetchPage }
 }

@@ -10,6 +10,22 @@ const html = `<!doctype html><html><head><title>Rüeblisuppe | Beispielküche</t
 "recipeIngredient":["600 g Rüebli","1 Zwiebel","20 g Ingwer","8 dl Gemüsebouillon","1 dl Rahm","Salz"],
 "recipeInstructions":[{"@type":"HowToStep","text":"600 g Rüebli schälen und mit der Zwiebel in Stücke schneiden."},{"@type":"HowToStep","text":"Mit 8 dl Gemüsebouillon 20 Minuten weich kochen und pürieren."},{"@type":"HowToStep","text":"1 dl Rahm dazugeben und mit Salz abschmecken."}]}</script></head><body><h1>Rüeblisuppe</h1></body></html>`
 
+const plainText = 'Linsensuppe\n\n250 g Linsen\n1 Zwiebel\n\nLinsen 30 Minuten kochen und würzen.'
+const json =
+  '{"@context":"https://schema.org","@type":"Recipe","name":"Zopf","recipeIngredient":["500 g Mehl","3 dl Milch"],"recipeInstructions":"Kneten und backen."}'
+const guards: Record<string, string> = {
+  '/mensch':
+    '<html><head><title>Sind Sie ein Mensch?</title></head><body><div id="px-captcha"></div></body></html>',
+  '/roboter':
+    '<html><body><h1>Kurze Prüfung</h1><p>Ich bin kein Roboter</p><div class="g-recaptcha"></div></body></html>',
+  '/pur':
+    '<html><body><h1>Apfelkuchen</h1><p>Mit Werbung: wie gewohnt. Pur-Abo für 4,99 € im Monat.</p></body></html>',
+  '/abo':
+    '<html><body><h1>Apfelkuchen</h1><p>Dieser Artikel ist exklusiv für Abonnenten.</p><p>Anmelden</p></body></html>',
+  '/nur-mit-javascript':
+    '<html><body><div id="root"></div><noscript>Bitte aktivieren Sie JavaScript.</noscript><script src="/a.js"></script></body></html>',
+}
+
 let world: World
 let person: Person
 let stranger: Person
@@ -37,6 +53,14 @@ beforeAll(async () => {
       return response
         .writeHead(200, { 'content-type': 'text/html', 'content-length': 50_000_000 })
         .end('<html>')
+    const guard = guards[request.url ?? '']
+    if (guard) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(guard)
+    if (request.url === '/suppe.txt')
+      return response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(plainText)
+    if (request.url === '/suppe.json')
+      return response.writeHead(200, { 'content-type': 'application/ld+json' }).end(json)
+    if (request.url === '/kaputt') return response.writeHead(500, { 'content-type': 'text/html' }).end('no')
+    if (request.url === '/kreis') return response.writeHead(302, { location: '/kreis' }).end()
     if (request.url === '/gibt-es-nicht') return response.writeHead(404).end()
     response.writeHead(403, { 'content-type': 'text/html' }).end('no')
   })
@@ -123,7 +147,10 @@ describe('a recipe from a page', () => {
   it.each([
     ['/verboten', 'page-refused'],
     ['/schranke', 'page-refused'],
+    ...Object.keys(guards).map((path): [string, string] => [path, 'page-refused']),
     ['/leer', 'page-without-recipe'],
+    ['/kaputt', 'page-broken'],
+    ['/kreis', 'page-in-circles'],
     ['/riesig', 'page-too-large'],
   ])('that a site does not give (%s) says what helps', async (path, code) => {
     const answer = await byUrl(base + path)
@@ -131,6 +158,44 @@ describe('a recipe from a page', () => {
       status: 400,
       body: { code, details: { hint: expect.stringMatching(/Text/) } },
     })
+  })
+
+  it.each([
+    ['/suppe.txt', 'Linsensuppe'],
+    ['/suppe.json', 'Zopf'],
+  ])('is one that is a text or data, too: %s', async (path, name) => {
+    const answer = await byUrl(base + path)
+    expect(answer).toMatchObject({ status: 200, body: { data: { name } } })
+    expect((await recipe((answer.body.data as unknown as Data)._id)).source?.url).toBe(base + path)
+  })
+
+  it('is found in the words around its address, and in a text that is only a link', async () => {
+    for (const answer of [
+      await byUrl(`Schaut mal ${base}/suppe, so fein!`),
+      await byText(`${base}/suppe`),
+      await byText(`Probier das: ${base}/suppe`),
+    ])
+      expect(answer).toMatchObject({ status: 200, body: { data: { name: 'Rüeblisuppe mit Ingwer' } } })
+  })
+
+  it('is read although the page speaks of guards', async () => {
+    const answer = await world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
+      as: person,
+      body: {
+        data: html.replace('<body>', '<body><p>Exklusiv für Abonnenten</p><div class="g-recaptcha"></div>'),
+        url: base,
+      },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('that a browser sent while it was held up says so', async () => {
+    expect(
+      await world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
+        as: person,
+        body: { data: '<html><head><title>Just a moment...</title></head></html>', url: base },
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'page-refused' } })
   })
 
   it('that is gone says so', async () => {

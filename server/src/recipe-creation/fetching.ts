@@ -5,7 +5,14 @@ import { fail, type HintCode } from './refusal.ts'
 
 const pageRules = {
   maxBytes: 5 * 1024 * 1024,
-  types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'],
+  types: [
+    'text/html',
+    'application/xhtml+xml',
+    'text/plain',
+    'application/pdf',
+    'application/json',
+    'application/ld+json',
+  ],
 }
 const pictureRules = { maxBytes: 15 * 1024 * 1024, types: ['image/'] }
 
@@ -18,8 +25,14 @@ const codeOf: Record<RefusalReason, HintCode> = {
   unreachable: 'page-not-reached',
   'too-slow': 'page-not-reached',
   'too-large': 'page-too-large',
-  'too-many-redirects': 'page-not-reached',
+  'too-many-redirects': 'page-in-circles',
   'broken-answer': 'page-not-reached',
+}
+
+function codeFor({ status = 0, reason }: OutgoingError): HintCode {
+  if (status === 401) return 'page-behind-login'
+  if (reason !== 'broken-answer' || status < 400) return codeOf[reason]
+  return status < 500 ? 'page-refused' : 'page-broken'
 }
 
 interface FetchingNeeds {
@@ -37,7 +50,7 @@ export function openFetching(needs: FetchingNeeds) {
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
       log.info({ reason: error.reason, status: error.status }, 'page not fetched')
-      return fail(error.status === 401 ? 'page-behind-login' : codeOf[error.reason])
+      return fail(codeFor(error))
     }
   }
 

@@ -1,13 +1,19 @@
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import { fileLimits, longestText, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
+import {
+  type Created,
+  fileLimits,
+  longestText,
+  recipeCreationApi,
+} from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
 import type { FastifyRequest } from 'fastify'
 import { askingOf } from '#intelligence/asking.ts'
+import type { Asking } from '#intelligence/port.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { type CreationNeeds, openCreation } from './create.ts'
 import { fail } from './refusal.ts'
-import { decoded, isChallenge, keptAddress } from './sources.ts'
+import { addressIn, isLinkAlone, keptAddress } from './sources.ts'
 
 interface Most {
   files: number
@@ -37,34 +43,44 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     return { first, files, fields }
   }
 
+  async function fromAddress(
+    user: Caller,
+    address: string,
+    key: string | undefined,
+    asking: Asking,
+    request: FastifyRequest,
+  ): Promise<Created> {
+    house.limits.spend('import', request.ip, user.id)
+    const page = await creation.fetchPage(
+      /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
+      request.log,
+    )
+    if (needs.isPdf(page.bytes)) {
+      house.limits.spend('recognition', request.ip, user.id)
+      const { text: _text, ...created } = await creation.createFromFiles(user, [page.bytes], asking, {
+        url: page.url,
+        key,
+      })
+      return created
+    }
+    return creation.createFromAnswer(user, page, key, asking, request.log)
+  }
+
   serve(house, recipeCreationApi, {
     async byUrl({ user, body, request, reply }) {
-      const address = checkedWords(user, body, 'url-required')
-      house.limits.spend('import', request.ip, user.id)
-      const page = await creation.fetchPage(
-        /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
-        request.log,
-      )
+      const words = checkedWords(user, body, 'url-required')
       const asking = askingOf({ user, request, reply })
-      if (needs.isPdf(page.bytes)) {
-        house.limits.spend('recognition', request.ip, user.id)
-        const { text: _text, ...created } = await creation.createFromFiles(user, [page.bytes], asking, {
-          url: page.url,
-          key: body.key,
-        })
-        return { data: created }
-      }
-      const html = decoded(page.bytes, page.type)
-      if (isChallenge(html)) return fail('page-refused')
-      const fetched = { html, url: page.url, isPublic: true, key: body.key }
-      return { data: await creation.createFromPage(user, fetched, asking, request.log) }
+      return { data: await fromAddress(user, addressIn(words) || words, body.key, asking, request) }
     },
 
     async byText({ user, body, request, reply }) {
       const text = checkedWords(user, body, 'text-required')
       if (text.length > longestText) return fail('text-too-long')
+      const asking = askingOf({ user, request, reply })
+      if (isLinkAlone(text))
+        return { data: await fromAddress(user, addressIn(text), body.key, asking, request) }
       const url = keptAddress(body.source?.url ?? '')
-      const read = await needs.intelligence.parseRecipeText(text, askingOf({ user, request, reply }))
+      const read = await needs.intelligence.parseRecipeText(text, asking)
       return { data: await creation.create(user, read, 'text-without-recipe', { url, key: body.key }) }
     },
 

@@ -1,11 +1,5 @@
-// what a shop or a guard answers instead of the page
-const challenge =
-  /<title>[^<]*(just a moment|attention required|access denied|captcha|bot verification|zugriff verweigert|are you a robot|einen moment bitte|sicherheitsüberprüfung)/i
 const loginPath = /\/(?:accounts\/)?(?:log-?in|sign-?in|anmelden|auth)(?:[/?]|$)/i
 const loginTitle = /<title>[^<]*\b(log ?in|sign ?in|anmelden|einloggen)\b/i
-
-/** Whether a site sent its guard instead of the page. */
-export const isChallenge = (html: string): boolean => challenge.test(html.slice(0, 5000))
 
 /** Whether a site asks who is there instead of showing the page. */
 export const isLoginPage = (url: string, html: string): boolean =>
@@ -29,3 +23,19 @@ export function keptAddress(address: string): string {
   const { protocol, username, password, href } = new URL(address)
   return /^https?:$/.test(protocol) && !username && !password ? href : ''
 }
+
+const inside = /https?:\/\/[^\s<>"'«»]+|(?<![\w@.])www\.[\w-]+\.[^\s<>"'«»]+/i
+
+/** The web address in words that somebody copied with it ('Schaut mal https://…'); '' when they name none. */
+export const addressIn = (words: string): string => inside.exec(words)?.[0].replace(/[.,;:!?)\]]+$/, '') ?? ''
+
+/** Whether a text is a link with hardly a word around it. */
+export const isLinkAlone = (text: string): boolean => {
+  const address = addressIn(text)
+  return address !== '' && text.replace(address, '').split(/\s+/).filter(Boolean).length <= 8
+}
+
+/** Whether an answer is a text or data rather than a page. */
+export const isPlain = (type: string, content: string): boolean =>
+  /^(?:text\/plain|application\/(?:ld\+)?json)/.test(type) &&
+  !/<(?:!doctype|html|body)\b/i.test(content.slice(0, 2000))

@@ -9,6 +9,8 @@ export const recipeCreationErrors = {
   'text-too-long': { status: 400, message: failed },
   'url-not-allowed': { status: 400, message: failed },
   'page-not-reached': { status: 400, message: failed },
+  'page-broken': { status: 400, message: failed },
+  'page-in-circles': { status: 400, message: failed },
   'page-unknown': { status: 400, message: failed },
   'page-too-large': { status: 400, message: failed },
   'page-refused': { status: 400, message: failed },
@@ -27,6 +29,10 @@ export const recipeCreationHints = {
     'Diese Adresse führt zu keiner öffentlichen Seite. Kopiere sie aus der Adresszeile des Browsers.',
   'page-not-reached':
     'Die Seite antwortet nicht. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
+  'page-broken':
+    'Die Seite meldet selbst einen Fehler. Versuche es später nochmals, oder füge den Text der Seite unter «Mit Text» ein.',
+  'page-in-circles':
+    'Die Adresse leitet immer weiter und kommt bei keiner Seite an. Öffne sie im Browser und kopiere die Adresse, die dort steht, oder füge den Text der Seite unter «Mit Text» ein.',
   'page-unknown':
     'Unter dieser Adresse gibt es keine Seite mehr. Prüfe die Adresse, oder suche das Rezept neu.',
   'page-too-large': 'Die Seite ist zu gross. Kopiere den Text des Rezepts und füge ihn unter «Mit Text» ein.',

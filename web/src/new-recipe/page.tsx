@@ -142,7 +142,13 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   )
 }
 
-const refused = new Set(['page-refused', 'page-behind-login', 'page-not-reached'])
+const refused = new Set([
+  'page-refused',
+  'page-behind-login',
+  'page-not-reached',
+  'page-broken',
+  'page-in-circles',
+])
 
 interface PanelProps {
   start: Start
