@@ -145,7 +145,7 @@ function readPhrase(text: string, listing: boolean): Phrase {
   const alternative = rest ? alternativeBehind(rest) : null
   if (rest && alternative === null) notes.push(rest)
   const slashed = !listing && own.some((token) => token.includes('/'))
-  const slash = !slashed ? null : /^(.*\p{L}{3})\/ ?(["„“]?\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
+  const slash = !slashed ? null : /^(.*\p{L}{3}) ?\/ ?(["„“]?\p{Lu}\p{L}.*)$/u.exec(own.join(' '))
   const described = readDescription(slash?.[1] ? slash[1].split(' ') : own)
   const words = described.words.map(withoutQuotes).filter(Boolean)
   const choice = alternative ?? slash?.[2]

@@ -24,6 +24,10 @@ test('another choice is told apart from the note', () => {
     note: 'steif geschlagen',
     alternative: 'Rahm',
   })
+  expect(parseIngredientLine('2 EL Milch / Pflanzenmilch')).toMatchObject({
+    name: 'Milch',
+    alternative: 'Pflanzenmilch',
+  })
 })
 
 test('several things in one line', () => {
