@@ -267,6 +267,17 @@ describe('a page without structured data', () => {
     ])
   })
 
+  it('puts words for no amount beside their thing', () => {
+    const boxes = ['2 Stück|Karotten', '400 Gramm|Kartoffeln', '1 Esslöffel|Öl', 'nach Geschmack|Salz'].map(
+      (row) => {
+        const [amount = '', name = ''] = row.split('|')
+        return `<div><p>${amount}</p><p>${name}</p></div>`
+      },
+    )
+    const shown = `<h1>Gemüse</h1><h2>Zutaten</h2>${boxes.join('')}<h2>Zubereitung</h2><ol>${items(work)}</ol>`
+    expect(texts(page(shown)).at(-1)).toBe('nach Geschmack Salz')
+  })
+
   it('finds no recipe where there is none', () => {
     const article =
       '<h1>Über uns</h1><p>Wir sind seit 1999 für dich da.</p><ul><li><a href="/a">12 Filialen</a></li><li><a href="/b">3 Marken</a></li></ul>'

@@ -18,12 +18,13 @@ const startsWithUnit = new RegExp(
   `${bullet}${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
 )
 const startsVaguely = new RegExp(
-  `${bullet}(?:${numberWordPattern}|nach belieben|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll)\\s+(?=\\S)`,
+  `${bullet}(?:${numberWordPattern}|nach (?:belieben|geschmack|bedarf|wunsch)|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll)\\s+(?=\\S)`,
 )
 const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
 const endsForTaste =
   /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\szum\s[a-zäöü]{3,}e?n\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
 const bareAmount = new RegExp(`^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:${units})?\\.?$`)
+const asLiked = /^(?:nach (?:geschmack|belieben|bedarf|wunsch)|n\.\s?b\.)$/
 const bareFood = new RegExp(
   `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,
 )
@@ -153,8 +154,9 @@ export function stepScore(line: LineFeatures): number {
   return Math.max(-4, Math.min(4, score))
 }
 
-/** An amount standing for itself ('500 g', '1', 'etwas'), as the first cell of a row has it. */
+/** An amount standing for itself ('500 g', '1', 'etwas', 'nach Geschmack'), as the first cell of a row has it. */
 export function isBareAmount(text: string): boolean {
   if (text.length === 0 || text.length > 28 || (text.length > 16 && !/[\d½¼¾⅓⅔]/.test(text))) return false
-  return bareAmount.test(text.toLowerCase())
+  const lower = text.toLowerCase()
+  return bareAmount.test(lower) || asLiked.test(lower)
 }
