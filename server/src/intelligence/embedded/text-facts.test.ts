@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recipeOfPage } from './caption.ts'
 import { recipeFromText } from './text.ts'
 
@@ -55,4 +55,34 @@ it.each([
   ['⏱ 45 min', 45],
 ])('reads times as people write them: %s', (fact, totalMinutes) => {
   for (const read of ways) expect(read(fact)).toMatchObject([{ ...whole, totalMinutes }])
+})
+
+describe('the source of a caption', () => {
+  const recipe = 'Bananenbrot\n\n3 Bananen\n200 g Mehl\n2 Eier\n\nAlles mischen und 45 Minuten backen.'
+  const source = (links: string) => recipeFromText(`${recipe}\n\n${links}`)[0]?.sourceUrl
+
+  it.each([
+    'https://www.instagram.com/annakocht/',
+    'https://www.youtube.com/@annakocht',
+    'https://youtube.com/channel/UC123?sub_confirmation=1',
+    'https://www.tiktok.com/@annakocht',
+    'https://amzn.to/3abc',
+    'https://linktr.ee/annakocht',
+  ])('is no account and no shop: %s', (link) => {
+    expect(source(`Folgt mir: ${link}`)).toBe('')
+    expect(source(`Folgt mir: ${link}\nhttps://kueche.example/brot`)).toBe('https://kueche.example/brot')
+  })
+
+  it.each(['https://www.instagram.com/reel/Abc1/', 'https://www.youtube.com/watch?v=42'])(
+    'may be a film: %s',
+    (link) => {
+      expect(source(link)).toBe(link)
+    },
+  )
+
+  it('is what the text calls so', () => {
+    expect(source('Mehr: https://kueche.example/\nDas Rezept: https://kueche.example/brot')).toBe(
+      'https://kueche.example/brot',
+    )
+  })
 })

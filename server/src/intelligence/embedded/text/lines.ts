@@ -1,3 +1,4 @@
+import { sourceIn, withoutAddresses } from './address.ts'
 import { withoutStamps } from './chat.ts'
 import { plain, tidy } from './clean.ts'
 import { linesOfRow } from './cells.ts'
@@ -12,7 +13,6 @@ import { yieldIn } from './yield.ts'
 
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
-const address = /https?:\/\/[^\s<>"')\]]+/gi
 const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>]|\[[ x]?\])\s+)+/u
 const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
 const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
@@ -235,8 +235,7 @@ function readLines(raw: readonly string[]): { lines: RawLine[]; tags: string[] }
 /** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
 export function textLines(text: string): TextLines {
   const unlinked = withoutLinks(text)
-  const found = unlinked.match(address) ?? []
-  const { lines, tags } = readLines(unwrapped(meantLines(unlinked.replace(address, ' '))))
+  const { lines, tags } = readLines(unwrapped(meantLines(withoutAddresses(unlinked))))
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
@@ -248,7 +247,7 @@ export function textLines(text: string): TextLines {
       hint: '',
       linked: false,
     })),
-    address: found[0] ?? '',
+    address: sourceIn(unlinked),
     tags,
   }
 }
