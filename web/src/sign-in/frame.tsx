@@ -10,8 +10,8 @@ const table = [
 /** The place where people come in: a narrow column, and from large screens on a laid table beside it. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-80px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="page grid content-center justify-items-center py-8 md:py-14">
+    <div className="grid min-h-dvh lg:min-h-[calc(100dvh-80px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="page grid content-start justify-items-center py-8 md:py-14 lg:pt-[14dvh]">
         <div className="grid w-full max-w-105 gap-5">{children}</div>
       </div>
       <div
@@ -19,16 +19,19 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         className="cloth relative hidden overflow-hidden lg:block"
         style={{ ['--cloth' as string]: 'var(--cloth-rande)' }}
       >
-        {table.map((dish) => (
-          <PlateImage
-            key={dish.id}
-            {...dish}
-            ratio="hero"
-            isBare
-            isDecorative
-            className={`absolute ${dish.place}`}
-          />
-        ))}
+        {/* as high as the screen: the table does not grow with what stands beside it */}
+        <div className="relative h-[calc(100dvh-80px)]">
+          {table.map((dish) => (
+            <PlateImage
+              key={dish.id}
+              {...dish}
+              ratio="hero"
+              isBare
+              isDecorative
+              className={`absolute ${dish.place}`}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -18,6 +18,7 @@ import { text } from './text.ts'
 /** Sign-in: the ways that this server offers. */
 export function LoginPage() {
   const { session_expired, to } = useSearch({ from: '/site/door/login' })
+  // until the server has said which ways it offers, the usual one stands there, so that nothing moves
   const ways = useQuery(ask(accountApi.ways, {})).data?.data
   const enter = useEnter(to)
   const [tab, setTab] = useState<'login' | 'register'>('login')
@@ -27,7 +28,7 @@ export function LoginPage() {
       <h1 tabIndex={-1} className="page-title">
         {text.title}
       </h1>
-      {ways?.local && (
+      {(!ways || ways.local) && (
         <>
           <Segmented
             isFullWidth
@@ -44,6 +45,14 @@ export function LoginPage() {
       )}
       {ways && !ways.local && ways.demo.length === 0 && <Alert tone="warning" title={text.none} />}
       {ways && ways.demo.length > 0 && <Demo people={ways.demo} onDone={enter} />}
+      {ways && <Rest />}
+    </SignInFrame>
+  )
+}
+
+function Rest() {
+  return (
+    <>
       <p className="text-small text-text-2">{text.free}</p>
       <p className="flex flex-wrap gap-x-5 text-small">
         <Link look="action" href={pages.privacy.path}>
@@ -56,7 +65,7 @@ export function LoginPage() {
           {text.about}
         </Link>
       </p>
-    </SignInFrame>
+    </>
   )
 }
 
