@@ -48,7 +48,7 @@ test('a cookbook comes from another app, leaves as a file, and comes back', asyn
   await expect(page.getByText('1 zum Ansehen')).toBeVisible()
   const report = page.getByRole('region', { name: 'Was aus den Rezepten geworden ist' })
   await expect(report.getByRole('link', { name: 'Ohne Angaben' })).toBeVisible()
-  await expect(report.getByText('Eine Datei ohne Rezept')).toBeVisible()
+  await expect(report.getByText('Eine Datei oder ein Eintrag ohne Rezept')).toBeVisible()
   await expectNoBarriers(page, 'import')
 
   await report.getByRole('radio', { name: 'Alle' }).check()

@@ -9,6 +9,7 @@ import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
 import { rowsOf, toRecipe } from './recipe-creation/to-recipe.ts'
 import { inOrderOfParts } from './transfer/order.ts'
 import type { FromReader, ReadItem, ReaderTask } from './transfer/reader.ts'
+import { text } from './transfer/text.ts'
 import { toPortable } from './transfer/to-portable.ts'
 
 // Reads the files of an import in a thread of its own: a batch at a time, so that nothing piles up.
@@ -84,7 +85,8 @@ async function run(): Promise<void> {
     recipes.push(...found.recipes)
     if (found.fault) faults.push(fault(found.fault, found.path))
     if (found.recipes.length === 0) unread.push(found.path.slice(0, 300))
-    else apps.set(found.app, (apps.get(found.app) ?? 0) + found.recipes.length)
+    else unread.push(...found.left.map((entry) => text.entryLeft(found.path, entry).slice(0, 300)))
+    if (found.recipes.length > 0) apps.set(found.app, (apps.get(found.app) ?? 0) + found.recipes.length)
     if (recipes.length > task.most) throw new AppError('import-too-many')
   }
   // among others it is one that was left out; alone it is why there is nothing

@@ -91,7 +91,7 @@ export async function readRecipe(
     tags: row.tags,
     menuchilds: numbered.variants.map((variant) => ({ ...variant, maxUsedStableId: numbered.maxUsed })),
     revision: row.revision,
-    ...(row.source_url || row.source_author
+    ...(row.source_url || row.source_author || row.source_site
       ? { source: { url: row.source_url, site: row.source_site, author: row.source_author } }
       : {}),
     ...(mine ? { mine, ...cardMarks(mine) } : {}),

@@ -142,6 +142,34 @@ describe('an import', () => {
     expect(await cookbook(world, person)).toEqual([])
   })
 
+  it('names the entries of a list that are no recipe', async () => {
+    const person = await world.person()
+    const empty = { recipeIngredient: [], recipeInstructions: [] }
+    const mixed = json([recipe('Ganz'), recipe('', empty), recipe('Nur ein Titel', empty)])
+    expect(await imported(world, person, { 'gemischt.json': mixed })).toMatchObject({
+      state: 'done',
+      taken: 1,
+      unread: ['gemischt.json: Eintrag 2', 'gemischt.json: Nur ein Titel'],
+    })
+  })
+
+  it('keeps a source that has no address', async () => {
+    const person = await world.person()
+    const paprika = {
+      name: 'Strudel',
+      ingredients: '3 Äpfel\n200 g Mehl',
+      directions: 'Backen.',
+      source: 'Tante Gerda',
+      source_url: '',
+      nutritional_info: '',
+    }
+    const run = await imported(world, person, { 'a.json': json(paprika) })
+    const [row] = await report(world, person, run._id)
+    expect(
+      await ask<{ source?: object }>(world, person, 'GET', `/api/v1/menu/one/${row?.recipeId}`),
+    ).toMatchObject({ source: { url: '', site: 'Tante Gerda' } })
+  })
+
   it('takes nothing of a file that breaks off, and says so', async () => {
     const person = await world.person()
     const whole = JSON.stringify([recipe('Eins'), recipe('Zwei')])

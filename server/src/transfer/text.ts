@@ -8,6 +8,8 @@ export const text = {
   partMissing: (name: string) => `Das Rezept «${name}», das dazugehört, liegt nicht in den Dateien.`,
   unreadable: 'Dieses Rezept liess sich nicht lesen.',
   unnamed: 'Rezept',
+  entryLeft: (path: string, { title, at }: { title: string; at: number }) =>
+    `${path}: ${title || `Eintrag ${at}`}`,
 }
 
 /** The headings of a recipe in Markdown. */

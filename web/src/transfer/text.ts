@@ -84,7 +84,8 @@ export const text = {
   more: 'Mehr anzeigen',
   keepAll: 'Doppelte trotzdem übernehmen',
   keepOne: 'Trotzdem übernehmen',
-  unread: (count: number) => (count === 1 ? 'Eine Datei ohne Rezept' : `${count} Dateien ohne Rezept`),
+  unread: (count: number) =>
+    count === 1 ? 'Eine Datei oder ein Eintrag ohne Rezept' : `${count} Dateien oder Einträge ohne Rezept`,
   undo: 'Import rückgängig machen',
   undoTitle: 'Import rückgängig machen?',
   undoText: (count: number) =>

@@ -26,6 +26,8 @@ export interface Found {
   app: string
   path: string
   recipes: ExportedRecipe[]
+  /** Entries beside them that are no recipe, by their titles and numbers. */
+  left: { title: string; at: number }[]
   /** Why nothing could be read. */
   fault?: 'json-cut-off' | 'json-broken'
 }
@@ -49,7 +51,10 @@ export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Fou
     if (silent.test(path) && documents.length > 1) continue
     if (isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
     const found = readSafely(decode(await entry.read()), path, pictures)
-    yield { ...found, path, recipes: found.recipes.filter(isRecipe) }
+    const left = found.recipes.flatMap((recipe, at) =>
+      isRecipe(recipe) ? [] : [{ title: recipe.title, at: at + 1 }],
+    )
+    yield { ...found, path, recipes: found.recipes.filter(isRecipe), left }
   }
 }
 
