@@ -65,6 +65,10 @@ describe('a line that names nothing', () => {
     expect(titlesOf(`${line}\n\nTeig:\n${recipe}`)).toEqual([title])
   })
 
+  it('is a question that names no dish', () => {
+    expect(titlesOf(`Kennt ihr das auch?\n\n${recipe}`)).toEqual([''])
+  })
+
   it('is bold in a message', () => {
     expect(titlesOf(`Hier nochmal das Rezept 😊\n*Zucchinipuffer*\n${recipe}`)).toEqual(['Zucchinipuffer'])
   })
@@ -147,6 +151,14 @@ describe('times', () => {
       { title: 'Wähe', totalMinutes, ingredients: [{}, {}, {}] },
     ])
   })
+})
+
+it('reads a table with bars between its cells', () => {
+  expect(
+    first(`Knödel\n\nMenge | Zutat\n250 g | Quark\n2 | Eier\n1 Prise | Salz\n\n${work}`)?.ingredients.map(
+      ({ text }) => text,
+    ),
+  ).toEqual(['250 g Quark', '2 Eier', '1 Prise Salz'])
 })
 
 it('takes no tins and spoons for ingredients', () => {

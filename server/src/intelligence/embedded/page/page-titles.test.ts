@@ -52,6 +52,7 @@ describe('the title', () => {
   it.each([
     ['Rezept: Beerenkuchen', 'Beerenkuchen'],
     ['Thema: Käsekuchen ohne Boden', 'Käsekuchen ohne Boden'],
+    ['Thema: Suche Rezept für Käsekuchen', 'Käsekuchen'],
     ['Omas Küche: Streuselkuchen', 'Streuselkuchen'],
     ['Roggenbrot | Brotblog', 'Roggenbrot'],
     ['Linsencurry | schnell und vegan', 'Linsencurry | schnell und vegan'],
@@ -79,6 +80,18 @@ describe('the title', () => {
       ),
     ).toEqual(['Streuselkuchen vom Blech'])
   })
+})
+
+it.each([
+  '<div><span>25 Min</span><span>Einfach</span><span>2 Portionen</span></div>',
+  '<p><span>Portionen</span> <span>2</span> <span>Personen</span> <span>0 Stunden</span> <span>25</span> Minuten</p>',
+])('finds persons and time in one row: %s', (row) => {
+  expect(
+    recipeFromPage(
+      page(`<h1>Lachs mit Spinat</h1>${row}<h2>Zutaten</h2>${list}<h2>Zubereitung</h2>${work}`),
+      url,
+    ),
+  ).toMatchObject([{ persons: 2, totalMinutes: 25 }])
 })
 
 it('takes the time to read for no time to cook, and a yield in a paragraph for one', () => {

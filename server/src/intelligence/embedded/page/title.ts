@@ -50,7 +50,9 @@ export function withoutFrame(title: string, site: string): string {
   const [, name = title, behind = ''] = /^(.{3,}?)\s+[|»]\s+([^|»]{2,60})$/.exec(title) ?? []
   const bare = isSite(behind) || siteLike.test(behind) ? name : title
   const [, before = '', after = bare] = /^([^:]{3,40}):\s+(\S.*)$/.exec(bare) ?? []
-  return (isSite(before) ? after : bare).replace(/^(?:rezept|thema|betreff)\s*:\s+(?=\S)/i, '')
+  return (isSite(before) ? after : bare)
+    .replace(/^(?:rezept|thema|betreff)\s*:\s+(?=\S)/i, '')
+    .replace(/^(?:suche|gesucht:?) (?:ein |das )?rezept für (?=\p{Lu})/iu, '')
 }
 
 /** The name on the recipe's card: as the markup says, else when it is the page's title without what was added for search engines. */

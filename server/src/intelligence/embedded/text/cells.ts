@@ -1,6 +1,8 @@
 import { isBareAmount, lineFeatures } from './line.ts'
 
 const column = /\t+|\.{3,}|…{2,}| {3,}/
+/** '250 g | Quark'; 'Pulled Pork | 8 Portionen' is a title. */
+const bar = ' | '
 const longest = 400
 const ruler = /^\|?[\s:|-]*-[\s:|-]*$/
 
@@ -18,11 +20,13 @@ export function linesOfRow(line: string): string[] {
   const isTable = row.startsWith('|') && row.endsWith('|') && row.length > 2
   if (row.length > longest) return [line]
   if (isTable && ruler.test(row)) return []
-  const cells = (isTable ? row.slice(1, -1).split('|') : row.split(column))
+  const cells = (isTable ? row.slice(1, -1).split('|') : row.split(startsWithCell(row) ? bar : column))
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
   return linesOf(cells) ?? [isTable ? cells.join(' ') : line]
 }
+
+const startsWithCell = (row: string): boolean => row.includes(bar) && isBareAmount(row.split(bar, 1)[0] ?? '')
 
 /** What the cells say, or null where they are no amounts and names. */
 function linesOf(cells: readonly string[]): string[] | null {

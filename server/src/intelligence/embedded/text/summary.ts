@@ -66,9 +66,12 @@ function saidInSentence(lines: readonly Outlined[]): Yield | null {
   return told.find(({ persons }) => persons !== null) ?? told[0] ?? null
 }
 
-/** '45 Min.' or 'leicht 45 Min.', not '31 Tage kostenlos testen'. */
+const aside =
+  /(?<!\p{L})(?:portion(?:en)?|person(?:en)?|stunden?|std|min(?:uten?)?|einfach|leicht|mittel|schwer)(?!\p{L})/giu
+
+/** '45 Min.', 'vegan 45 Min.' or '25 Min. einfach 2 Portionen', not '31 Tage kostenlos testen'. */
 const isMostlyDuration = (text: string): boolean =>
-  text.length <= 30 && !/tag/i.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length <= 2
+  text.length <= 50 && !/tag/i.test(text) && (text.replace(aside, '').match(/\p{L}{3,}/gu) ?? []).length <= 1
 
 function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number[] } {
   const times: Time[] = []

@@ -82,8 +82,8 @@ const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|su
 const nameInside: readonly RegExp[] = [
   // 'Kennt ihr schon Zupfbrot?'
   new RegExp(
-    `^(?:wer|kennt|kennst|mögt|magst|liebt|liebst|habt|hast|wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
-    'iu',
+    `^(?:Wer|Kennt|Kennst|Mögt|Magst|Liebt|Liebst|Habt|Hast|Wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
+    'u',
   ),
   new RegExp(`Rezept für ${article}${named}`, 'u'),
   new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
