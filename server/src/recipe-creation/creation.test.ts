@@ -178,6 +178,13 @@ describe('a recipe from a page', () => {
       expect(answer).toMatchObject({ status: 200, body: { data: { name: 'Rüeblisuppe mit Ingwer' } } })
   })
 
+  it('is looked for in no more than an address may be long', async () => {
+    const start = performance.now()
+    await byText(`http://x.example/${'.,'.repeat(40_000)}a`)
+    await byUrl(`http://x.example/${'.,'.repeat(40_000)}a`)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
   it('is read although the page speaks of guards', async () => {
     const answer = await world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
       as: person,

@@ -24,14 +24,14 @@ export function keptAddress(address: string): string {
   return /^https?:$/.test(protocol) && !username && !password ? href : ''
 }
 
-const inside = /https?:\/\/[^\s<>"'«»]+|(?<![\w@.])www\.[\w-]+\.[^\s<>"'«»]+/i
+const inside = /https?:\/\/[^\s<>"'«»]{1,2000}|(?<![\w@.])www\.[\w-]{1,60}\.[^\s<>"'«»]{1,2000}/i
 
 /** The web address in words that somebody copied with it ('Schaut mal https://…'); '' when they name none. */
 export const addressIn = (words: string): string => inside.exec(words)?.[0].replace(/[.,;:!?)\]]+$/, '') ?? ''
 
 /** Whether a text is a link with hardly a word around it. */
 export const isLinkAlone = (text: string): boolean => {
-  const address = addressIn(text)
+  const address = text.length > 3000 ? '' : addressIn(text)
   return address !== '' && text.replace(address, '').split(/\s+/).filter(Boolean).length <= 8
 }
 

@@ -184,7 +184,7 @@ function assembled(parts: Parts): PageRecipe {
     totalMinutes,
     cookMinutes: summary.times.find(({ kind }) => kind === 'cook')?.minutes ?? null,
     imageUrl: '',
-    sourceUrl: webAddress(parts.address.replace(/[.,;!?]+$/, ''), ''),
+    sourceUrl: webAddress(parts.address.slice(0, 2000).replace(/[.,;!?]+$/, ''), ''),
     author: '',
     site: '',
     nutrition: {},

@@ -94,6 +94,12 @@ it.each([
   ).toMatchObject([{ persons: 2, totalMinutes: 25 }])
 })
 
+it('takes half a time for none', () => {
+  expect(
+    recipeFromPage(page(`<h1>Pizza</h1><p>Portionen 4 Personen 1 20 Minuten</p>${list}${work}`), url),
+  ).toMatchObject([{ persons: 4, totalMinutes: null }])
+})
+
 it('takes the time to read for no time to cook, and a yield in a paragraph for one', () => {
   expect(
     recipeFromPage(

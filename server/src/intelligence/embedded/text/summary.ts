@@ -71,7 +71,10 @@ const aside =
 
 /** '45 Min.', 'vegan 45 Min.' or '25 Min. einfach 2 Portionen', not '31 Tage kostenlos testen'. */
 const isMostlyDuration = (text: string): boolean =>
-  text.length <= 50 && !/tag/i.test(text) && (text.replace(aside, '').match(/\p{L}{3,}/gu) ?? []).length <= 1
+  text.length <= 50 &&
+  // '1 20 Minuten' has lost a word
+  !/tag|\d \d+(?![\d/])/i.test(text) &&
+  (text.replace(aside, '').match(/\p{L}{3,}/gu) ?? []).length <= 1
 
 function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number[] } {
   const times: Time[] = []
