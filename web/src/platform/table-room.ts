@@ -48,13 +48,15 @@ function followGap(): void {
 
 /** What a socket in the room of a table does besides its own work: it follows the table, also across interruptions. */
 export function followRoom() {
-  let hasMissed = false
+  let line: 'new' | 'open' | 'broken' = 'new'
   const opened = () => {
-    if (hasMissed) followGap()
-    hasMissed = false
+    if (line === 'broken') followGap()
+    // a page that stands before the line does may be behind already
+    else if (line === 'new') void renewPlan()
+    line = 'open'
   }
   const closed = () => {
-    hasMissed = true
+    line = 'broken'
   }
   // lists may be long, and are passed over unread
   const heard = (message: string) => {
