@@ -52,7 +52,7 @@ export function followRoom() {
   const opened = () => {
     if (line === 'broken') followGap()
     // a page that stands before the line does may be behind already
-    else if (line === 'new') void renewPlan()
+    else if (line === 'new') renewPlan().catch(() => {}) // no line again: the next one asks
     line = 'open'
   }
   const closed = () => {
