@@ -33,17 +33,13 @@ async function planned(name: string, date: string, ingredients: readonly object[
 
 /** How many statements the list of a range takes. */
 async function statementsFor(from: string, to: string): Promise<{ statements: number; things: number }> {
-  let statements = 0
-  const counted = world.database.db.withPlugin({
-    transformQuery({ node }) {
-      statements++
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
+  const { db } = world.database
   const ports = { id: world.id, now: () => world.clock.now(), mealsIn, componentsIn }
-  const items = await planItems(counted, ports, lea.id, { tableId: table, range: { from, to } })
-  return { statements, things: items.length }
+  let things = 0
+  const statements = await world.statements(async () => {
+    things = (await planItems(db, ports, lea.id, { tableId: table, range: { from, to } })).length
+  })
+  return { statements, things }
 }
 
 it('a list takes the same few statements for one meal and for sixty, with recipes inside recipes', async () => {

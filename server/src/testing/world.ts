@@ -103,7 +103,7 @@ async function databaseFromTemplate(serverUrl: string, through = serverUrl): Pro
 
 /** Starts a server for one test file; `through` leads to a real database server by another way. */
 export async function startWorld(environment: Partial<Config> = {}, through?: string): Promise<World> {
-  const { config: base, database, remove } = await openTestDatabase(through)
+  const { config: base, database: opened, remove } = await openTestDatabase(through)
   const config: Config = { ...base, ...environment }
   let time = Date.parse('2026-11-21T08:00:00Z')
   const clock = {
@@ -113,20 +113,15 @@ export async function startWorld(environment: Partial<Config> = {}, through?: st
     },
   }
   let statements = 0
-  const db = database.db.withPlugin({
+  const db = opened.db.withPlugin({
     transformQuery({ node }) {
       statements++
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  const app = await buildApp({
-    config,
-    database: { ...database, db },
-    clock,
-    random: systemRandom,
-    checkAnswers: true,
-  })
+  const database = { ...opened, db }
+  const app = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
   let people = 0
 
   const world: World = {
