@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { endPrograms, freePort, startProgram } from '#testing/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ordy-stop-'))
+afterEach(endPrograms)
 afterAll(() => {
-  endPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -29,18 +32,21 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
       const password = 'Zwetschgen-72-wähe'
       const first = await start({ PORT: String(port) })
       expect(first.output()).toContain(`http://localhost:${port}`)
-      const register = () =>
-        fetch(`${base}/api/v1/auth/register`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: 'nora.geheim@example.org', password, firstName: 'Nora' }),
-        })
-      const running = register()
-      await new Promise((resolve) => setTimeout(resolve, 15))
+      const body = JSON.stringify({ email: 'nora.geheim@example.org', password, firstName: 'Nora' })
+      const address = `${base}/api/v1/auth/register`
+      const headers = { 'content-type': 'application/json' }
+      // the server says 'continue' once it has taken the call up; only then is it told to stop
+      const running = request(address, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+      })
+      running.flushHeaders()
+      await once(running, 'continue')
       first.child.kill('SIGTERM')
-      const answer = await running
-      expect(answer.status).toBe(200)
-      const { session_token: token } = (await answer.json()) as { session_token: string }
+      running.end(body)
+      const [answer] = (await once(running, 'response')) as [IncomingMessage]
+      expect(answer.statusCode).toBe(200)
+      const { session_token: token } = (await json(answer)) as { session_token: string }
       expect(await first.ended).toBe(0)
 
       const second = await start({ PORT: String(port) })
@@ -49,7 +55,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
         headers: { authorization: `Bearer ${token}` },
       })
       expect(me.status).toBe(200)
-      expect((await register()).status).toBe(409)
+      expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(409)
       second.child.kill('SIGTERM')
       expect(await second.ended).toBe(0)
 
