@@ -25,6 +25,12 @@ export interface Loaded {
   members: ReadonlySet<string>
 }
 
+/** What is over at a table. */
+export interface Finished {
+  isLast: boolean
+  items: ReadonlySet<string>
+}
+
 /** Where live lists are kept. Each writing function is one transaction. */
 export interface ListStore {
   /** The active list of a table, or the one with this id; undefined when there is none. */
@@ -41,6 +47,8 @@ export interface ListStore {
     tableId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, { listId: string; revision: number }>>
+  /** Whether a table's last list is over, and which of these rows stand on lists that are. */
+  finished(tableId: string, itemIds: readonly string[]): Promise<Finished>
   /** Makes an inactive list the active one, or a new one with this name; the one that was active becomes inactive. */
   activate(tableId: string, list: { id: string; name?: string }, made: ActivationPorts): Promise<void>
 }
@@ -52,6 +60,7 @@ export function listStore(db: Kysely<Tables>): ListStore {
     create: (tableId, listId, at) => create(db, tableId, listId, at),
     save: (write) => save(db, write),
     applied: (tableId, ids) => applied(db, tableId, ids),
+    finished: (tableId, itemIds) => finished(db, tableId, itemIds),
     activate: (tableId, list, made) => activateSurely(db, tableId, list, made, 3),
   }
 }
@@ -215,4 +224,19 @@ async function applied(db: Db, tableId: string, ids: readonly string[]) {
     .where('action_id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.action_id, { listId: row.list_id, revision: row.revision }]))
+}
+
+async function finished(db: Db, tableId: string, itemIds: readonly string[]): Promise<Finished> {
+  const isKnownAs = sql<boolean>`i.id = wanted.id::uuid
+    or i.sources @> jsonb_build_array(jsonb_build_object('_id', wanted.id))
+    or i.sources @> jsonb_build_array(jsonb_build_object('also', jsonb_build_array(wanted.id)))`
+  const result = await sql<Record<'isLast', boolean> & Record<'items', string[]>>`
+    select coalesce((select l.is_completed from shopping_list l where l.kitchen_table_id = ${tableId}
+        order by l.turn desc, l.id desc limit 1), false) as "isLast",
+      array(select wanted.id from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) as wanted (id)
+        where exists (select from shopping_list_item i
+          join shopping_list l on l.kitchen_table_id = i.kitchen_table_id and l.id = i.list_id
+          where i.kitchen_table_id = ${tableId} and l.is_completed and (${isKnownAs}))) as items`.execute(db)
+  const [row] = result.rows
+  return { isLast: row?.isLast ?? false, items: new Set(row?.items) }
 }

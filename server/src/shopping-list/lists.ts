@@ -88,7 +88,7 @@ function recipesOn(live: LiveTables): Lists['recipes'] {
       const action = { type: 'remove_recipe' as const, recipeId }
       const result = await live.perform(caller.id, tableOf(caller), null, action)
       if (result.status !== 'rejected') return result.listId
-      if (result.code === 'no-active-list') return null
+      if (result.code === 'no-active-list' || result.code === 'list-completed') return null
       throw new AppError(result.code)
     },
   }

@@ -127,7 +127,7 @@ describe('what one does, the other sees', () => {
     await olga.act({ type: 'finish_shopping_list' })
     expect(await olga.act({ type: 'update_item', itemId: milk['itemId'], name: 'Rahm' })).toMatchObject({
       status: 'rejected',
-      code: 'no-active-list',
+      code: 'list-completed',
     })
     const bread = await olga.act(add('Brot'))
     expect(bread['listId']).not.toBe(milk['listId'])
@@ -223,6 +223,85 @@ describe('acknowledgements', () => {
       await olga.act(add(`Ding ${JSON.stringify(quantity)}`, { quantity, category: null }))
     expect(olga.list().items.map((item) => item.quantity)).toEqual([2, 1.5, 1, 1, 1, 1, 1])
     expect(olga.list().items[0]).toMatchObject({ unit: 'Stk', category: 'Sonstiges' })
+  })
+
+  it('takes null for an empty field, and refuses an update of nothing', async () => {
+    const olga = await open(cast.owner)
+    const { itemId } = await olga.act(
+      add('Mehl', { quantity: 500, unit: 'g', note: null, shop: 'Mühle', category: 'Grundnahrungsmittel' }),
+    )
+    const update = (fields: object) => olga.act({ type: 'update_item', itemId, ...fields })
+    expect(await update({})).toMatchObject({ status: 'rejected', code: 'invalid-input' })
+    expect(await update({ name: null })).toMatchObject({ status: 'rejected', code: 'invalid-input' })
+    expect(
+      await update({ quantity: null, unit: null, category: null, note: null, shop: null }),
+    ).toMatchObject({
+      status: 'applied',
+      revision: 2,
+    })
+    expect(olga.list().items).toMatchObject([
+      { name: 'Mehl', quantity: 1, unit: 'Stk', category: 'Sonstiges', note: '', shop: '' },
+    ])
+  })
+
+  it('refuses what comes after the own deletion, and no revision is told', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const { itemId } = await olga.act(add('Milch'))
+    expect(await olga.act({ type: 'delete_manual_item', itemId })).toMatchObject({ revision: 2 })
+    await mia.next('zettel_updated', (frame) => frame['revision'] === 2)
+    const heard = mia.heard.length
+    for (const late of [
+      { type: 'delete_manual_item', itemId },
+      { type: 'update_item_purchase_status', itemId, isPurchased: true },
+      { type: 'revert_item_purchase', itemId },
+    ])
+      expect(await olga.act(late)).toMatchObject({
+        status: 'rejected',
+        code: 'item-not-found',
+        message: 'Dieser Artikel steht nicht mehr auf dem Einkaufszettel.',
+      })
+    expect(await olga.act(add('Brot'))).toMatchObject({ revision: 3 })
+    await mia.next('zettel_updated', (frame) => frame['revision'] === 3)
+    expect(mia.heard.slice(heard).map((frame) => [frame.type, frame['revision']])).toEqual([
+      ['zettel_updated', 3],
+    ])
+    // what somebody else had ticked before it heard of the deletion was bought
+    await mia.act({ type: 'update_item_purchase_status', itemId, isPurchased: true })
+    expect(olga.list().items[0]).toMatchObject({ name: 'Milch', is_purchased: true })
+  })
+
+  it('tells whoever comes too late that the list is finished, whether a new one is open or not', async () => {
+    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const { itemId } = await olga.act(add('Milch', { quantity: 1 }))
+    const { itemId: merged } = await olga.act(add('milch'))
+    expect(merged).toBe(itemId)
+    const part = olga.list().items[0]?.sources[1]?._id
+    const { itemId: deleted } = await olga.act(add('Brot'))
+    await olga.act({ type: 'delete_manual_item', itemId: deleted })
+    await olga.act({ type: 'finish_shopping_list' })
+    const late = (id: unknown) => [
+      { type: 'update_item_purchase_status', itemId: id, isPurchased: true },
+      { type: 'revert_item_purchase', itemId: id },
+      { type: 'update_item', itemId: id, note: 'x' },
+      { type: 'delete_manual_item', itemId: id },
+      { type: 'finish_shopping_list', itemId: id },
+    ]
+    const nameless = [{ type: 'finish_shopping_list' }, { type: 'rename_list', name: 'x' }]
+    const refused = {
+      status: 'rejected',
+      code: 'list-completed',
+      message: 'Abgeschlossene Listen können nicht bearbeitet werden',
+    }
+    for (const action of [...late(itemId), ...late(part), ...late(deleted), ...nameless])
+      expect([action.type, await mia.act(action)]).toMatchObject([action.type, refused])
+    expect(await mia.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+      code: 'no-active-list',
+    })
+    await mia.act(add('Butter'))
+    for (const action of late(itemId)) expect(await mia.act(action)).toMatchObject(refused)
+    expect(await mia.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+      code: 'item-not-found',
+    })
   })
 
   it('tells of a refusal even without an id', async () => {

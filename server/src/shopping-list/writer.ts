@@ -1,6 +1,6 @@
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
-import type { ListStore, Loaded } from './list-store.ts'
+import type { Finished, ListStore, Loaded } from './list-store.ts'
 import { pruned, type Stored } from './versions.ts'
 import { type Result, withoutList, work } from './work.ts'
 
@@ -170,7 +170,8 @@ export class ListWriter {
     const loaded = await this.#load(tableId, desk, listId, isAgain && listId === null && changes.some(isNew))
     // what is refused now may have been applied before
     if (!loaded) {
-      if (isAgain) answer(submissions, (change) => withoutList(listId, known, change))
+      const resultOf = (change: Change) => withoutList(listId, known, change)
+      if (isAgain) await this.#answer(tableId, submissions, resultOf)
       return isAgain
     }
     const before = loaded.stored
@@ -184,8 +185,31 @@ export class ListWriter {
       const states = [before.list, ...done.states]
       committed({ tableId, states, stored, changes: done.changes, members: saved.members })
     }
-    answer(submissions, (change) => done.resultOf(change))
+    await this.#answer(tableId, submissions, (change) => done.resultOf(change))
     return true
+  }
+
+  /** What comes too late for a finished list is told so, though nobody said which list was meant. */
+  async #answer(
+    tableId: string,
+    submissions: readonly Submission[],
+    resultOf: (change: Change) => Result,
+  ): Promise<void> {
+    const lost = submissions.flatMap(({ listId, changes }) =>
+      listId === null ? changes.filter((change) => isLost(resultOf(change))) : [],
+    )
+    const itemIds = lost.flatMap((change) => itemOf(change) ?? [])
+    const over = lost.length > 0 ? await this.#ports.store.finished(tableId, itemIds) : nothingOver
+    const isTooLate = (change: Change) => {
+      const itemId = itemOf(change)
+      return lost.includes(change) && (itemId === undefined ? over.isLast : over.items.has(itemId))
+    }
+    for (const submission of submissions) {
+      const results = submission.changes.map((change): Result =>
+        isTooLate(change) ? { status: 'rejected', code: 'list-completed' } : resultOf(change),
+      )
+      submission.resolve(results)
+    }
   }
 
   async #load(tableId: string, desk: Desk, listId: string | null, mayCreate: boolean) {
@@ -222,6 +246,9 @@ function companions(desk: Desk, first: Submission): Submission[] {
   return found
 }
 
-function answer(submissions: readonly Submission[], result: (change: Change) => Result): void {
-  for (const submission of submissions) submission.resolve(submission.changes.map(result))
-}
+const nothingOver: Finished = { isLast: false, items: new Set() }
+
+const itemOf = (change: Change) => ('itemId' in change ? change.itemId : undefined)
+
+const isLost = (result: Result) =>
+  result.status === 'rejected' && (result.code === 'no-active-list' || result.code === 'item-not-found')

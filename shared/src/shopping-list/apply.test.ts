@@ -224,6 +224,26 @@ describe('editing', () => {
     expect(shown(back)).toEqual([['Mehl', '500 g', true]])
   })
 
+  it('leaves gone what its own deleter ticks afterwards, and what was deleted before', () => {
+    const gone = run(start, flour, change({ type: 'delete_manual_item', itemId: flour.id }))
+    for (const late of [
+      change({ type: 'update_item_purchase_status', itemId: flour.id, isPurchased: true }),
+      change({ type: 'revert_item_purchase', itemId: flour.id }),
+      change({ type: 'delete_manual_item', itemId: flour.id }),
+      change({ type: 'delete_manual_item', itemId: flour.id }, jonas),
+    ]) {
+      expect(apply(gone, late)).toEqual({
+        list: gone,
+        outcome: { status: 'rejected', code: 'item-not-found' },
+      })
+    }
+  })
+
+  it('takes an amount of nothing for the usual one', () => {
+    expect(shown(run(start, flour, edit({ quantity: 0 })))).toEqual([['Mehl', '1 g', false]])
+    expect(shown(run(start, flour, edit({ quantity: 0, unit: '' })))).toEqual([['Mehl', '1 Stk', false]])
+  })
+
   it('changes the name of the list', () => {
     expect(run(start, change({ type: 'rename_list', name: 'Grosseinkauf' })).name).toBe('Grosseinkauf')
   })

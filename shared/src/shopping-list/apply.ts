@@ -4,6 +4,7 @@ import type { shoppingListErrors } from './errors.ts'
 import {
   type DeletedItem,
   defaultCategory,
+  defaultQuantity,
   defaultUnit,
   type Edited,
   type Item,
@@ -76,7 +77,7 @@ function addItem(list: LiveList, change: ChangeOf<'add_manual_item'>): Applied {
     recipeName: '',
     line: 0,
     name: change.name,
-    quantity: tidy(change.quantity ?? 0) || 1,
+    quantity: tidy(change.quantity ?? 0) || defaultQuantity,
     unit: change.unit || defaultUnit,
     category: change.category ?? defaultCategory,
   }
@@ -95,11 +96,13 @@ function deleteItem(list: LiveList, change: ChangeOf<'delete_manual_item'>): App
     const deleted = { ...item, updatedAt: change.at, deletedBy: change.by }
     return applied({ ...list, items, deleted: [...list.deleted, deleted] }, { itemId: item._id })
   }
-  const gone = list.deleted.find((one) => isRow(one, change.itemId))
-  return gone ? applied(list, { itemId: gone._id }) : rejected(list, 'item-not-found')
+  return rejected(list, 'item-not-found')
 }
 
-/** Changes a row. One that somebody deleted meanwhile comes back, because whoever changes it still wants it. */
+/**
+ * Changes a row. One that somebody deleted meanwhile comes back, because whoever changes it still wants it; what its
+ * own deleter ticks afterwards stays away.
+ */
 function changeItem(list: LiveList, change: Change & { itemId: string }, to: (item: Item) => Item): Applied {
   const item = list.items.find((one) => isRow(one, change.itemId))
   if (item) {
@@ -107,11 +110,12 @@ function changeItem(list: LiveList, change: Change & { itemId: string }, to: (it
     return applied(row === item ? list : { ...list, items: withRow(list.items, row) }, { itemId: item._id })
   }
   const gone = list.deleted.find((one) => isRow(one, change.itemId))
-  if (!gone) return rejected(list, 'item-not-found')
+  const isOwn = gone?.deletedBy != null && gone.deletedBy === change.by
+  if (!gone || (isOwn && change.type !== 'update_item')) return rejected(list, 'item-not-found')
   const row = to(cameBack(list, gone, change.at))
   return applied(
     { ...list, items: withRow(list.items, row), deleted: list.deleted.filter((one) => one !== gone) },
-    { itemId: row._id, ...(gone.deletedBy === change.by ? {} : { notice: 'came-back' }) },
+    { itemId: row._id, ...(isOwn ? {} : { notice: 'came-back' }) },
   )
 }
 
@@ -130,9 +134,9 @@ function edit(item: Item, change: ChangeOf<'update_item'>): Item {
   const edited: Edited = { ...item.edited }
   if (name !== undefined) edited.name = name
   if (category !== undefined) edited.category = category
-  if (quantity || unit !== undefined) {
+  if (quantity !== undefined || unit !== undefined) {
     edited.amount = {
-      quantity: tidy(quantity ?? 0) || item.quantity,
+      quantity: quantity === undefined ? item.quantity : tidy(quantity) || defaultQuantity,
       unit: unit || (unit === undefined ? item.unit : defaultUnit),
       of: item.sources.map((source) => source._id),
     }

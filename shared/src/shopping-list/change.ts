@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../endpoint.ts'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
-import { Category, defaultCategory, type Source } from './list.ts'
+import { Category, defaultCategory, defaultQuantity, defaultUnit, type Source } from './list.ts'
 
 /** Ids of actions are made by clients; capitals are the same id. */
 export const ActionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
@@ -23,6 +23,12 @@ const parsedQuantity = z.union([
     }),
   ),
 ])
+/** Where a field may be emptied, null does it too. */
+const cleared = <T>(value: T) =>
+  z.pipe(
+    z.null(),
+    z.transform((): T => value),
+  )
 const persons = z.number().check(z.int(), z.minimum(1), z.maximum(100))
 // a category that nobody knows is no reason to lose the item
 const category = z.union([
@@ -33,6 +39,9 @@ const category = z.union([
   ),
 ])
 
+const changesAnything = (update: object) =>
+  Object.entries(update).some(([field, value]) => !['type', 'itemId'].includes(field) && value !== undefined)
+
 /** Every change that somebody can make to a live list, in the spelling of the wire. */
 export const Action = z.discriminatedUnion('type', [
   z.object({
@@ -41,23 +50,30 @@ export const Action = z.discriminatedUnion('type', [
     quantity: z.optional(parsedQuantity),
     unit: z.optional(z.nullable(unit)),
     category: z.optional(category),
-    note: z.optional(note),
-    shop: z.optional(shop),
+    note: z.optional(z.union([note, cleared('')])),
+    shop: z.optional(z.union([shop, cleared('')])),
   }),
   z.object({ type: z.literal('delete_manual_item'), itemId: Id }),
-  z.object({
-    type: z.literal('update_item'),
-    itemId: Id,
-    name: z.optional(name),
-    quantity: z.optional(quantity),
-    unit: z.optional(unit),
-    category: z.optional(Category),
-    note: z.optional(note),
-    shop: z.optional(shop),
-  }),
+  z
+    .object({
+      type: z.literal('update_item'),
+      itemId: Id,
+      name: z.optional(name),
+      quantity: z.optional(z.union([cleared(defaultQuantity), parsedQuantity])),
+      unit: z.optional(z.union([unit, cleared(defaultUnit)])),
+      category: z.optional(z.union([Category, cleared(defaultCategory)])),
+      note: z.optional(z.union([note, cleared('')])),
+      shop: z.optional(z.union([shop, cleared('')])),
+    })
+    // what changes nothing is no change
+    .check(z.refine(changesAnything)),
   z.object({ type: z.literal('update_item_purchase_status'), itemId: Id, isPurchased: z.boolean() }),
   z.object({ type: z.literal('revert_item_purchase'), itemId: Id }),
-  z.object({ type: z.literal('add_recipe'), recipeId: Id, persons: z.optional(persons) }),
+  z.object({
+    type: z.literal('add_recipe'),
+    recipeId: Id,
+    persons: z.optional(z.union([persons, cleared(undefined)])),
+  }),
   z.object({ type: z.literal('remove_recipe'), recipeId: Id }),
   z.object({ type: z.literal('rename_list'), name }),
   /** All sections in the order in which the household meets them in a shop. */

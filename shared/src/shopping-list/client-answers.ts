@@ -1,3 +1,4 @@
+import type { RejectionCode } from './apply.ts'
 import type { HttpReply, LiveNotice } from './client-ports.ts'
 import { SyncAnswer } from './contract.ts'
 import { type ActionResult, ServerEvent } from './events.ts'
@@ -23,10 +24,14 @@ export function syncIn(reply: HttpReply) {
   return SyncAnswer.safeParse(dataIn(reply)).data
 }
 
+const wasGone: RejectionCode = 'item-not-found'
+
 /** What the author of a change has to be told of its answer. */
 export function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
   if (notice && itemId) return [{ kind: notice, itemId }]
+  // somebody else was quicker: it is gone, as was wanted
+  if (change.type === 'delete_manual_item' && code === wasGone) return []
   return status === 'rejected' ? [{ kind: 'refused', change, code, message }] : []
 }
 

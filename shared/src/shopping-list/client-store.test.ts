@@ -82,6 +82,15 @@ describe('doing something', () => {
     ])
   })
 
+  it('says nothing when somebody else was quicker to delete it', async () => {
+    const { store, line } = await connected()
+    line().tell(server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) }))
+    store.act({ type: 'delete_manual_item', itemId: uuid(50) })
+    line().tell(server.take({ type: 'delete_manual_item', itemId: uuid(50), actionId: uuid(51) }))
+    line().tell({ type: 'ack', actionId: uuid(100), status: 'rejected', code: 'item-not-found' })
+    expect([names(store), store.state().queue, device.notices]).toEqual([[], [], []])
+  })
+
   it('refuses here what makes no sense here', async () => {
     const { store, line } = await connected()
     expect(store.act({ type: 'delete_manual_item', itemId: uuid(77) })).toEqual({

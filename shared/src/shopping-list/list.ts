@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 
 export const defaultCategory: CategoryName = 'Sonstiges'
 export const defaultUnit = 'Stk'
+export const defaultQuantity = 1
 /** More rows than anybody shops for; beyond that somebody only fills the disk. */
 export const mostRows = 2000
 

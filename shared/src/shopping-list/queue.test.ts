@@ -91,6 +91,14 @@ describe('a queue', () => {
     })
   })
 
+  it('sends nothing for ever that a finished list refused', () => {
+    const arrived = { ...add(11, 'Milch', null), done: { listId: uuid(3), revision: 4 } }
+    const refused = { actionId: uuid(12), status: 'rejected' as const, code: 'list-completed' }
+    const after = afterAnswers([arrived, tick(12, uuid(11), null)], [refused])
+    expect(after).toMatchObject({ queue: [arrived], again: [] })
+    expect(after.settled.map(({ entry: { change } }) => change.id)).toEqual([uuid(12)])
+  })
+
   it('drops what was done on a finished list to a thing that had arrived there', () => {
     const added = { ...add(11), done: { listId: uuid(3), revision: 4 } }
     const refused = { actionId: uuid(12), status: 'rejected' as const, code: 'list-completed' }
@@ -294,6 +302,28 @@ describe('on the way', () => {
     expect(read()).toBe(5000)
     clock = -100_000
     expect(read()).toBe(-100_000)
+  })
+})
+
+describe('an update of a row', () => {
+  const update = (fields: object) =>
+    ActionSchema.safeParse({ type: 'update_item', itemId: uuid(1), ...fields }).data
+
+  it('empties with null what can be empty', () => {
+    const emptied = update({ quantity: null, unit: null, category: null, note: null, shop: null })
+    expect(emptied).toMatchObject({ quantity: 1, unit: 'Stk', category: 'Sonstiges', note: '', shop: '' })
+    expect(update({ name: null })).toBeUndefined()
+  })
+
+  it('reads a quantity as a number', () => {
+    expect(update({ quantity: ' 1,5 ' })).toMatchObject({ quantity: 1.5 })
+    expect(update({ quantity: 'viel', note: 'x' })).toMatchObject({ quantity: undefined, note: 'x' })
+  })
+
+  it('is none without anything to change', () => {
+    expect(update({})).toBeUndefined()
+    expect(update({ quantity: 'viel' })).toBeUndefined()
+    expect(update({ colour: 'rot' })).toBeUndefined()
   })
 })
 

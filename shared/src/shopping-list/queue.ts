@@ -65,7 +65,7 @@ function answered(queue: readonly Queued[], result: ActionResult): readonly Queu
   if (!entry || entry.done) return queue
   const { listId, revision } = result
   const finished: RejectionCode = 'list-completed'
-  if (result.status === 'rejected' && result.code === finished && isStillWanted(queue, entry)) {
+  if (result.status === 'rejected' && result.code === finished && isWanted(queue, entry)) {
     return queue.map((one) => (isMoving(queue, one, entry.listId) ? { ...one, listId: null } : one))
   }
   if (result.status === 'rejected' || listId === undefined || revision === undefined) {
@@ -78,16 +78,15 @@ const adding = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
 /** What belongs to the table more than to one of its lists. */
 const lasting = new Set<Change['type']>([...adding, 'order_sections'])
 
-/** What was added to a list that others had finished goes to the next one, with all that was done to it since. */
-function isStillWanted(queue: readonly Queued[], entry: Queued): boolean {
-  return entry.listId === null || isMoving(queue, entry, entry.listId)
+function isMoving(queue: readonly Queued[], entry: Queued, from: string | null): boolean {
+  return entry.listId !== null && entry.listId === from && !entry.done && isWanted(queue, entry)
 }
 
-function isMoving(queue: readonly Queued[], { change, listId, done }: Queued, from: string | null): boolean {
-  if (done || listId === null || listId !== from) return false
+/** What was added to a list that others had finished goes to the next one, with all that was done to it since. */
+function isWanted(queue: readonly Queued[], { change, listId }: Queued): boolean {
   if (lasting.has(change.type)) return true
   const itemId = 'itemId' in change ? change.itemId : undefined
-  const isBringing = (one: Queued) => one.listId === from && !one.done && brings(one.change, itemId ?? '')
+  const isBringing = (one: Queued) => one.listId === listId && !one.done && brings(one.change, itemId ?? '')
   return itemId !== undefined && queue.some(isBringing)
 }
 

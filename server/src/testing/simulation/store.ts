@@ -1,6 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { emptyList, type LiveList, type Shop } from '@ordy/shared/shopping-list/list.ts'
-import type { ListStore, Loaded, Write } from '../../shopping-list/list-store.ts'
+import { isRow } from '@ordy/shared/shopping-list/rows.ts'
+import type { Finished, ListStore, Loaded, Write } from '../../shopping-list/list-store.ts'
 import type { Stored } from '../../shopping-list/versions.ts'
 import type { Dice, VirtualTime } from './time.ts'
 
@@ -52,6 +53,16 @@ export class SimDatabase {
     const lists = [...this.lists.values()].filter(({ list }) => list.kitchentableId === tableId)
     const [latest] = lists.toSorted((one, other) => other.list.turn - one.list.turn)
     return latest?.list.shops?.map((shop) => ({ ...shop, revision: 0 }))
+  }
+
+  finished(tableId: string, itemIds: readonly string[]): Finished {
+    const lists = [...this.lists.values()].flatMap(({ list }) =>
+      list.kitchentableId === tableId ? [list] : [],
+    )
+    const [latest] = lists.toSorted((one, other) => other.turn - one.turn)
+    const rows = lists.flatMap((list) => (list.is_completed ? [...list.items, ...list.deleted] : []))
+    const items = itemIds.filter((id) => rows.some((row) => isRow(row, id)))
+    return { isLast: latest?.is_completed ?? false, items: new Set(items) }
   }
 
   /** The transaction of `save`, without the time that it takes. */
@@ -173,6 +184,7 @@ export function simStore(database: SimDatabase, line: Line): ListStore {
             }),
           ),
       ),
+    finished: (tableId, itemIds) => reach(() => database.finished(tableId, itemIds)),
     activate: (tableId, list, { at, newId, by }) =>
       reach(() => database.activate(tableId, list, at, newId, by)),
   }
