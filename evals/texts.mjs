@@ -25,7 +25,10 @@ export function evaluate(path) {
     const expected = gold.recipes ?? [gold.title]
     const complete =
       drafts.length === expected.length &&
-      drafts.every(({ title }, index) => words(title).join(' ') === words(expected[index]).join(' '))
+      drafts.every(({ title }, index) => {
+        const right = index === 0 ? [expected[0], ...(gold.titles ?? [])] : [expected[index]]
+        return right.some((one) => words(title).join(' ') === words(one).join(' '))
+      })
     return [{ page: found.page, found, gold, complete, score: scoreRecipe(found, gold) }]
   })
 }

@@ -4,14 +4,16 @@ import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } fr
 import { plainLines } from './text/clean.ts'
 import { totalOf } from './text/times.ts'
 import { cleanLine } from './text/ingredients.ts'
+import { barelyListed } from './text/foods.ts'
 import { lineFeatures } from './text/line.ts'
 import { textLines } from './text/lines.ts'
+import { isNoRecipe } from './text/no-recipe.ts'
 import { outline, type Outlined } from './text/outline.ts'
-import { mentionsIn, sentencesOf, tellsWork } from './text/prose.ts'
+import { mentionsIn, sentencesOf, spicesIn, tellsWork } from './text/prose.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
-import { summaryOf, wholeOf, type Summary } from './text/summary.ts'
+import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
 import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
@@ -41,11 +43,15 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(titlesMarked(raw))
+  const lines = outline(barelyListed(titlesMarked(raw)))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
-  return parts.map((part, index) => draftOf(lines, part, address, index === parts.length - 1 ? tags : []))
+  return parts.flatMap((part, index) => {
+    const draft = draftOf(lines, part, address, index === parts.length - 1 ? tags : [])
+    const { ingredients, steps } = part.found.announced
+    return isNoRecipe(draft.title, draft.ingredients, draft.steps, ingredients || steps) ? [] : [draft]
+  })
 }
 
 /** A pasted page has no address of its own. */
@@ -205,6 +211,12 @@ function assembled(parts: Parts): PageRecipe {
 const isListed = ({ text, fact, features, asIngredient, asStep }: Outlined): boolean =>
   !fact && text.length <= 80 && features.amount && !features.sentence && asIngredient > asStep
 
+/** The entries from the first to the last that passes. */
+function between<Entry>(list: readonly Entry[], passes: (entry: Entry) => boolean): Entry[] {
+  const first = list.findIndex(passes)
+  return first === -1 ? [] : list.slice(first, list.findLastIndex(passes) + 1)
+}
+
 /** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
   const [first, ...others] = lines
@@ -219,10 +231,14 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   const ingredients =
     listed.length < 2 ? mentionsIn(told) : listed.map(({ text }) => ({ text: cleanLine(text), group: '' }))
   const sentences = sentencesOf(told)
-  const work = sentences.filter(tellsWork)
+  const work = between(
+    sentences,
+    (sentence) => tellsWork(sentence) || mentionsIn(sentence).length > 0 || spicesIn(sentence).length > 0,
+  )
   const measured = ingredients.some(({ text }) => lineFeatures(text).unit)
-  if (ingredients.length < 2 || (!measured && listed.length < 2) || work.length === 0) return []
+  if (ingredients.length < 2 || (!measured && listed.length < 2) || !work.some(tellsWork)) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
+  if (isNoRecipe(title, ingredients, steps, false)) return []
   const found: FoundRecipe = {
     lines: ingredients,
     steps,
@@ -232,13 +248,14 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
     announced: { ingredients: false, steps: false },
     used: new Set(),
   }
+  const summary = summaryOf(lines, found, 0)
   const notes = sentences.filter((sentence) => !work.includes(sentence) && mentionsIn(sentence).length === 0)
   return [
     assembled({
       title: title || nameByTheWay(sentences.map((text) => ({ text }))),
       description: '',
       address,
-      summary: summaryOf(lines, found, 0),
+      summary: { ...summary, yield: summary.yield ?? yieldInStory(told) },
       ingredients,
       steps,
       notes,

@@ -18,7 +18,7 @@ const startsWithUnit = new RegExp(
   `${bullet}${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
 )
 const startsVaguely = new RegExp(
-  `${bullet}(?:${numberWordPattern}|nach (?:belieben|geschmack|bedarf|wunsch)|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll)\\s+(?=\\S)`,
+  `${bullet}(?:${numberWordPattern}|nach (?:belieben|geschmack|bedarf|wunsch)|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll):?\\s+(?=\\S)`,
 )
 const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
 const endsForTaste =

@@ -1,25 +1,16 @@
 import { sourceIn, withoutAddresses } from './address.ts'
-import { withoutStamps } from './chat.ts'
 import { plain, tidy } from './clean.ts'
-import { linesOfRow } from './cells.ts'
-import { columnsApart } from './columns.ts'
-import { isBareAmount, lineFeatures, type LineFeatures } from './line.ts'
+import { lineFeatures, type LineFeatures } from './line.ts'
 import { withoutLinks } from './links.ts'
-import { withoutMail } from './mail.ts'
+import { meantLines } from './meant-lines.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
 import { bareTitle } from './title.ts'
+import { bullet, numbered, unwrapped } from './unwrap.ts'
 import { yieldIn } from './yield.ts'
 
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
-const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>]|\[[ x]?\])\s+)+/u
-const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
-const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
-
-/** Words that no line of its own ends with. */
-const leadsOn =
-  /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca|(?:der|die|das|den|dem|ein|eine|einem|einen|einer)\s\p{Ll}{3,}e[nrs]?)$/u
 
 interface RawLine {
   readonly text: string
@@ -68,54 +59,6 @@ const unmarked = (text: string): string =>
     .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
     .trim()
 
-/** Lines broken at the edge of a page or a mail are put together again. */
-function unwrapped(texts: readonly string[]): string[] {
-  const joined: string[] = []
-  const small = texts.filter((text) => startsSmall.test(text)).length
-  // where hardly a line has a capital, a small letter does not go on with a sentence
-  const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
-  for (const text of texts) {
-    const last = joined.at(-1)
-    if (last === undefined || text === '' || last === '' || !goesOn(last, text, isSmall)) joined.push(text)
-    else
-      joined[joined.length - 1] =
-        /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`
-  }
-  return joined
-}
-
-const startsSmall = /^\p{Ll}/u
-
-/** A table that was copied cell by cell: '800 g' stands above 'Zwiebeln'. */
-const isAmountAbove = (last: string, next: string): boolean =>
-  /^[\d½¼¾⅓⅔]/.test(last) &&
-  !/^\d+[.)]$/.test(last) &&
-  isBareAmount(last) &&
-  /\p{L}{2}/u.test(next) &&
-  !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
-  !lineFeatures(next).amount
-
-/** '# Titel', 'von Susi | 24.10.2023'. */
-const beginsAnew = /^#|\s\|\s/
-
-function goesOn(last: string, next: string, isSmall: boolean): boolean {
-  if (isAmountAbove(last, next)) return true
-  if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
-  if (next.endsWith(':') || sectionOf(next) !== null) return false
-  if (last.split('(').length > last.split(')').length && next.includes(')')) return true
-  if (/\p{Ll}-$/u.test(last) && startsSmall.test(next)) return true
-  if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
-  return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
-}
-
-/** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
-function isTornSentence(last: string, next: string): boolean {
-  const [before, after] = [lineFeatures(last), lineFeatures(next)]
-  if ((before.amount && before.words < 9) || after.amount) return false
-  if (leadsOn.test(last)) return true
-  return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
-}
-
 const isCapitals = (text: string): boolean =>
   text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
@@ -148,32 +91,6 @@ const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean
 function isHeadOf(text: string, next: string): boolean {
   const [head, below] = [lineFeatures(text), lineFeatures(next)]
   return head.words <= 5 && !/[.,;:!?]$/.test(text) && below.sentence && below.words >= 5 && below.verbs > 0
-}
-
-/** 'Zitronenpasta Zutaten: … Zubereitung: …': what a film's caption becomes when its line breaks are lost. */
-const inlineSection =
-  /(?<=\S)\s+(?=(?:Zutaten|ZUTATEN|Zubereitung|ZUBEREITUNG|Anleitung|So geht[’']?s)(?:\s\([^()]{1,30}\)|\sfür\s[^:.]{1,30})?\s?:)/u
-const inlineCaps = /(?<=\S)\s+(?=(?:ZUTATEN|ZUBEREITUNG)(?:\s|$))/u
-const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
-
-/** 'Ofenkartoffeln 🥔 800 g Kartoffeln, …': the sign stands for a colon. */
-const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/u
-
-/** '400 g Mehl . 4 Eier .': dots between blanks part the things of a list. */
-const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
-
-/** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
-function meantLines(source: string): string[] {
-  const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
-  const lines = columnsApart(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
-  return lines.flatMap((line) => {
-    if (dotted.test(line)) return line.split(/\s\.(?:\s|$)/).filter((part) => part.trim() !== '')
-    const signs = line.match(inlineSign)?.length ?? 0
-    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
-    const parts =
-      listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
-    return parts.flatMap((part) => linesOfRow(part.trimEnd()))
-  })
 }
 
 /** Numbers that count on from line to line are no amounts: '2. 3 Zwiebeln' has three. */
@@ -212,6 +129,25 @@ function standsAlone(raw: readonly string[], index: number): boolean {
   return next === '' || isHeadOf(line, next) || headsList(next, after ?? '')
 }
 
+const countedPlainly = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+[\s,])(?=.{20})/u
+
+/** Printed steps that bear their number without a dot: '1 Den Ofen vorheizen.', '2 Rahm und Milch aufkochen.' */
+function withDots(texts: readonly string[]): string[] {
+  let expected = 1
+  const places = new Set<number>()
+  for (const [place, text] of texts.entries()) {
+    const number = Number(countedPlainly.exec(text)?.[1] ?? 0)
+    if (number !== expected) continue
+    const { verbs, heat } = lineFeatures(text)
+    if (number === 1 && verbs === 0 && !heat) continue
+    places.add(place)
+    expected++
+  }
+  return places.size < 2
+    ? [...texts]
+    : texts.map((text, place) => (places.has(place) ? text.replace(countedPlainly, '$1. ') : text))
+}
+
 function readLines(raw: readonly string[]): { lines: RawLine[]; tags: string[] } {
   const tags: string[] = []
   const lines: RawLine[] = []
@@ -235,7 +171,7 @@ function readLines(raw: readonly string[]): { lines: RawLine[]; tags: string[] }
 /** Reads a plain text, a Markdown text or a caption as lines to be labelled. */
 export function textLines(text: string): TextLines {
   const unlinked = withoutLinks(text)
-  const { lines, tags } = readLines(unwrapped(meantLines(withoutAddresses(unlinked))))
+  const { lines, tags } = readLines(unwrapped(withDots(meantLines(withoutAddresses(unlinked)))))
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,

@@ -3,7 +3,7 @@ import { isPartName } from './ingredients.ts'
 import { joinNotes } from './unfold.ts'
 import { unitPattern } from './words.ts'
 
-const named = /^(\p{Lu}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})?)\s?(?::|\s[–—-])\s+(?=\S)/u
+const named = /^(\p{L}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})?)\s?(?::|\s[–—-])\s+(?=\S)/u
 const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 
@@ -50,5 +50,9 @@ export function splitMessage(text: string): Message | null {
   const work = rest.slice(end).trim()
   const amounts = things.filter((thing) => lineFeatures(thing).amount).length
   if (amounts < 2 || work === '' || lineFeatures(work).verbs === 0) return null
-  return { title, things: joinNotes(things), work }
+  return {
+    title: title && `${title[0]?.toUpperCase() ?? ''}${title.slice(1)}`,
+    things: joinNotes(things),
+    work,
+  }
 }

@@ -1,4 +1,5 @@
 import { findForm, wordsOf } from '@ordy/shared/ingredients/lexicon-forms.ts'
+import { lookup } from '@ordy/shared/ingredients/lexicon-lookup.ts'
 import { knowledge } from '#intelligence/embedded/knowledge.ts'
 import type { DraftLine } from './recipe-draft.ts'
 import { cleanLine } from './ingredients.ts'
@@ -14,9 +15,20 @@ const mention = new RegExp(
   `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
   'gu',
 )
+/** Where nobody writes capitals, the lexicon says what is food. */
+const mentionSmall = new RegExp(
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)(?:\\p{Ll}{3,}(?:e|en|er|es)\\s)??(\\p{Ll}{3,})(?!\\p{L})`,
+  'giu',
+)
+
+const isFood = (name: string): boolean => {
+  const found = lookup(knowledge.lexicon, name)
+  return found !== null && found.entry.category !== 'nonfood'
+}
+
 /** Nouns that follow a number without being food. */
 const noFood =
-  /(?:minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
+  /(?:euro|franken|rappen|cent|dollar|uhr|minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
 const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
@@ -61,21 +73,29 @@ function nominative(line: string, before: string): string {
 }
 
 const seasoning =
-  /(?<=(?:^|\s)mit\s)(?:etwas\s)?((?:Salz|Pfeffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
+  /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|Pfeffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
+/** 'und etwas Petersilie' */
+const some = /(?<!\p{L})(?:etwas|ein wenig|wenig)\s\p{Lu}\p{L}{3,}/gu
 
 /** 'Mit Salz und Pfeffer würzen': spices need no amount. */
-const spicesIn = (text: string): string[] =>
-  [...text.matchAll(seasoning)].map(([whole]) => whole.replace(/^etwas\s|(?:,|\sund|\s&)?\s*$/gi, ''))
+export const spicesIn = (text: string): string[] => [
+  ...[...text.matchAll(seasoning)].map(([whole]) => whole.replace(/^etwas\s|(?:,|\sund|\s&)?\s*$/gi, '')),
+  ...(text.match(some) ?? []).filter((thing) => isFood(thing) && !/salz|pfeffer/i.test(thing)),
+]
 
 /** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl') and its spices, as lines and without a guess at the rest. */
 export function mentionsIn(text: string): DraftLine[] {
-  const found = [...text.matchAll(mention)]
+  const small = !/(?<=\p{Ll}\s)\p{Lu}/u.test(text)
+  const mentions = small
+    ? [...text.matchAll(mentionSmall)].filter(([, name = '']) => isFood(name))
+    : [...text.matchAll(mention)]
+  const found = mentions
     .map(({ 0: whole, index }) => {
       const name = whole + nameGoesOn(whole, text.slice(index + whole.length, index + whole.length + 40))
       return cleanLine(nominative(inDigits(name), text.slice(Math.max(0, index - 6), index)))
     })
     .filter((line) => !noFood.test(line) && !measureAlone.test(line) && minutesIn(line) === null)
-  const spices = found.length > 1 ? spicesIn(text) : []
+  const spices = found.length > 1 ? spicesIn(text).filter((spice) => !found.join(' ').includes(spice)) : []
   return [...new Set([...found, ...spices])].map((line) => ({ text: line, group: '' }))
 }
 

@@ -36,7 +36,14 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
   const sign = (place: number | undefined): boolean => {
     const line = lines[place ?? -1]
     if (line === undefined) return false
-    if (line.item || line.features.amount || line.features.vague || line.features.food) return true
+    if (
+      line.item ||
+      (line.hint === 'ingredients' && line.paragraph !== undefined) ||
+      line.features.amount ||
+      line.features.vague ||
+      line.features.food
+    )
+      return true
     return isNounBelow(line, lines[(place ?? 0) - 1]) || isCountedNoun(line)
   }
   const first = places.findIndex(sign)

@@ -52,16 +52,30 @@ function tellsMore(text: string): boolean {
   return parts.length === 1 ? lineFeatures(text.replace(timeVerbs, ' ')).verbs > 0 : parts.some(isWork)
 }
 
-const areFacts = (parts: readonly string[]): boolean =>
-  parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0)
+function areFacts(text: string): boolean {
+  const parts = partsOf(text)
+  const allStated = parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0)
+  return allStated || sizeOfForm.test(text)
+}
+
+/** 'Fertig in 20 Minuten!' */
+const promisesTime = (text: string): boolean =>
+  /^(?:in \S+ \S+ fertig|fertig in|dauert|alles in allem|insgesamt|gesamt|total)(?!\p{L})/iu.test(text) &&
+  timesIn(text).length === 1
+
+/** 'Springform 26 cm' is nothing that one eats. */
+const sizeOfForm = /(?:form|blech)\s?\(?(?:von|mit|ca\.|ø|à)?\s?(?:ø\s?)?\d{2}\s?(?:x\s?\d{2}\s?)?cm/i
+
+const tellsFact = (text: string): boolean =>
+  text.length <= 60 && (yieldTold(text) !== null || promisesTime(text))
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   if (text.length > 160 || !mayState.test(text)) return false
   // '(4 Portionen, kein Kochen nötig!)'
   if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
-  if (sentence && !/zeit\b/i.test(text)) return text.length <= 60 && verbs === 0 && yieldTold(text) !== null
-  if (verbs === 0 ? areFacts(partsOf(text)) : verbs > 1 && tellsMore(text)) return verbs === 0
+  if (sentence && !/zeit\b/i.test(text)) return verbs === 0 && tellsFact(text)
+  if (verbs === 0 ? areFacts(text) : verbs > 1 && tellsMore(text)) return verbs === 0
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length
   if (known > 1) return true
   if (text.length > 90 || /[,;]\s*(?!ca\b|etwa\b)\p{L}/u.test(text)) return false

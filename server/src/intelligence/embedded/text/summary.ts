@@ -66,6 +66,26 @@ function saidInSentence(lines: readonly Outlined[]): Yield | null {
   return told.find(({ persons }) => persons !== null) ?? told[0] ?? null
 }
 
+/** 'Alles in allem etwa 50 Minuten.' */
+function wholeTold(lines: readonly Outlined[]): Time[] {
+  return lines
+    .filter(({ hint, linked, text }) => hint !== 'other' && !linked && /allem|insgesamt/i.test(text))
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) =>
+      /^(?:das |es |die zubereitung )?(?:dauert |braucht )?(?:alles in allem|insgesamt)/i.test(sentence),
+    )
+    .flatMap((sentence) => timesIn(sentence))
+    .filter(({ kind }) => kind === 'total')
+}
+
+/** 'Ich habe für drei Personen gekocht', said anywhere in a story. */
+export function yieldInStory(text: string): Yield | null {
+  const said = /(?<!\p{L})für\s(?:\p{L}+|\d{1,2})\s(?:personen|leute|portionen|pers\.)(?!\p{L})/iu.exec(
+    text,
+  )?.[0]
+  return said ? yieldIn(said) : null
+}
+
 const aside =
   /(?<!\p{L})(?:portion(?:en)?|person(?:en)?|stunden?|std|min(?:uten?)?|einfach|leicht|mittel|schwer)(?!\p{L})/giu
 
@@ -101,7 +121,8 @@ export function summaryOf(
     ({ place, text }) =>
       place <= recipe.listStart || (lines[place]?.paragraph !== undefined && durationAlone.test(text)),
   )
-  const { times } = timesAround(found)
+  const around = timesAround(found).times
+  const times = around.length > 0 ? around : wholeTold(lines.slice(Math.max(0, from), recipe.end + below))
   const promised = lines
     .slice(Math.max(0, from), recipe.listStart)
     .find((line) => line.heading || line.level > 0)

@@ -93,7 +93,10 @@ export interface Time {
 }
 
 const labels: readonly (readonly [TimeKind, RegExp])[] = [
-  ['total', /gesamt|insgesamt|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|\s)zeit\s*:?\s*$|ready in/],
+  [
+    'total',
+    /gesamt|insgesamt|alles in allem|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|\s)zeit\s*:?\s*$|ready in/,
+  ],
   [
     'rest',
     /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)[a-zäöü]*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|rest(?:ing)? ?time|(?:^|\s)ruhe/,

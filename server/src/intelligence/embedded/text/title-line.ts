@@ -2,7 +2,8 @@ import { isPartName } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
-import { isNoTitle } from './title.ts'
+import { titlesOfSeveral } from './several.ts'
+import { greeting, isNoTitle, speaksOf } from './title.ts'
 import { splitList } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
@@ -22,6 +23,10 @@ const withList = /^(\p{Lu}[^:.!?\d]{2,50})\s?:\s+(\S.*)$/u
 const withPromise =
   /^(\p{Lu}[^|]{3,60}?)\s\|\s(?:fertig )?(?:in|nur|ca\.|unter)\s[^|\d]*(\d{1,3}\s?min)[^|]{0,20}$/iu
 
+/** 'Ofengemüse für 2–3 Personen, ca. 40 Min.' */
+const withFacts =
+  /^(\p{Lu}[^,:(]{2,60}?)[\s,(–-]+((?:für|reicht für|ca\.)\s[^,]{1,20}(?:person|pers|port|leute)[^,]{0,8},\s[^,]{0,12}\d\s?(?:min|std|stunde|h)\p{L}*\.?)\)?$/iu
+
 const titled = (line: OutlineLine, text = line.text): OutlineLine => ({
   ...line,
   text,
@@ -32,7 +37,11 @@ const titled = (line: OutlineLine, text = line.text): OutlineLine => ({
 /** Marks the lines that can be nothing but a title by where they stand, and takes from them what is none. */
 export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
   const from = firstPlace(lines)
+  const several = titlesOfSeveral(lines)
   return lines.flatMap((line, at) => {
+    if (several.has(at)) return [titled(line)]
+    if (several.size > 0 && at < Math.min(...several))
+      return [{ ...line, level: line.level || 7, item: false }]
     const below = lines.slice(at + 1, at + 3)
     if (at === from) return firstLine(line, below)
     if (at > from && line.paragraph === true && headsIngredients(below)) return piecesApart(line) ?? [line]
@@ -56,7 +65,7 @@ const headsIngredients = ([next]: readonly OutlineLine[]): boolean =>
   next !== undefined && sectionOf(next.text) === 'ingredients'
 
 function firstLine(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] {
-  const apart = promiseApart(line) ?? piecesApart(line) ?? listApart(line, below)
+  const apart = promiseApart(line) ?? factsApart(line) ?? piecesApart(line) ?? listApart(line, below)
   if (apart) return apart
   const name = announced.exec(line.text)?.[1]
   if (name) return [titled(line, name)]
@@ -68,6 +77,12 @@ function firstLine(line: OutlineLine, below: readonly OutlineLine[]): OutlineLin
 function promiseApart(line: OutlineLine): OutlineLine[] | null {
   const [, dish, promise = ''] = withPromise.exec(line.text) ?? []
   return dish ? [titled(line, dish), { ...line, text: `Fertig in ${promise}`, level: 0 }] : null
+}
+
+function factsApart(line: OutlineLine): OutlineLine[] | null {
+  const [, dish = '', facts = ''] = withFacts.exec(line.text) ?? []
+  if (dish === '' || lineFeatures(dish).amount) return null
+  return [titled(line, dish), { ...line, text: facts.replace(/,\s/, ' · '), level: 0 }]
 }
 
 function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] | null {
@@ -120,4 +135,6 @@ const mayName = (text: string): boolean =>
   text.length <= 80 &&
   /^[\p{Lu}\d„"«].*[^,:?.]$/u.test(text) &&
   !isNoTitle(text) &&
+  !greeting.test(text) &&
+  !speaksOf.test(text) &&
   !['ingredients', 'steps'].includes(sectionOf(text) ?? '')

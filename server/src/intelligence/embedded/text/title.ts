@@ -1,3 +1,4 @@
+import { dishIn } from './dish-name.ts'
 import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import { sectionOf } from './sections.ts'
@@ -17,6 +18,7 @@ export function bareTitle(text: string): string {
     .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
     .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
+    .replace(/[\s,–|-]+(?:mit |aus )?nur \d{1,2} Zutaten[\s!]*$/i, '')
     .replace(/[\s:]+$/, '')
 }
 
@@ -24,7 +26,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
+  /^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean => noTitle.test(text)
@@ -37,8 +39,20 @@ const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !features.amount &&
   !(features.sentence && features.words > 9)
 
+/** How a letter or a message begins. */
+export const greeting =
+  /^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|grüezi|guten (?:morgen|tag|abend))\s[^:]{0,40}[,!]/i
+
+/** 'Weil so viele gefragt haben: mein Zwetschgenkuchen' speaks of the dish. */
+export const speaksOf =
+  /^(?:weil|da|wie|anbei|wunschgemäss|auf wunsch|hier|endlich|heute|gestern|versprochen)(?!\p{L}).{8}/iu
+
 /** Greetings and announcements stand like headings but name nothing. */
-const isSpeech = (text: string): boolean => /[,:]$|[!?.]\s|[.?]$/.test(text) || /^pov(?!\p{L})/iu.test(text)
+const isSpeech = (text: string): boolean =>
+  /[,:]$|[!?.]\s|[.?]$/.test(text) ||
+  /^pov(?!\p{L})/iu.test(text) ||
+  greeting.test(text) ||
+  speaksOf.test(text)
 
 /**
  * Where the title of a recipe stands: the highest heading above it, of several recipes the nearest,
@@ -67,7 +81,14 @@ export function titlePlace(
   return (
     (
       first ??
-      able.find(({ line }) => !leadsIn.test(line.text) && !line.text.includes('?') && !isPartName(line.text))
+      able.find(
+        ({ line: { text } }) =>
+          !leadsIn.test(text) &&
+          !text.includes('?') &&
+          !isPartName(text) &&
+          !greeting.test(text) &&
+          !speaksOf.test(text),
+      )
     )?.place ?? start
   )
 }
@@ -85,8 +106,21 @@ const nameInside: readonly RegExp[] = [
     `^(?:Wer|Kennt|Kennst|Mögt|Magst|Liebt|Liebst|Habt|Hast|Wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
     'u',
   ),
-  new RegExp(`Rezept für ${article}${named}`, 'u'),
+  new RegExp(`(?:Rezept|REZEPT|rezept) (?:für|vo|vom|von) (?:(?:d|de|e|en|s|em) )?${article}${named}`, 'u'),
+]
+/** What somebody says to be a dish, whatever it is called. */
+const nameSaid: readonly RegExp[] = [
+  new RegExp(
+    `^(?:Hier|Da) (?:ist |kommt |chunnt )?(?:mein|dein|unser|das|der|die|mis|de)(?:e[nrs]?)? ${named}`,
+    'u',
+  ),
+  new RegExp(
+    `^So (?:mache|koche|backe|mach|koch|back) ich (?:(?:immer|meine?n?|unsere?n?|den|die|das) )*${named}`,
+    'u',
+  ),
   new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
+]
+const nameFor: readonly RegExp[] = [
   new RegExp(
     `^(?:Zutaten )?[Ff]ür (?:ca\\.? |etwa )?(?:\\d+(?:[-–]\\d+)? )?(?:Bleche? |Stück )?${article}${named}`,
     'u',
@@ -107,9 +141,15 @@ function uninflected(name: string): string {
 /** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
 export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
   for (const { text } of lines)
-    for (const pattern of nameInside) {
+    for (const pattern of [...nameInside, ...nameFor, ...nameSaid]) {
       const name = text.length <= 200 ? pattern.exec(text)?.[1] : undefined
-      if (name && !noName.test(name)) return uninflected(name)
+      if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
+        return uninflected(name)
     }
-  return ''
+  return (
+    lines
+      .slice(0, 12)
+      .map(({ text }) => (text.length <= 200 ? dishIn(text) : ''))
+      .find(Boolean) ?? ''
+  )
 }

@@ -7,6 +7,14 @@ const runIn = /^((?:[^:.!?]|\.(?=\s?\)|[a-zäöü]|\s[a-zäöü(]|:)){4,70}):\s+
 const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
 /** Where signs part the things, commas stand inside them: '100 g Gemüse: Lauch, Sellerie + 1 Zwiebel'. */
 const signs = /\s+[+•·|]\s+/u
+/** '1 kg Mehl / 2 TL Salz / 1 Ei'; a slash between two amounts of one thing stands alone. */
+const slashes = /\s+\/\s+(?=[\d½¼¾])/u
+
+function separatorOf(text: string): RegExp {
+  if (text.split(slashes).length > 3) return slashes
+  return text.split(signs).length > 3 ? signs : separators
+}
+
 /** 'Zum Wälzen: 50 g Zucker': a part of the list with its things behind it. */
 const partOfList = /^(?:für|zum|zur)\s/i
 /** '1 Zitrone, Schale': what is taken of the thing before. */
@@ -35,10 +43,11 @@ export const isAside = (text: string): boolean =>
 
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
-  if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+].*[\d½]/.test(text)) return null
+  if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+/].*[\d½]/.test(text)) return null
   const parts = text
     .replace(/[.\s]+$/, '')
-    .split(text.split(signs).length > 3 ? signs : separators)
+    .split(separatorOf(text))
+    .flatMap((part) => (/^\s*[\d½¼¾]/.test(part) ? part.split(/\s(?:und|sowie)\s(?=[\d½¼¾])/) : [part]))
     .map((part) => part.trim())
   if (parts.length < 3) return null
   const features = parts.map(lineFeatures)

@@ -1,0 +1,29 @@
+import { lookup } from '@ordy/shared/ingredients/lexicon-lookup.ts'
+import { knowledge } from '#intelligence/embedded/knowledge.ts'
+import { lineFeatures } from './line.ts'
+import type { OutlineLine } from './outline-line.ts'
+
+const least = 3
+
+/** 'Mozzarella': the name of something to eat and nothing else. */
+function isBareFood({ text, level, title }: OutlineLine): boolean {
+  if (title === true || level === 7 || (level > 0 && level < 7) || text.length > 40 || /[.:!?\d]/.test(text))
+    return false
+  const { words, verbs, prose } = lineFeatures(text)
+  if (words > 3 || verbs > 0 || prose > 0) return false
+  const found = lookup(knowledge.lexicon, text)
+  return found !== null && found.by !== 'compound' && found.entry.category !== 'nonfood'
+}
+
+/** Marks names of food that stand below each other without any amount as a list. */
+export function barelyListed(lines: readonly OutlineLine[]): OutlineLine[] {
+  const foods = lines.map(isBareFood)
+  return lines.map((line, at) => {
+    if (!foods[at]) return line
+    let from = at
+    while (foods[from - 1] === true) from--
+    let until = at
+    while (foods[until + 1] === true) until++
+    return until - from + 1 >= least ? { ...line, hint: 'ingredients' } : line
+  })
+}

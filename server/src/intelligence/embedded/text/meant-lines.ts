@@ -1,0 +1,53 @@
+import { withoutStamps } from './chat.ts'
+import { linesOfRow } from './cells.ts'
+import { columnsApart } from './columns.ts'
+import { withoutMail } from './mail.ts'
+import { withoutMisreadings } from './misread.ts'
+import { yieldIn } from './yield.ts'
+
+const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
+
+/** 'Zitronenpasta Zutaten: … Zubereitung: …': what a film's caption becomes when its line breaks are lost. */
+const inlineSection =
+  /(?<=\S)\s+(?=(?:Zutaten|ZUTATEN|Zubereitung|ZUBEREITUNG|Anleitung|So geht[’']?s)(?:\s\([^()]{1,30}\)|\sfür\s[^:.]{1,30})?\s?:)/u
+const inlineCaps = /(?<=\S)\s+(?=(?:ZUTATEN|ZUBEREITUNG)(?:\s|$))/u
+const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
+
+/** 'Ofenkartoffeln 🥔 800 g Kartoffeln, …': the sign stands for a colon. */
+const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/u
+
+/** What a network writes around what people post. */
+const aroundPosts =
+  /^(?:gefällt (?:\d|dir).{0,40}|gefällt mir(?:\s.{0,40})?|kommentieren|antworten|.{2,40} hat (?:einen beitrag|ein foto|ein video) (?:geteilt|gepostet)\.?|\d+ (?:kommentare?|likes?|mal geteilt).{0,20}|\d{1,2}\. \p{L}+ um \d{1,2}:\d{2})$/iu
+
+/** 'Käsekuchen im Glas 🫐✨ Wer liebt ihn auch?': the signs end the name. */
+const signsBehindName =
+  /^(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Lu}\p{Ll})(?!\p{L}+[^.!?]{0,20}:)/u
+/** 'Für 4 Personen brauchst du einen Kürbis, …' */
+const neededFirst =
+  /^(Für [^,.:]{1,25}?) (?:brauchst du|braucht (?:ihr|man)|brauchen wir|benötigst du|benötigt man|nimmst du|nimmt man|nimm) (?=\S.{20})/u
+
+/** '400 g Mehl . 4 Eier .': dots between blanks part the things of a list. */
+const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
+
+/** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
+export function meantLines(source: string): string[] {
+  const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
+  const lines = columnsApart(
+    withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))).map(withoutMisreadings),
+  )
+  const first = lines.findIndex((line) => line.trim() !== '')
+  return lines.flatMap((line, index) => {
+    if (aroundPosts.test(line.trim())) return []
+    if (yieldIn(neededFirst.exec(line)?.[1] ?? '') !== null)
+      return line.replace(neededFirst, '$1\n').split('\n')
+    if (index === first && signsBehindName.test(line))
+      return line.replace(signsBehindName, '$1\n').split('\n')
+    if (dotted.test(line)) return line.split(/\s\.(?:\s|$)/).filter((part) => part.trim() !== '')
+    const signs = line.match(inlineSign)?.length ?? 0
+    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
+    const parts =
+      listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
+    return parts.flatMap((part) => linesOfRow(part.trimEnd()))
+  })
+}

@@ -1,0 +1,57 @@
+import { lookup } from '@ordy/shared/ingredients/lexicon-lookup.ts'
+import { parseIngredientLine } from '@ordy/shared/ingredients/parse.ts'
+import { knowledge } from '#intelligence/embedded/knowledge.ts'
+import type { DraftLine, DraftStep } from './recipe-draft.ts'
+import { wordsOf } from './similar.ts'
+
+/** What a kitchen needs beside food; everything else of a household is bought, not cooked. */
+const ofKitchen =
+  /papier|folie|spiess|stocher|stäbchen|garn|schnur|faden|nadel|glas|gläser|form|blech|beutel|filter|pfanne|topf|schüssel|messer|rührer|mixer|kohle|serviette|halm|stiel/iu
+/** What one speaks of at the stove without naming a thing of the list. */
+const atTheStove =
+  /(?<!\p{L})(?:alles|alle zutaten|restliche[nrs]?|(?:\p{L}+)?teig|masse|(?:back)?ofen|backrohr|pfanne|topf|schüssel|(?:\p{L}{3,})?form|blech|mixer|mixtopf|sieb|sud|mischung|flüssigkeit|herd|backpapier|kühlschrank|grill|kugeln|gemüse|fleisch|sauce|soße|sosse|creme)(?!\p{L})|\d\s?°|\d\s?grad/iu
+const shopping =
+  /einkauf|besorg|kommission|poschte|posten|migros|coop|aldi|lidl|rewe|edeka|billa|denner|mitbring|mitgeben|packliste|material|inventar|vorräte|bestellung|(?:ernährungs|diät|ess|menü|trainings)plan|tagebuch|protokoll|quittung|rechnung/iu
+
+type Thing = 'food' | 'household' | 'unknown'
+
+function thingOf({ text }: DraftLine): Thing {
+  const { name } = parseIngredientLine(text)
+  const entry = lookup(knowledge.lexicon, name)?.entry
+  if (entry?.category === 'nonfood') return ofKitchen.test(name) ? 'unknown' : 'household'
+  return entry === undefined ? 'unknown' : 'food'
+}
+
+/** The beginnings of the words that name the things, long enough to know them again in another form. */
+const stemsOf = (lines: readonly DraftLine[]): string[] =>
+  lines
+    .filter((line) => thingOf(line) !== 'household')
+    .flatMap(({ text }) =>
+      wordsOf(parseIngredientLine(text).name)
+        .filter((word) => word.length >= 3)
+        .map((word) => word.slice(0, 4)),
+    )
+
+/** Whether the work is done with the things of the list or at the stove. */
+function isDoneWith(steps: readonly DraftStep[], lines: readonly DraftLine[]): boolean {
+  const told = steps.map(({ head, content }) => `${head} ${content}`).join(' ')
+  if (atTheStove.test(told)) return true
+  const words = wordsOf(told)
+  return stemsOf(lines).some((stem) => words.some((word) => word.includes(stem)))
+}
+
+/** Whether what was found in a text is none: a shopping list, a letter, material for something else. */
+export function isNoRecipe(
+  title: string,
+  lines: readonly DraftLine[],
+  steps: readonly DraftStep[],
+  announced: boolean,
+): boolean {
+  const things = lines.map(thingOf)
+  const count = (kind: Thing): number => things.filter((thing) => thing === kind).length
+  if (count('food') * 3 < lines.length || count('household') > count('food')) return true
+  if (shopping.test(title) && !announced) return true
+  const isList = count('household') > 0
+  if (steps.length === 0) return isList || (title === '' && !announced)
+  return !announced && !isDoneWith(steps, lines)
+}

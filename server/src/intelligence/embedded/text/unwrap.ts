@@ -1,0 +1,68 @@
+import { isBareAmount, lineFeatures } from './line.ts'
+import { sectionOf } from './sections.ts'
+
+/** Signs that people set before an item. */
+export const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>]|\[[ x]?\])\s+)+/u
+/** Numbers that people set before a step. */
+export const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
+
+/** Words that no line of its own ends with. */
+const leadsOn =
+  /\s(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|und|oder|mit|in|im|ins|zu|zum|zur|auf|für|von|vom|aus|bei|beim|als|etwa|ca\.|sowie|ca|(?:der|die|das|den|dem|ein|eine|einem|einen|einer)\s\p{Ll}{3,}e[nrs]?)$/u
+
+/** Lines broken at the edge of a page or a mail are put together again. */
+export function unwrapped(texts: readonly string[]): string[] {
+  const joined: string[] = []
+  const small = texts.filter((text) => startsSmall.test(text)).length
+  // where hardly a line has a capital, a small letter does not go on with a sentence
+  const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
+  for (const text of texts) {
+    const last = joined.at(-1)
+    if (last === undefined || text === '' || last === '' || !goesOn(last, text, isSmall)) joined.push(text)
+    else
+      joined[joined.length - 1] =
+        /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`
+  }
+  return joined
+}
+
+const startsSmall = /^\p{Ll}/u
+
+/** A table that was copied cell by cell: '800 g' stands above 'Zwiebeln'. */
+const isAmountAbove = (last: string, next: string): boolean =>
+  /^[\d½¼¾⅓⅔]/.test(last) &&
+  !/^\d+[.)]$/.test(last) &&
+  isBareAmount(last) &&
+  /\p{L}{2}/u.test(next) &&
+  !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
+  !lineFeatures(next).amount
+
+/** '# Titel', 'von Susi | 24.10.2023'. */
+const beginsAnew = /^#|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
+
+function goesOn(last: string, next: string, isSmall: boolean): boolean {
+  if (isAmountAbove(last, next)) return true
+  if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
+  if (next.endsWith(':') || sectionOf(next) !== null) return false
+  if (isLeftOpen(last, next) || isRemarkBelow(last, next, isSmall)) return true
+  if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
+  return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
+}
+
+/** A bracket or a word that only the next line closes. */
+const isLeftOpen = (last: string, next: string): boolean =>
+  (last.split('(').length > last.split(')').length && next.includes(')')) ||
+  (/\p{Ll}-$/u.test(last) && startsSmall.test(next))
+
+/** '1 kg Kartoffeln,' and below 'festkochend'. */
+const isRemarkBelow = (last: string, next: string, isSmall: boolean): boolean =>
+  last.endsWith(',') &&
+  (numbered.test(last) || (!isSmall && lineFeatures(last).amount && /^\p{Ll}[\p{L}\s-]{2,30}$/u.test(next)))
+
+/** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
+function isTornSentence(last: string, next: string): boolean {
+  const [before, after] = [lineFeatures(last), lineFeatures(next)]
+  if ((before.amount && before.words < 9) || after.amount) return false
+  if (leadsOn.test(last)) return true
+  return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
+}
