@@ -202,6 +202,34 @@ test('two tabs of one person show the same and send everything once', async ({ p
   await other.context().close()
 })
 
+test('seven tabs of one person are all up to date, and none drives out another for ever', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openEmpty(page)
+  const tabs = [page]
+  const sockets: number[] = []
+  for (const [n, name] of ['Öl', 'Salz', 'Mehl', 'Reis', 'Tee', 'Brot'].entries()) {
+    const tab = await context.newPage()
+    tab.on('websocket', () => (sockets[n] = (sockets[n] ?? 0) + 1))
+    await tab.goto('/zettel')
+    await add(tab, name)
+    tabs.push(tab)
+  }
+  const other = await second(browser, 'jonas')
+  await add(other, 'Senf')
+  for (const tab of tabs) {
+    await expect(entry(tab, 'Senf')).toBeVisible()
+    await expect.poll(() => entries(tab)).toHaveLength(7)
+  }
+  // one without a place of its own can be used at once
+  await add(page, 'Essig')
+  for (const tab of [...tabs, other]) await expect(entry(tab, 'Essig')).toBeVisible()
+  expect(sockets).toEqual([1, 1, 1, 1, 1, 1])
+  await other.context().close()
+})
+
 test('a full storage is said and nothing is dropped', async ({ page }) => {
   await openEmpty(page)
   await page.evaluate(() => {

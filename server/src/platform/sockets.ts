@@ -208,12 +208,22 @@ class OpenSocket implements Connection {
     }
   }
 
-  /** Of too many the oldest goes: on a bad line it is one that nobody has at the other end any more. */
+  /**
+   * Of too many the oldest of the device with the most goes: on a bad line it is one that nobody has at the other end
+   * any more, and whoever opens one tab after another does not drive out the phone in the shop.
+   */
   #makeRoom(): void {
     const own = [...this.#others].filter((one) => one.userId === this.userId && one !== this)
     const here = own.filter((one) => one.#path === this.#path)
-    if (here.length >= connectionsPerRoom) here[0]?.close(closeCodes.tooMany)
-    else if (own.length >= connectionsPerAccount) own[0]?.close(closeCodes.tooMany)
+    if (here.length >= connectionsPerRoom) this.#oldestIn(here)?.close(closeCodes.tooMany)
+    else if (own.length >= connectionsPerAccount) this.#oldestIn(own)?.close(closeCodes.tooMany)
+  }
+
+  #oldestIn(sockets: readonly OpenSocket[]): OpenSocket | undefined {
+    const countOf = ({ caller: { sessionId } }: OpenSocket) =>
+      [this, ...sockets].filter((one) => one.caller.sessionId === sessionId).length
+    const most = Math.max(...sockets.map(countOf))
+    return sockets.find((one) => countOf(one) === most)
   }
 
   #received(text: string): void {

@@ -495,6 +495,21 @@ describe('who may listen', () => {
     expect(await all[5]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
+  it('of six the oldest of the device with the most: a phone is not driven out by one tab after another', async () => {
+    const login = await world.call('POST', '/api/v1/auth/login', {
+      body: { email: 'olga@example.org', password: 'Zwetschgen-72-wähe' },
+    })
+    const phone = await open({
+      ...cast.owner,
+      token: login.body['session_token'] as string,
+    })
+    const tabs = []
+    for (let n = 0; n < 5; n++) tabs.push(await open(cast.owner))
+    expect(await tabs[0]?.closed).toBe(4429)
+    for (const client of [phone, ...tabs.slice(1)])
+      expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
+  })
+
   it('twenty sockets a person, at however many tables: of twenty-one the oldest goes', async () => {
     const person = await world.person()
     const all = []

@@ -4,9 +4,11 @@ import type { Queued } from './queue.ts'
 
 const keepAfter = 500
 
+type DevicePorts = Pick<LivePorts, 'storage' | 'after' | 'tabs'>
+
 /** What a store keeps on the device. Nothing waits in here for a later task: an app may be closed at any moment. */
 export class ClientDevice {
-  readonly #ports: Pick<LivePorts, 'storage' | 'after'>
+  readonly #ports: DevicePorts
   readonly #full: (full: boolean) => void
   #kept = new Set<string>()
   /** What is written together, as soon as whatever put it has come to its end. */
@@ -17,9 +19,10 @@ export class ClientDevice {
   /** Entries that the list shows by itself; they stay until it has been kept. */
   #over: string[] = []
   #keeping: Promise<unknown> = Promise.resolve()
+  #isClosed = false
   #callOff = () => {}
 
-  constructor(ports: Pick<LivePorts, 'storage' | 'after'>, full: (full: boolean) => void) {
+  constructor(ports: DevicePorts, full: (full: boolean) => void) {
     this.#ports = ports
     this.#full = full
   }
@@ -86,13 +89,17 @@ export class ClientDevice {
     if (list) {
       const keeping = this.#storage.keep(list)
       this.#watch(keeping)
-      this.#keeping = keeping.catch(() => {})
+      this.#keeping = keeping.then(
+        () => this.#isClosed || this.#ports.tabs.post({ kind: 'kept' }),
+        () => {},
+      )
     }
     this.#clear()
   }
 
   /** Writes what is still to be written. */
   close(): void {
+    this.#isClosed = true
     this.#writeBurst()
     this.keepNow()
   }

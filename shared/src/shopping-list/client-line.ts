@@ -102,8 +102,9 @@ export class ClientLine {
       this.#hooks.refused(code === closeCodes.sessionEnded ? 'ended' : 'left')
       return this.#to('disconnected')
     }
-    // other tabs and devices of the same person took the places
-    if (code === closeCodes.tooMany || this.#attempts >= mostAttempts) return this.#to('disconnected')
+    // whoever came back at once would only drive out the next one
+    if (code === closeCodes.tooMany) return this.#to('crowded')
+    if (this.#attempts >= mostAttempts) return this.#to('disconnected')
     this.#to('connecting')
     this.#wait(backoff(this.#attempts++, this.#ports.random()), () => this.restart())
   }

@@ -48,6 +48,8 @@ export type TabMessage =
   | { kind: 'opened' }
   | { kind: 'queued'; entry: Queued }
   | { kind: 'answered'; results: readonly ActionResult[] }
+  /** A later state of the list lies on the device. */
+  | { kind: 'kept' }
 
 /** Everything that the client store needs from outside; a browser, or a simulation. */
 export interface LivePorts {
@@ -79,7 +81,8 @@ export type LiveNotice =
   | { kind: 'last-item'; itemId: string }
   | { kind: 'error'; code: string; message: string }
 
-export type LineState = 'offline' | 'connecting' | 'connected' | 'disconnected'
+/** `crowded`: other tabs and devices of the same person have all the places there are. */
+export type LineState = 'offline' | 'connecting' | 'connected' | 'disconnected' | 'crowded'
 
 /** What a screen shows. A new object whenever something changed. */
 export interface LiveState {

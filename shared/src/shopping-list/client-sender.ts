@@ -64,7 +64,7 @@ export class ClientSender {
   next(): void {
     const state = this.#line.state()
     if (state === 'connected') this.#pump()
-    else if (state === 'disconnected') this.sync()
+    else if (state === 'disconnected' || state === 'crowded') this.sync()
   }
 
   #nextAfter(milliseconds: number): void {

@@ -187,17 +187,72 @@ describe('an end', () => {
   })
 })
 
+describe('without a place of its own, because others of the same person have them all', () => {
+  it('a tab sees what the others keep on the device, once for all of them', async () => {
+    const { store, line } = await connected()
+    line().close(closeCodes.tooMany)
+    expect(store.state().line).toBe('crowded')
+    server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) })
+    device.kept = { list: server.list(), queue: [] }
+    device.hear({ kind: 'kept' })
+    device.hear({ kind: 'kept' })
+    await pass(100)
+    expect([names(store), device.loads]).toEqual([['Brot'], 0])
+  })
+
+  it('asks the server when none of them is there, and drives nobody out however long it takes', async () => {
+    const { store, line } = await connected()
+    line().close(closeCodes.tooMany)
+    const later = listOnWire({ ...server.list(), revision: 1, name: 'Neu' })
+    device.loadReply = { status: 200, body: { success: true, data: later } }
+    await pass(19_000)
+    expect(device.loads).toBe(0)
+    await pass(2000)
+    expect([store.state().list?.name, device.loads]).toEqual(['Neu', 1])
+    await pass(1_800_000)
+    expect([store.state().line, device.lines.length]).toEqual(['crowded', 1])
+  })
+
+  it('what is done goes over HTTP, at once', async () => {
+    const { store, line } = await connected()
+    line().close(closeCodes.tooMany)
+    store.act(milk())
+    expect(device.calls).toMatchObject([{ actions: [{ name: 'Milch' }] }])
+    const action = device.calls[0]?.actions[0] as SentAction
+    server.take(action)
+    const { type: _, ...result } = server.ack(action)
+    const data = { results: [result], list: listOnWire(server.list()) }
+    device.calls[0]?.answer({ status: 200, body: { success: true, data } })
+    await pass(200)
+    expect([names(store), store.state().queue, store.state().line]).toEqual([['Milch'], [], 'crowded'])
+  })
+
+  it('comes back as soon as somebody looks at it', async () => {
+    const { store, line } = await connected()
+    line().close(closeCodes.tooMany)
+    store.visible()
+    await pass(1000)
+    line().tell(server.updated())
+    expect([store.state().line, device.lines.length]).toEqual(['connected', 2])
+    await pass(40_000)
+    expect(device.loads).toBe(0)
+  })
+})
+
 describe('every minute', () => {
   it('synchronises what waits, and looks again after five minutes without news', async () => {
     server.reset()
     const { store, line } = await open()
     line().tell(server.updated())
-    line().close(closeCodes.tooMany)
+    for (let attempt = 0; attempt < 6; attempt++) {
+      line().close(1006)
+      await pass(20_000)
+    }
     device.loadReply = {
       status: 200,
       body: { success: true, data: listOnWire({ ...server.list(), revision: 1, name: 'Neu' }) },
     }
-    await pass(290_000)
+    await pass(170_000)
     expect(device.loads).toBe(0)
     await pass(70_000)
     expect(device.loads).toBeGreaterThan(0)

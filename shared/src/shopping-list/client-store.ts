@@ -4,17 +4,18 @@ import { neverBack } from '../never-back.ts'
 import { endsSession, isUnknown, listIn, noticesOf, readEvent, syncIn } from './client-answers.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
+import { ClientOnlooker } from './client-onlooker.ts'
 import {
   type Acted,
   type HttpReply,
   type LiveNotice,
   type LivePorts,
   type LiveState,
-  nothingYet,
   type Place,
   type TabMessage,
 } from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
+import { ClientState } from './client-state.ts'
 import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
 import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
 import { applyPatch, type Patch, replaced } from './patch.ts'
@@ -48,9 +49,9 @@ export class ClientStore {
   readonly #line: ClientLine
   readonly #sender: ClientSender
   readonly #device: ClientDevice
+  readonly #onlooker: ClientOnlooker
   readonly #time: () => string
-  readonly #listeners = new Set<() => void>()
-  #state = nothingYet
+  readonly #shown = new ClientState()
   /** The last answers: what comes out of the storage may be older. */
   #recent: readonly ActionResult[] = []
   #mine = false
@@ -68,16 +69,20 @@ export class ClientStore {
     this.#tell = tell
     this.#lastSyncAt = this.#ports.now()
     this.#time = steadyTimes(() => ports.now())
-    this.#device = new ClientDevice(ports, (full) => this.#set({ storage: full ? 'full' : 'ok' }))
+    this.#device = new ClientDevice(ports, (full) => this.#shown.set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(this.#ports, {
-      since: () => sinceText(this.#state.base),
+      since: () => sinceText(this.#shown.now.base),
       message: (text) => this.#heard(text),
       changed: () => this.#lineChanged(),
       refused: (access) => this.#refused(access),
     })
+    this.#onlooker = new ClientOnlooker(ports, this.#line, {
+      readDevice: () => void this.#readDevice(),
+      askServer: () => void this.reload(),
+    })
     this.#sender = new ClientSender(this.#ports, this.#line, {
-      queue: () => this.#state.queue,
-      base: () => this.#state.base,
+      queue: () => this.#shown.now.queue,
+      base: () => this.#shown.now.base,
       synced: (reply) => this.#synced(reply),
     })
   }
@@ -88,28 +93,25 @@ export class ClientStore {
     this.#ports.tabs.post({ kind: 'opened' })
     await this.#readDevice()
     if (this.#stopped) return
-    this.#set({ ready: true })
+    this.#shown.set({ ready: true })
     this.#claimTurn(false)
     this.#line.start()
     this.#checkLater()
   }
 
   state(): LiveState {
-    return this.#state
+    return this.#shown.now
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
   /** Does something at once on this device, and sends it as soon as that is possible. */
   act(action: Action, recipe?: RecipeLines): Acted {
     const id = this.#ports.newId()
     const made = { id, at: this.#time(), by: this.#place.accountId }
-    const listId = listFor(this.#state.list, action.type)
+    const listId = listFor(this.#shown.now.list, action.type)
     const entry: Queued = { change: { ...action, ...made, ...(recipe ? { recipe } : {}) }, listId }
-    const target = viewFor(this.#state.list, entry, this.#place.tableId)
+    const target = viewFor(this.#shown.now.list, entry, this.#place.tableId)
     if (!target) return { status: 'rejected', code: 'no-active-list' }
     const { outcome } = apply(target, entry.change)
     if (outcome.status === 'rejected') return outcome
@@ -159,36 +161,32 @@ export class ClientStore {
   /** Ends it; what waits stays on the device. */
   stop(): void {
     this.#stopped = true
-    this.#listeners.clear()
+    this.#shown.close()
     this.#line.stop('disconnected')
     this.#sender.setTurn(false)
     this.#callOffCheck()
+    this.#onlooker.stop()
     this.#device.close()
     this.#giveTurnBack()
     this.#stopListening()
   }
 
   #may(): boolean {
-    return !this.#stopped && this.#state.access === 'ok'
-  }
-
-  #set(part: Partial<LiveState>): void {
-    this.#state = { ...this.#state, ...part }
-    for (const listener of this.#listeners) listener()
+    return !this.#stopped && this.#shown.now.access === 'ok'
   }
 
   /** Takes over what the server says, and puts what still waits on top of it again. */
   #show(nextBase: LiveList | null, nextQueue: readonly Queued[]): void {
     const queue = settled(nextQueue, nextBase)
-    if (nextBase && nextBase !== this.#state.base) this.#device.keep(nextBase)
-    const before = { list: this.#state.list, tableId: this.#place.tableId }
-    this.#device.follow(this.#state.queue, nextQueue, queue)
-    this.#set({ queue, ...combined(nextBase, queue, before) })
+    if (nextBase && nextBase !== this.#shown.now.base) this.#device.keep(nextBase)
+    const before = { list: this.#shown.now.list, tableId: this.#place.tableId }
+    this.#device.follow(this.#shown.now.queue, nextQueue, queue)
+    this.#shown.set({ queue, ...combined(nextBase, queue, before) })
   }
 
   #add(entry: Queued): void {
-    const queue = enqueue(this.#state.queue, entry)
-    this.#set({ queue, list: shown(this.#state.list, entry, this.#place.tableId) })
+    const queue = enqueue(this.#shown.now.queue, entry)
+    this.#shown.set({ queue, list: shown(this.#shown.now.list, entry, this.#place.tableId) })
     // the row that it speaks of has to be there after a restart
     this.#device.keepNow()
     this.#keep(entry)
@@ -198,7 +196,7 @@ export class ClientStore {
   /** Puts it on the device, and tells the tab that sends. */
   #keep(entry: Queued): void {
     this.#device.put(entry)
-    this.#post(entry)
+    this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
   /** What is on the device comes first, then what this tab has not stored yet. */
@@ -206,10 +204,13 @@ export class ClientStore {
     const { list, queue, gone } = await this.#device.read()
     if (this.#stopped) return
     const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
-    const rest = this.#state.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
+    const rest = this.#shown.now.queue.filter(
+      (entry) => entry.done !== undefined || !gone.has(entry.change.id),
+    )
     // what was answered while the device was being read
     const known = afterAnswers(merged(own, rest), this.#recent).queue
-    const base = this.#state.base && (!list || !isLater(list, this.#state.base)) ? this.#state.base : list
+    const base =
+      this.#shown.now.base && (!list || !isLater(list, this.#shown.now.base)) ? this.#shown.now.base : list
     this.#show(base, known)
   }
 
@@ -226,17 +227,13 @@ export class ClientStore {
   /** Another tab sends from now on: also what found no room on the device. */
   #handOver(): void {
     this.#sender.setTurn(false)
-    for (const entry of unsent(this.#state.queue)) this.#post(entry)
-  }
-
-  #post(entry: Queued): void {
-    this.#ports.tabs.post({ kind: 'queued', entry })
+    for (const entry of unsent(this.#shown.now.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
   #checkLater(): void {
     this.#callOffCheck = this.#ports.after(checkEvery, () => {
       this.#checkLater()
-      const waits = unsent(this.#state.queue).length > 0
+      const waits = unsent(this.#shown.now.queue).length > 0
       const isDue = waits || this.#ports.now() - this.#lastSyncAt > syncAfter
       if (!isDue || !this.#may() || this.#line.state() === 'offline') return
       this.#line.start()
@@ -247,15 +244,16 @@ export class ClientStore {
 
   #lineChanged(): void {
     const line = this.#line.state()
-    this.#set({ line, ...(line === 'connected' ? {} : { present: [] }) })
+    this.#shown.set({ line, ...(line === 'connected' ? {} : { present: [] }) })
     if (line === 'connected') this.#sender.forgetSent()
     if (line === 'connected' && this.#shopping) this.setShopping(true)
+    this.#onlooker.look()
     if (this.#may()) this.#sender.next()
   }
 
   #refused(access: 'ended' | 'left'): void {
     this.#sender.setTurn(false)
-    this.#set({ access })
+    this.#shown.set({ access })
   }
 
   #heard(text: string): void {
@@ -275,7 +273,7 @@ export class ClientStore {
       case 'ack':
         return this.#answer([event])
       case 'presence':
-        return this.#set({ present: event.members })
+        return this.#shown.set({ present: event.members })
       case 'still_here':
         return this.#compare(event.listId, event.revision)
       case 'REQUEST_FINAL_ITEM_CONFIRMATION':
@@ -293,21 +291,21 @@ export class ClientStore {
 
   /** A whole list that arrived; an older state of things is passed over. */
   #adopt(list: ShoppingList): void {
-    if (this.#state.base && !isLater(list, this.#state.base)) return
-    this.#show(replaced(this.#state.base, listFromWire(list)), this.#state.queue)
+    if (this.#shown.now.base && !isLater(list, this.#shown.now.base)) return
+    this.#show(replaced(this.#shown.now.base, listFromWire(list)), this.#shown.now.queue)
   }
 
   #patch(patch: Patch): void {
-    if (this.#state.base?._id !== patch.listId) return
-    const next = applyPatch(this.#state.base, patch)
-    if (next) this.#show(next, this.#state.queue)
+    if (this.#shown.now.base?._id !== patch.listId) return
+    const next = applyPatch(this.#shown.now.base, patch)
+    if (next) this.#show(next, this.#shown.now.queue)
     else this.#line.restart()
   }
 
   /** The server tells where it stands; who is behind missed something. */
   #compare(listId: string | null, revision: number): void {
-    if (listId === null) return this.#show(this.#state.base, unsent(this.#state.queue))
-    if (this.#state.base?._id !== listId || this.#state.base.revision < revision) this.#line.restart()
+    if (listId === null) return this.#show(this.#shown.now.base, unsent(this.#shown.now.queue))
+    if (this.#shown.now.base?._id !== listId || this.#shown.now.base.revision < revision) this.#line.restart()
   }
 
   #synced(reply: HttpReply): boolean {
@@ -332,10 +330,10 @@ export class ClientStore {
 
   #answer(results: readonly ActionResult[]): void {
     this.#recent = [...this.#recent, ...results].slice(-mostRecent)
-    const { queue, moved, again, settled } = afterAnswers(this.#state.queue, results)
+    const { queue, moved, again, settled } = afterAnswers(this.#shown.now.queue, results)
     this.#ports.tabs.post({ kind: 'answered', results })
     for (const entry of moved) this.#device.put(entry)
-    this.#show(this.#state.base, queue)
+    this.#show(this.#shown.now.base, queue)
     for (const { entry, result } of settled) noticesOf(entry, result).forEach(this.#tell)
     for (const { change } of moved) this.#tell({ kind: 'moved', change })
     if (again.length > 0) this.#sender.forgetSent()
@@ -343,17 +341,19 @@ export class ClientStore {
   }
 
   #heardTab(message: TabMessage): void {
+    if (message.kind === 'kept') return this.#onlooker.look()
     // what was answered may wait on the device for some time yet
     if (message.kind === 'opened') return this.#ports.tabs.post({ kind: 'answered', results: this.#recent })
     if (message.kind === 'answered') {
       this.#recent = [...this.#recent, ...message.results].slice(-mostRecent)
-      const { queue, again } = afterAnswers(this.#state.queue, message.results)
-      this.#show(this.#state.base, queue)
+      const { queue, again } = afterAnswers(this.#shown.now.queue, message.results)
+      this.#show(this.#shown.now.base, queue)
       // the tab that sends may know less of what it was done to, and have given it up
       return again.forEach((entry) => this.#keep(entry))
     }
-    if (message.entry.change.by !== this.#place.accountId) return
-    this.#show(this.#state.base, enqueue(this.#state.queue, message.entry))
+    // a tab with a newer app may say more
+    if (message.kind !== 'queued' || message.entry.change.by !== this.#place.accountId) return
+    this.#show(this.#shown.now.base, enqueue(this.#shown.now.queue, message.entry))
     this.#sender.next()
   }
 }

@@ -80,13 +80,18 @@ function useReturn(isOnline: boolean): void {
     const visible = () => {
       if (document.visibilityState === 'visible') liveStore()?.visible()
     }
+    const focused = () => {
+      if (liveState().line === 'crowded') visible()
+    }
     const online = () => liveStore()?.online()
     const offline = () => liveStore()?.offline()
     document.addEventListener('visibilitychange', visible)
+    addEventListener('focus', focused)
     addEventListener('online', online)
     addEventListener('offline', offline)
     return () => {
       document.removeEventListener('visibilitychange', visible)
+      removeEventListener('focus', focused)
       removeEventListener('online', online)
       removeEventListener('offline', offline)
     }
