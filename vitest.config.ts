@@ -16,7 +16,11 @@ const alone = [
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)
 
+// one process runs one file after another on what it has loaded and compiled; each opens a server and a database of its own
+const together = { isolate: false }
+
 const server = {
+  ...together,
   root: 'server',
   include: ['src/**/*.test.ts'],
   testTimeout: 20_000,
@@ -30,15 +34,17 @@ const onDatabase = {
   exclude: alone,
   globalSetup: [inServer('testing/global-setup.ts')],
 }
+const embedded = [...server.setupFiles, inServer('testing/kept-engine.ts')]
 
-// the longest stand first, so that none of them runs alone in the end
+// project by project, for a process serves one alone; in each the longest first, so that none runs by itself in the end
 const long =
   /(killed|full-disk|rolling|power-loss|simulation|bad-input|recipe-creation\/files|live|embedded-database)\.test/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isShort = ({ moduleId }: TestSpecification) => Number(!long.test(moduleId))
-    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other))
+    const place = ({ project, moduleId }: TestSpecification) =>
+      this.ctx.projects.indexOf(project) * 2 + Number(!long.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 
@@ -48,11 +54,19 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { ...server, name: 'server-alone', include: alone } },
-      { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' } } },
+      { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' }, setupFiles: embedded } },
       { test: { ...onDatabase, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...server, name: 'server-alone', include: alone } },
+      {
+        test: {
+          ...together,
+          name: 'shared',
+          root: 'shared',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { ...together, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 })
