@@ -6,7 +6,7 @@ import type { Caller } from '#platform/serve.ts'
 import { type Files, readFiles } from './files.ts'
 import { fail, type HintCode } from './refusal.ts'
 import { openFetching } from './fetching.ts'
-import { isGuard } from './guards.ts'
+import { asksForLogin, isGuard } from './guards.ts'
 import { decoded, isLoginPage, isPlain } from './sources.ts'
 import { asText, type Knowledge, type ReadRecipe, type ReadyRecipe, toRecipe } from './to-recipe.ts'
 
@@ -52,7 +52,7 @@ interface About {
 
 /** Why a page shows no recipe. */
 function noRecipe(url: string, html: string): HintCode {
-  if (isLoginPage(url, html)) return 'page-behind-login'
+  if (isLoginPage(url, html) || asksForLogin(html)) return 'page-behind-login'
   return isGuard(html) ? 'page-refused' : 'page-without-recipe'
 }
 

@@ -6,8 +6,10 @@ import { needsRepair } from './repair.ts'
 import { parsePage, type PageNode } from './tree.ts'
 import { windowAround, withoutSilent } from './window.ts'
 import type { PageRecipe } from '#intelligence/embedded/text/recipe-draft.ts'
+import { recipesInData } from './recipe-in-data.ts'
 import { markedUpRecipes } from './schema-org-attributes.ts'
 import { schemaRecipes } from './schema-org-json.ts'
+import { dataInScripts } from './script-json.ts'
 import { readSchemaRecipe, type SchemaRecipe } from './schema-org.ts'
 import { outline } from '#intelligence/embedded/text/outline.ts'
 import { recipesIn } from '#intelligence/embedded/text/recipes.ts'
@@ -38,7 +40,19 @@ export function recipeFromPage(html: string, url: string): PageRecipe[] {
   const stated = inJson.some(({ schema }) => schema.lines.length > 0)
     ? inJson
     : [...(marks.some((mark) => visible.includes(mark)) ? markedUp(nodes, page) : []), ...inJson]
-  return fromTree(page, nodes, stated)
+  const found = fromTree(page, nodes, stated)
+  return found.length > 0 ? found : fromScripts(source, page)
+}
+
+/** The recipes of a page that shows nothing before its scripts have run: they are in the data of the scripts. */
+function fromScripts(html: string, page: Page): PageRecipe[] {
+  const byId = new Map<string, never>()
+  const stated = recipesInData(dataInScripts(html)).map((node): Stated => ({
+    schema: readSchemaRecipe(node, byId),
+    origin: 'page',
+  }))
+  const [main] = mainFirst(stated, page)
+  return main && main.schema.lines.length > 1 ? [draftOf(page, main, null)] : []
 }
 
 function jsonLdRecipes(html: string, page: Page): Stated[] {

@@ -64,12 +64,19 @@ export function joinTableRow(blocks: readonly Block[]): Block[] {
   return [join(blocks, texts(blocks))]
 }
 
+/** An item that holds a list of its own names a part of the dish. */
+function headed(blocks: readonly Block[]): Block[] {
+  const [first, ...others] = blocks
+  const isName = first && first.text.length <= 40 && !/\d/.test(first.text) && others.every(isWhole)
+  return isName ? [{ ...first, level: 7, item: false }, ...others] : [...blocks]
+}
+
 /** A list item is one line, unless it has headings or lists of its own. */
 export function joinItem(blocks: readonly Block[]): Block[] {
   const rest = withoutCounter(blocks)
   if (rest.length > 6 || rest.some(({ level }) => level > 0) || (rest.length > 1 && size(rest) > 500))
     return [...rest]
-  if (rest.length > 2 && rest.filter(isWhole).length > 1) return [...rest]
+  if (rest.length > 2 && rest.filter(isWhole).length > 1) return headed(rest)
   return [join(rest, texts(rest))]
 }
 

@@ -56,7 +56,7 @@ const isCountedNoun = (line: Outlined): boolean =>
 
 /** 'Apfelmus' right below the amounts of a typed list. */
 const isNounBelow = (line: Outlined, above: Outlined | undefined): boolean =>
-  line.paragraph === false &&
+  (line.paragraph === false || (line.section === 'ingredients' && line.list === above?.list)) &&
   above?.label === 'ingredient' &&
   line.features.words <= 3 &&
   !line.features.sentence &&

@@ -31,13 +31,15 @@ const mayTell = (line: Outlined): boolean =>
 /** 'Portionen' in one box and '4' in the next are one fact. */
 function pairOf(line: Outlined, next: Outlined | undefined): string | null {
   if (!next || next.label !== 'other' || line.text.length > 40 || next.text.length > 40) return null
+  // what has a label of its own needs no other
+  if (timesIn(next.text).some(({ kind }) => kind !== 'unknown')) return null
   return !/\d/.test(line.text) && /\d/.test(next.text) ? `${line.text.replace(/:$/, '')}: ${next.text}` : null
 }
 
 /** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
 function candidates(lines: readonly Outlined[], from: number, to: number): Candidate[] {
   return lines.slice(from, to).flatMap((line, index) => {
-    if (!mayTell(line)) return []
+    if (!mayTell(line) || (line.linked && line.features.words > 3)) return []
     const place = from + index
     const { heading } = line
     const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false }))

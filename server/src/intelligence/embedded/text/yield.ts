@@ -27,11 +27,12 @@ const persons = [
   new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
   /(?:[-–(,]\s?|(?:für|ergibt)\s)(\d{1,2})\s?p\.?\)?$/,
   /(?<![a-z])(?:serves|serviert)\s(\d{1,2})(?!\d)/,
+  /^(?:ausbeute|ertrag|yield|menge für)\s*:?\s(\d{1,2})$/,
   /(?<![\d,.-])(\d{1,2})(?:er|-köpfige)[-\s](?:familie|haushalt|wg)(?![a-zäöüß])/,
   /^(\d{1,2})\sp\.(?=$|[,;)])/,
 ]
 const told = new RegExp(
-  `(?:^|[\\s(])(?:für|ergibt|ergeben|reicht für|menge|ertrag|yield|stückzahl)\\s*:?\\s*(${some}(?:${baked}|${measured})(?![a-zäöüß]).{0,30})`,
+  `(?:^|[\\s(])(?:für|ergibt|ergeben|reicht für|menge|ertrag|ausbeute|yield|stückzahl)\\s*:?\\s*(${some}(?:${baked}|${measured})(?![a-zäöüß]).{0,30})`,
 )
 const counted = new RegExp(`(?:^|[\\s(])(${some}(?:${baked})(?![a-zäöüß]).{0,30})`)
 /** 'Für 2 Erwachsene und 2 Kinder' are four. */
