@@ -74,19 +74,20 @@ const checks = [
   `--test-reporter-destination=${reportOf('checks')}`,
   'scripts/checks.test.mjs',
 ]
-const quick = [
-  check('types', 'tsc', ['-b']),
-  counted('checks', 'node', checks, (report) => report, { quiet: true }),
-  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  check('unused', 'knip', ['--no-progress']),
-  check('format', 'oxfmt', ['--check', '.']),
-  check('structure', 'node', ['scripts/check-structure.mjs']),
-  check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
+// most of them keep one core busy: two rows stand side by side; the checks of the checks build on what the types left
+const rows = [
+  [check('types', 'tsc', ['-b']), counted('checks', 'node', checks, (report) => report, { quiet: true })],
+  [
+    check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    check('unused', 'knip', ['--no-progress']),
+    check('format', 'oxfmt', ['--check', '.']),
+    check('structure', 'node', ['scripts/check-structure.mjs']),
+    check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
+  ],
 ]
-// most of them keep one core busy: two stand side by side
 await Promise.all(
-  [1, 2].map(async () => {
-    for (let next = quick.shift(); next; next = quick.shift()) await next()
+  rows.map(async (steps) => {
+    for (const next of steps) await next()
   }),
 )
 
