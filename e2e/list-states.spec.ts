@@ -88,6 +88,11 @@ test('no table, no list, an unknown one, a new one, a closed one, none chosen', 
     const refusal = notice(page, 'Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')
     await expect(refusal).toBeVisible({ timeout: 1000 })
   }).toPass()
+  // nobody shops with it any more
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Liste abschliessen' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: /^Laden: / })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   const elsewhere = await browser.newPage()
   await enter(elsewhere, who)
   await expect(elsewhere.getByRole('heading', { name: 'Wähle einen Einkaufszettel' })).toBeVisible()

@@ -60,6 +60,32 @@ test('ticking by keyboard keeps the focus on the list', async ({ page }) => {
   await expect(entry(page, 'Kirschen').or(entry(page, 'Äpfel')).and(page.locator(':focus'))).toBeVisible()
 })
 
+test('deleting by keyboard keeps the focus on the list, and a dialog gives it back', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Äpfel, Birnen, Kirschen, Milch')
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  const choose = async (name: string, choice: string) => {
+    await page.getByRole('button', { name: `Aktionen für ${name}` }).press('Enter')
+    await page.getByRole('menuitem', { name: choice }).press('Enter')
+  }
+  await choose('Birnen', 'Löschen')
+  await expect(open(page, 'Kirschen')).toBeFocused()
+  await choose('Kirschen', 'Bearbeiten')
+  const details = page.getByRole('dialog', { name: 'Kirschen' })
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Aktionen für Kirschen' })).toBeFocused()
+  await choose('Kirschen', 'Bearbeiten')
+  await details.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await expect(open(page, 'Äpfel')).toBeFocused()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Erinnerungen' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Erinnerungen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeFocused()
+  await page.getByRole('button', { name: 'Kacheln' }).click()
+})
+
 test('two people on one list see each other at once', async ({ page, browser }) => {
   await openEmpty(page)
   const other = await second(browser, 'jonas')
@@ -263,6 +289,10 @@ test(
     // what is far is there for those who search the page or have it read to them
     await expect(page.getByRole('region', { name: 'Sonstiges' })).toContainText('Ding499')
     expect(await page.locator('main section button[aria-pressed]').count()).toBeLessThan(150)
+    // the parts it is drawn in are nobody's business: one list of 500
+    const list = page.getByRole('region', { name: 'Sonstiges' }).getByRole('list')
+    await expect(list).toHaveCount(1)
+    await expect(list.getByRole('listitem')).toHaveCount(500)
     // the median of five taps: what else the machine does must not decide
     const taps: number[] = []
     for (const name of ['Ding5', 'Ding12', 'Ding3', 'Ding9', 'Ding7']) {

@@ -58,20 +58,20 @@ const farLook = {
 /** Things in a row on the list. Of a part that is far there are the words alone, in places as high as they will be. */
 const Part = memo(function Part(props: PartProps) {
   const { items, look, waiting, refusal, isDone, size, isFirst, onOpen } = props
-  const part = useRef<HTMLUListElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const isNear = useNear(part, isFirst) || size === undefined
   const fresh = useFresh()
   const Entry = look === 'tiles' ? Tile : Row
   const height = `auto ${size}`
   return (
-    <ul
+    <div
       ref={part}
       className={cx(partLook[look], size && '[content-visibility:auto] [overflow-clip-margin:6px]')}
       style={size ? { containIntrinsicHeight: height } : {}}
     >
       {items.map((item) =>
         isNear ? (
-          <li key={item._id} data-id={item._id}>
+          <div role="listitem" key={item._id} data-id={item._id}>
             <Entry
               item={item}
               isDone={isDone}
@@ -81,14 +81,19 @@ const Part = memo(function Part(props: PartProps) {
               onToggle={toggle}
               onOpen={onOpen}
             />
-          </li>
+          </div>
         ) : (
-          <li key={item._id} data-id={item._id} className={cx('overflow-hidden text-text-2', farLook[look])}>
+          <div
+            role="listitem"
+            key={item._id}
+            data-id={item._id}
+            className={cx('overflow-hidden text-text-2', farLook[look])}
+          >
             {`${item.name}, ${amountText(item)}`}
-          </li>
+          </div>
         ),
       )}
-    </ul>
+    </div>
   )
 }, isSame)
 
@@ -102,7 +107,7 @@ function useColumns(look: Preferences['look']): number {
   return isWide ? 7 : isLarge ? 6 : isMedium ? 5 : 3
 }
 
-/** The things of one section, as tiles or as rows; many of them in parts, of which the browser skips those that are far. */
+/** The things of one section as one list of tiles or rows; many in parts, of which the browser skips those that are far. */
 export function Entries({ section, first, ...rest }: EntriesProps) {
   const { look } = rest
   const { items, kind } = section
@@ -116,6 +121,7 @@ export function Entries({ section, first, ...rest }: EntriesProps) {
     `calc(${Math.ceil(part.length / columns)} * ${lineOf[look]} - ${lessOf[look]})`
   return (
     <div
+      role="list"
       className={cx(
         'mt-1',
         look === 'tiles'

@@ -59,7 +59,7 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
           </span>
           <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
-          <ListMenu canFinish={canChange && items.length > 0} {...open} />
+          <ListMenu canFinish={canChange && items.length > 0} canChange={canChange} {...open} />
         </div>
       </div>
       {list && <Status list={list} items={items} />}
@@ -145,10 +145,11 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
 }
 
 interface ListMenuProps extends Pick<HeadProps, 'onHistory' | 'onShop' | 'onReminders'> {
+  canChange: boolean
   canFinish: boolean
 }
 
-function ListMenu({ canFinish, onHistory, onShop, onReminders }: ListMenuProps) {
+function ListMenu({ canChange, canFinish, onHistory, onShop, onReminders }: ListMenuProps) {
   const { shop } = usePreferences()
   const entries: MenuEntry[] = [
     {
@@ -159,7 +160,9 @@ function ListMenu({ canFinish, onHistory, onShop, onReminders }: ListMenuProps) 
       onAction: () => void finish(),
     },
     { id: 'history', label: text.history, icon: ClockCounterClockwiseIcon, onAction: onHistory },
-    { id: 'shop', label: text.shopNow(shopName(shop)), icon: MapPinIcon, onAction: onShop },
+    ...(canChange
+      ? [{ id: 'shop', label: text.shopNow(shopName(shop)), icon: MapPinIcon, onAction: onShop }]
+      : []),
     { id: 'reminders', label: text.reminders, icon: BellIcon, onAction: onReminders },
     { id: 'settings', label: text.settings, icon: GearSixIcon, href: pages.settings.path },
   ]

@@ -9,7 +9,10 @@ interface HistoryPlacesProps extends HistoryProps {
   setOpen: (isOpen: boolean) => void
 }
 
-/** The history beside the list on desktops; elsewhere behind a floating button, in a sheet. */
+/**
+ * The history beside the list on desktops; elsewhere behind a floating button, in a sheet. The button sits on the edge
+ * of the screen, where it covers as little as possible of what can be ticked.
+ */
 export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProps) {
   const { onChoose } = history
   return (
@@ -25,9 +28,8 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         label={text.history}
         icon={ClockCounterClockwiseIcon}
         variant="quiet"
-        size="lg"
-        iconSize={24}
-        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-[calc(var(--gutter)+var(--safe-l))] z-(--z-sticky) rounded-[18px] shadow-float md:bottom-6 md:left-[calc(var(--rail-w)+var(--gutter))] lg:hidden"
+        iconSize={20}
+        className="fixed bottom-[calc(var(--nav-h)+16px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-14 w-7 rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-(--rail-w) md:w-10 lg:hidden"
         onPress={() => setOpen(true)}
       />
       <Sheet title={text.history} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -65,8 +65,8 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useOthers(live, line === 'connected', names)
   useChatItems(fromChat, known)
   useShoppingEnds()
-  const isReadOnly = !shown.isLive || shown.list?.is_completed === true
   const mayAdd = !shown.list?.is_completed
+  const isReadOnly = !shown.isLive || !mayAdd
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
@@ -84,7 +84,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid min-w-0 content-start gap-4">
           <Tools onBrowse={mayAdd ? () => setBrowsing(true) : undefined} />
-          <ShopChip names={shops} onPress={() => setShopOpen(true)} />
+          {!isReadOnly && <ShopChip names={shops} onPress={() => setShopOpen(true)} />}
           <Content
             shown={shown}
             isReadOnly={isReadOnly}

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { isInOverlay, onceUnfocused } from '#ui/return-focus.ts'
 import type { Section } from './sections.ts'
 
 /** Where the focus goes when a row leaves its place: stays with it in its section, then the next ones, then those before. */
@@ -34,22 +35,24 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>, sections: rea
     const { element, id, isByKeyboard } = focused.current ?? {}
     if (!element || !id || element.isConnected) return
     focused.current = undefined
-    if (document.activeElement !== document.body) return
-    const next = successorsOf(id, before, sections)
-      .map((one) => board.current?.querySelector<HTMLElement>(`li[data-id="${CSS.escape(one)}"] button`))
-      .find((button) => button)
-    const target = next ?? board.current?.querySelector<HTMLElement>('button')
-    target?.focus({ preventScroll: !isByKeyboard })
+    const find = () =>
+      successorsOf(id, before, sections)
+        .map((one) => board.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(one)}"] button`))
+        .find((button) => button) ?? board.current?.querySelector<HTMLElement>('button')
+    onceUnfocused(find, { preventScroll: !isByKeyboard })
   }, [board, sections])
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const id = target.closest<HTMLElement>('li[data-id]')?.dataset['id']
+      // what was opened from a row is not on the board
+      if (!board.current?.contains(target)) return
+      const id = target.closest<HTMLElement>('[data-id]')?.dataset['id']
       focused.current = id
         ? { element: target, id, isByKeyboard: target.matches(':focus-visible') }
         : undefined
     },
-    onBlur: () => {
-      focused.current = undefined
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      const isOpening = isInOverlay(relatedTarget)
+      if (!isOpening && board.current?.contains(target)) focused.current = undefined
     },
   }
 }

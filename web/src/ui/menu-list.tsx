@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
+import { noteOpener } from './return-focus.ts'
 import { useSecondClickGuard } from './second-click.ts'
 
 export interface MenuEntry {
@@ -57,7 +58,12 @@ export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placem
             id={id}
             textValue={text}
             {...(href && { href })}
-            {...(onAction && { onAction })}
+            {...(onAction && {
+              onAction() {
+                noteOpener(trigger.current)
+                onAction()
+              },
+            })}
             isDisabled={Boolean(isDisabled)}
             className={cx(entryLook, tone === 'danger' ? 'text-danger' : 'text-text')}
           >

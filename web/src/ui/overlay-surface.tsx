@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { useSecondClickGuard } from './second-click.ts'
 import { text } from './text.ts'
 import { useDragClose } from './use-drag-close.ts'
@@ -38,6 +39,7 @@ const boxes = {
 export function OverlaySurface(props: OverlaySurfaceProps) {
   const { isOpen, onClose, title, children, actions, kind, size = 'md', role = 'dialog', isForced } = props
   useSecondClickGuard(isOpen)
+  useReturnFocus(isOpen)
   const { offset, handle } = useDragClose(onClose)
   const width = kind === 'sheet' ? '' : size === 'md' ? 'sm:max-w-110' : 'sm:max-w-160'
   return (
