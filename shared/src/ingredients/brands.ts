@@ -9,6 +9,8 @@ export function withoutBrand(tokens: readonly string[]): { tokens: readonly stri
   const end = start > 0 ? tokens.length : closingBrand(tokens)
   if (start === 0 && end === tokens.length) return { tokens, brand: '' }
   const rest = tokens.slice(start, end)
+  // 'RAMA Cremefine zum Kochen': what is left has to name something
+  if (/^(?:zum|zur|für|mit|aus|in|ohne)$/.test(rest[0] ?? '')) return { tokens, brand: '' }
   if (!rest.some((token) => /\p{L}{2}/u.test(token) && !isCapitals(token))) return { tokens, brand: '' }
   return { tokens: rest, brand: [...tokens.slice(0, start), ...tokens.slice(end)].join(' ') }
 }

@@ -27,7 +27,7 @@ const dependent: Readonly<Record<string, Depends>> = {
   a: each,
   und: (next) => whatever.has(next.replace(/\.$/, '')),
   '&': (next) => whatever.has(next.replace(/\.$/, '')),
-  n: (next) => /^b\.?$/.test(next),
+  n: (next) => /^b\.?$/.test(next) || likingWords.has(next.replace(/\.$/, '')),
 }
 
 function each(next: string): boolean {

@@ -59,6 +59,8 @@ interface Slip {
 
 /** Text recognition takes 0 for O, 1 for l, and ½ for %: believed only where a number must stand. */
 const slips: readonly Slip[] = [
+  // 'es Päckli', 'e Prise', as people say it in Switzerland
+  { read: /^(?:es|en?|äs|än?)(?=\s)/i, meant: 'ein', beforeUnit: true },
   {
     read: /^\d[\dO]*[Oo][\dOo]*(?=\s|(?:k?g|[mcd]l)(?!\p{L}))/u,
     meant: (found) => found.replace(/[Oo]/g, '0'),
@@ -70,7 +72,7 @@ const slips: readonly Slip[] = [
 ]
 
 function withoutSlips(text: string): string {
-  if (!/^[\dlI|%]/.test(text)) return text
+  if (!/^[\dlI|%]|^(?:[eäEÄ][ns]?)\s/.test(text)) return text
   for (const { read, meant, beforeUnit } of slips) {
     const found = read.exec(text)?.[0]
     if (found === undefined) continue

@@ -21,7 +21,7 @@ export const fractionWords: Readonly<Record<string, number>> = {
 export const aboutWords =
   words(`ca circa zirka zirca etwa ungefähr ungef rund gut gute guten guter gutes knapp knappe knapper knappes
   max maximal mind mindestens min bis zu mehr nur noch mal nochmal je jeweils insgesamt zusammen zusätzlich weitere ganze ganzes ganzer über
-  à a per about approx noch nochmals total ~ ≈ ± + -`)
+  außerdem ausserdem dazu plus à a per about approx noch nochmals total ~ ≈ ± + -`)
 
 /** Openings that say that there is no amount. `nach X`, `n. B.` and the like are known as phrases. */
 export const vagueWords =

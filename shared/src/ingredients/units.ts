@@ -29,7 +29,12 @@ const volume: readonly Row[] = [
   ['cl', '=', 10, 'zentiliter'],
   ['dl', '=', 100, 'deziliter'],
   ['l', '=', 1000, 'liter litern litre liters litres lt ltr ltrs'],
-  ['EL', '=', 15, 'essl esslöffel esslöffeln essloeffel eßl eßlöffel tbsp tbsps tbs tablespoon tablespoons'],
+  [
+    'EL',
+    '=',
+    15,
+    'löffel löffeln essl esslöffel esslöffeln essloeffel eßl eßlöffel tbsp tbsps tbs tablespoon tablespoons',
+  ],
   ['TL', '=', 5, 'teel teelöffel teelöffeln teeloeffel kaffeelöffel kaffeel tsp tsps teaspoon teaspoons'],
   ['Tasse', 'Tassen', 250, 'tasse tassen tässchen tas häferl haferl'],
   ['cup', 'cups', 240, 'cup cups'],
@@ -48,13 +53,18 @@ const count: readonly Row[] = [
     1,
     'bd bde bund bunde bünde bündel bundel bündchen büschel sträusschen sträußchen bunch bunches',
   ],
-  ['Dose', 'Dosen', 1, 'dosen döschen ds büchse büchsen konserve konserven can cans tin tins'],
+  [
+    'Dose',
+    'Dosen',
+    1,
+    'dosen döschen ds büchse büchsen büchsli büchsle konserve konserven can cans tin tins',
+  ],
   [
     'Packung',
     'Packungen',
     1,
     'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
-      'package packages pkgs container containers briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
+      'package packages pkgs container containers schachtel schachteln schächteli briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
   ['Becher', '=', 1, 'bechern becherl be bch'],
   ['Glas', 'Gläser', 1, 'gläser gläschen gl jar jars'],
@@ -85,9 +95,9 @@ const counters =
   'kugel kugeln kügelchen rolle rollen topf töpfe töpfchen schale schalen schälchen tafel tafeln riegel rippe rippen laib laibe ' +
   'ring ringe paar portion portionen kolben schote schoten kästchen beet beete netz netze körbchen block blöcke staude stauden ' +
   'platte platten rispe rispen ecke ecken halm halme strang stränge nest nester streifen spalte spalten schnitz schnitze kelle ' +
-  'kellen löffel klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
+  'kellen klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
   'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile ' +
-  'stamperl schöpfer schöpflöffel taler dolde dolden blister'
+  'stamperl reihe reihen schöpfer schöpflöffel taler dolde dolden blister'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
 const exact = new Map(
