@@ -43,24 +43,14 @@ export function livePlace(): Place | undefined {
   return wanted
 }
 
-const isSame = (one: Place | undefined, other: Place | undefined) =>
-  one?.accountId === other?.accountId && one?.tableId === other?.tableId
-
-/** Opens the list of an account at a table in place of the one that is open; nothing closes it. */
-export async function openLive(place: Place | undefined, isAnew = false): Promise<void> {
-  if (isSame(place, wanted) && !isAnew) return
-  wanted = place
+/** Puts a list in place of the one that is open; `next` comes later, or never. */
+export function replaceLive(place: Place | undefined, next?: ClientStore): void {
   leave()
   store?.stop()
-  store = undefined
+  wanted = place
+  store = next
+  leave = next?.subscribe(changed) ?? (() => {})
   changed()
-  if (!place) return
-  const { createStore } = await import('./create-store.ts')
-  if (wanted !== place) return
-  const opened = createStore(place)
-  store = opened
-  leave = opened.subscribe(changed)
-  await opened.start()
 }
 
 /** Does something to the list, at once on this device. */

@@ -5,7 +5,8 @@ import { session, useUserId } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { useUser } from '#platform/user.ts'
-import { livePlace, liveState, liveStore, onLive, openLive, useLive } from './live.ts'
+import { livePlace, liveState, liveStore, onLive, useLive } from './live.ts'
+import { openLive } from './open-live.ts'
 
 const askAgainAfter = 5000
 const longestWait = 1500

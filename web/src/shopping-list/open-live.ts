@@ -1,0 +1,17 @@
+import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
+import { livePlace, replaceLive } from './live.ts'
+
+const isSame = (one: Place | undefined, other: Place | undefined) =>
+  one?.accountId === other?.accountId && one?.tableId === other?.tableId
+
+/** Opens the list of an account at a table in place of the one that is open; nothing closes it. */
+export async function openLive(place: Place | undefined, isAnew = false): Promise<void> {
+  if (isSame(place, livePlace()) && !isAnew) return
+  replaceLive(place)
+  if (!place) return
+  const { createStore } = await import('./create-store.ts')
+  if (livePlace() !== place) return
+  const store = createStore(place)
+  replaceLive(place, store)
+  await store.start()
+}
