@@ -5,5 +5,7 @@ export const closeCodes = {
   sessionEnded: 4401,
   /** What the socket was opened for is not there for this person. */
   notThere: 4404,
+  /** App and server speak different versions of the protocol. */
+  otherVersion: 4426,
   tooMany: 4429,
 } as const

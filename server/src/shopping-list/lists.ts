@@ -3,12 +3,14 @@ import { AppError } from '@ordy/shared/errors.ts'
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
+import { protocolVersion } from '@ordy/shared/shopping-list/events.ts'
+import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Bus } from '#platform/bus.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
-import type { Sockets } from '#platform/sockets.ts'
+import type { Connection, Listener, Sockets } from '#platform/sockets.ts'
 import { correctionsOf, learnCorrection } from './corrections.ts'
 import { type ListStore, listStore } from './list-store.ts'
 import { LiveTables } from './live.ts'
@@ -68,12 +70,19 @@ export function openLists(needs: ListNeeds): Lists {
     if (!isId(kitchentableId)) throw new AppError('not-found')
     const { id: userId } = connection.caller
     const { firstName, img } = await memberOf(db, kitchentableId, userId)
+    if (![null, String(protocolVersion)].includes(query.get('version'))) return turnedAway(connection)
     const present = { userId, firstName, img, shopping: false }
     return live.join(connection, { tableId: kitchentableId, present, since: query.get('since') })
   })
   const timer = setInterval(() => live.beat(), beatEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return { live, store, recipes: recipesOn(live) }
+}
+
+/** Whoever speaks another version than this server does better over HTTP, and comes again with another app. */
+function turnedAway(connection: Connection): Listener {
+  connection.close(closeCodes.otherVersion)
+  return { message() {}, closed() {}, mayStay: () => Promise.resolve(false) }
 }
 
 function recipesOn(live: LiveTables): Lists['recipes'] {

@@ -1,4 +1,6 @@
 import { createConnection } from 'node:net'
+import { errors } from '@ordy/shared/errors.ts'
+import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -321,6 +323,37 @@ describe('acknowledgements', () => {
     await olga.next('zettel_error')
     olga.say('[]')
     expect(await olga.closed).toBe(1008)
+  })
+})
+
+describe('an app of another version', () => {
+  it('may say more than this server knows', async () => {
+    const olga = await open(cast.owner)
+    const added = await olga.act(add('Milch', { colour: 'weiss', price: { chf: 2 } }))
+    expect(added).toMatchObject({ status: 'applied', revision: 1 })
+    expect(await olga.act({ type: 'suggest_recipe', to: added['itemId'] })).toMatchObject({
+      status: 'rejected',
+      code: 'invalid-input',
+      message: errors['invalid-input'].message,
+    })
+    expect(await olga.act({ type: 'rename_list', name: 'Fest', theme: 'dark' })).toMatchObject({
+      revision: 2,
+    })
+    expect(JSON.stringify(olga.list())).not.toMatch(/colour|weiss|theme/)
+  })
+
+  it('is turned away when it says that it means other things by the same words', async () => {
+    const closedWith = async (version?: string) => {
+      const client = await connect(world, table, cast.owner, version === undefined ? {} : { version })
+      clients.push(client)
+      return Promise.race([client.closed, client.next('presence').then(() => 'let in')])
+    }
+    expect([await closedWith(), await closedWith('1'), await closedWith('2')]).toEqual([
+      'let in',
+      'let in',
+      closeCodes.otherVersion,
+    ])
+    expect(await closedWith('eins')).toBe(4426)
   })
 })
 

@@ -36,11 +36,12 @@ export async function connect(
   world: World,
   tableId: string,
   as: Pick<Person, 'token'> | undefined,
-  options: { since?: string; headers?: Record<string, string> } = {},
+  options: { since?: string; version?: string; headers?: Record<string, string> } = {},
 ): Promise<TestClient> {
   const query = new URLSearchParams({
     ...(as ? { token: as.token } : {}),
     ...(options.since === undefined ? {} : { since: options.since }),
+    ...(options.version === undefined ? {} : { version: options.version }),
   })
   const url = `${await socketUrl(world)}/ws/shopping-list/${tableId}?${query.toString()}`
   const socket = new WebSocket(url, { headers: options.headers ?? {} })

@@ -1,10 +1,42 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { closeCodes } from '../socket-codes.ts'
 import { backoff } from './client-line.ts'
 import type { SentAction, ServerEvent } from './events.ts'
 import { listOnWire } from './list.ts'
 import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
 
 beforeEach(newDevice)
+
+describe('a server of another version', () => {
+  it('may say more than this app knows', async () => {
+    const { store, line } = await connected()
+    store.act(milk())
+    line().tell('{"type":"recipe_suggested","recipe":{"name":"Gratin"}}')
+    line().tell('{"colour":"red"}')
+    const { actionId = '' } = line().sent[0] ?? {}
+    const known = server.take(line().sent[0] as SentAction) as Extract<
+      ServerEvent,
+      { type: 'zettel_updated' }
+    >
+    const items = known.list.items.map((item) => ({ ...item, colour: 'weiss' }))
+    line().tell(JSON.stringify({ ...known, mood: 'good', list: { ...known.list, theme: 'dark', items } }))
+    line().tell(
+      JSON.stringify({ ...server.ack(line().sent[0]), notice: 'was-cheaper-elsewhere', price: 2, actionId }),
+    )
+    expect([names(store), store.state().queue, device.notices]).toEqual([['Milch'], [], []])
+    expect([store.state().line, device.lines.length]).toEqual(['connected', 1])
+  })
+
+  it('that does not speak with this app is not asked again and again; what waits goes over HTTP', async () => {
+    const { store, line } = await connected()
+    store.act(milk())
+    line().close(closeCodes.otherVersion)
+    expect(store.state().line).toBe('disconnected')
+    expect(device.calls).toMatchObject([{ actions: [{ name: 'Milch' }] }])
+    await pass(30_000)
+    expect(device.lines).toHaveLength(1)
+  })
+})
 
 describe('a bad line', () => {
   it('waits longer after each failure, with jitter, at most 30 s', () => {

@@ -104,7 +104,7 @@ export class ClientLine {
     }
     // whoever came back at once would only drive out the next one
     if (code === closeCodes.tooMany) return this.#to('crowded')
-    if (this.#attempts >= mostAttempts) return this.#to('disconnected')
+    if (code === closeCodes.otherVersion || this.#attempts >= mostAttempts) return this.#to('disconnected')
     this.#to('connecting')
     this.#wait(backoff(this.#attempts++, this.#ports.random()), () => this.restart())
   }

@@ -4,6 +4,12 @@ import { Action, ActionId } from './change.ts'
 import { ShoppingList } from './list.ts'
 import { Patch } from './patch.ts'
 
+/**
+ * Rises only when an app and a server of before and after it would misunderstand each other. What is merely added needs
+ * no new one: fields and events that somebody does not know are passed over.
+ */
+export const protocolVersion = 1
+
 /** What goes with every action on its way. Without `listId` it means the active list of the table. */
 const Envelope = z.object({ actionId: z.optional(ActionId), listId: z.optional(Id) })
 
@@ -32,7 +38,8 @@ export const ActionResult = z.object({
   /** The list and the revision of it that hold the action. */
   listId: z.optional(Id),
   revision: z.optional(z.number()),
-  notice: z.optional(z.literal('came-back')),
+  // a word that a later server has more must not make the answer unreadable
+  notice: z.catch(z.optional(z.literal('came-back')), undefined),
 })
 export type ActionResult = z.infer<typeof ActionResult>
 

@@ -19,9 +19,18 @@ export async function keepAppOffline(): Promise<void> {
       })
     })
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void registration.update().catch(() => {})
+      if (document.visibilityState === 'visible') void renewApp()
     })
   } catch {
     // private windows refuse workers: the app then needs a connection to open
+  }
+}
+
+/** Looks whether there is a newer version of the app; one that there is takes over by itself. */
+export async function renewApp(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  } catch {
+    // without a connection or a worker it stays as it is
   }
 }

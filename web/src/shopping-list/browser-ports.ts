@@ -7,9 +7,12 @@ import type {
   SocketEvents,
   TabMessage,
 } from '@ordy/shared/shopping-list/client-ports.ts'
+import { protocolVersion } from '@ordy/shared/shopping-list/events.ts'
+import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { newId } from '#platform/new-id.ts'
+import { renewApp } from '#platform/service-worker.ts'
 import { session } from '#platform/session.ts'
 import { followRoom } from '#platform/table-room.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -49,6 +52,7 @@ function openSocket(
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', session.token() ?? '')
   url.searchParams.set('since', since)
+  url.searchParams.set('version', String(protocolVersion))
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return
@@ -58,6 +62,7 @@ function openSocket(
   socket.addEventListener('open', room.opened)
   socket.addEventListener('close', ({ code }) => {
     room.closed()
+    if (code === closeCodes.otherVersion) void renewApp()
     events.closed(code)
   })
   return {
