@@ -2,6 +2,7 @@ import type { Recipe, RecipePart } from '@ordy/shared/recipes/contract.ts'
 import { keepCopies } from '@ordy/shared/recipes/parts.ts'
 import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
+import { sealedPart, sealOf, wholeName } from '@ordy/shared/transfer/seal.ts'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { toMarkdown } from './to-markdown.ts'
 import { markdown } from './text.ts'
@@ -59,7 +60,10 @@ async function* asJson(source: ExportSource): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for await (const recipe of source.recipes) {
     const image = recipe.imagelink ? await told(recipe.imagelink) : ''
-    yield utf8.encode(before + JSON.stringify(toSchemaOrg(recipe, source.contents, image)))
+    const stated = toSchemaOrg(recipe, source.contents, image)
+    // beside what every app understands, the recipe to the letter: taken back as long as nobody changed the rest
+    const ordy = { seal: sealOf(sealedPart(stated)), recipe: await portable(recipe, source, false) }
+    yield utf8.encode(before + JSON.stringify({ ...stated, ordy }))
     before = ',\n'
   }
   yield utf8.encode(before === '[\n' ? '[]\n' : '\n]\n')
@@ -69,12 +73,14 @@ async function* asJson(source: ExportSource): AsyncGenerator<Uint8Array> {
 async function* asMarkdown(source: ExportSource): AsyncGenerator<Uint8Array> {
   const told = pictureTeller(source)
   const named: [string, string][] = []
-  let before = ''
+  let count = 0
   for await (const recipe of source.recipes) {
     const name = recipe.imagelink ? `${markdown.picture}-${named.length + 1}` : ''
     if (name) named.push([name, recipe.imagelink])
-    yield utf8.encode(`${before}${toMarkdown(recipe, name)}\n`)
-    before = '\n'
+    const text = toMarkdown(recipe, name)
+    const whole = Buffer.from(JSON.stringify(await portable(recipe, source, false))).toString('base64')
+    const definition = `[${wholeName}-${++count}]: data:application/json;base64,${whole} "${sealOf(text.trim())}"`
+    yield utf8.encode(`${count > 1 ? '\n' : ''}${text}\n\n${definition}\n`)
   }
   for (const [name, link] of named) {
     const picture = await told(link)

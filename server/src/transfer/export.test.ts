@@ -180,7 +180,7 @@ describe('an export', () => {
     const markdown = await exported(world, person, 'cookbook?format=markdown')
     expect(Buffer.from(markdown).toString()).toContain('### Teig\n\n- 200 g Mehl')
     const run = await imported(world, reader, { 'kochbuch.md': markdown })
-    expect(run).toMatchObject({ total: 2, taken: 2, app: 'Markdown' })
+    expect(run).toMatchObject({ total: 2, taken: 2, app: 'Ordy' })
     const rows = await report(world, reader, run._id)
     expect(rows.map(({ name }) => name)).toEqual(['Wähe # 1', 'Zwei *Sterne*'])
     const found = await one(world, reader, rows[0]?.recipeId)

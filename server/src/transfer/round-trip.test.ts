@@ -166,6 +166,50 @@ describe('what leaves comes back', () => {
     )
   })
 
+  it.each([
+    ['json', 'a.json'],
+    ['markdown', 'a.md'],
+  ] as const)('as %s: every recipe to the letter', async (format, file) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(recipe, { minLength: 1, maxLength: 12 }), async (given) => {
+        const recipes = given.map((one, at) => ({ ...one, _id: id(at + 1000) }))
+        const files = recipes.map((one, at): [string, Uint8Array] => [
+          `${at}/rezept.json`,
+          strToU8(JSON.stringify(one)),
+        ])
+        const [person, next] = [await world.person(), await world.person()]
+        await imported(world, person, { 'a.zip': zipSync(Object.fromEntries(files)) }, true)
+        const handedOut = await exported(world, person, `cookbook?format=${format}`)
+        const run = await imported(world, next, { [file]: handedOut }, true)
+        expect(run).toMatchObject({ state: 'done', app: 'Ordy', taken: recipes.length, flawed: 0 })
+        const back = recipesIn(await exported(world, next, 'cookbook'))
+        expect(back).toEqual(recipes.map(shape).toSorted())
+      }),
+      { numRuns: 2, endOnFailure: true },
+    )
+  })
+
+  it.each([
+    ['json', 'a.json', '"name":"Wähe"', '"name":"Tarte"'],
+    ['markdown', 'a.md', '# Wähe', '# Tarte'],
+  ] as const)('as %s: what somebody changed in the file counts', async (format, file, before, after) => {
+    const [person, next] = [await world.person(), await world.person()]
+    const [first] = fc.sample(recipe, { numRuns: 1, seed: 7 })
+    const steps = [{ head: '', content: 'Alles mischen und backen.' }]
+    const ingredients = [
+      { _id: id(1), stableId: 1, amount: 250, unit: { name: 'g' }, name: { name: 'Mehl' } },
+      { _id: id(2), stableId: 2, amount: 3, unit: { name: '' }, name: { name: 'Äpfel' } },
+    ]
+    const variants = first?.variants.slice(0, 1).map((one) => ({ ...one, ingredients, preperation: steps }))
+    const given = { ...first, _id: id(1), name: 'Wähe', description: '', variants }
+    await imported(world, person, { 'a.zip': zipSync({ '1/rezept.json': strToU8(JSON.stringify(given)) }) })
+    const text = strFromU8(await exported(world, person, `cookbook?format=${format}`))
+    expect(text).toContain(before)
+    const run = await imported(world, next, { [file]: strToU8(text.replace(before, after)) })
+    expect(run).toMatchObject({ state: 'done', taken: 1 })
+    expect(recipesIn(await exported(world, next, 'cookbook')).join()).toContain('"name":"Tarte"')
+  })
+
   const thing = fc.constantFrom('Mehl', 'Zucker', 'Rüebli', 'Zwiebeln', 'Pouletbrust', 'Äpfel')
   const line = fc.record({
     amount: fc.constantFrom(1, 2, 3, 0.5, 250),
@@ -242,10 +286,20 @@ describe('what leaves comes back', () => {
       ),
     )
 
+  /** What other apps, and people who write into the file, leave of it. */
+  function rewritten(format: 'json' | 'markdown', bytes: Uint8Array): Uint8Array {
+    const text = strFromU8(bytes)
+    if (format === 'markdown') return strToU8(text.replace(/^\[ordy-\d+\]: .*$/gm, ''))
+    const recipes = JSON.parse(text) as { ordy?: unknown }[]
+    for (const one of recipes) delete one.ordy
+    return strToU8(JSON.stringify(recipes))
+  }
+
   /** The cookbook of somebody who took in what another household handed out. */
-  async function passedOn(person: Person, format: 'json' | 'markdown', file: string) {
+  async function passedOn(person: Person, format: 'json' | 'markdown', file: string, anew: boolean) {
     const next = await world.person()
-    const handedOut = await exported(world, person, `cookbook?format=${format}`)
+    const whole = await exported(world, person, `cookbook?format=${format}`)
+    const handedOut = anew ? rewritten(format, whole) : whole
     const run = await imported(world, next, { [file]: handedOut })
     expect(run.state).toBe('done')
     return Object.entries(unzipSync(await exported(world, next, 'cookbook')))
@@ -254,44 +308,49 @@ describe('what leaves comes back', () => {
   }
 
   it.each([
-    ['json', 'a.json'],
-    ['markdown', 'a.md'],
-  ] as const)('as %s: what the form can carry', async (format, file) => {
-    const cookbook = fc.uniqueArray(plain, { minLength: 6, maxLength: 9, selector: ({ name }) => name })
-    await fc.assert(
-      fc.asyncProperty(cookbook, async (recipes) => {
-        const person = await world.person()
-        await imported(world, person, { 'a.zip': zipped(recipes, await photo()) })
-        const back = new Map((await passedOn(person, format, file)).map((one) => [one.name, one]))
-        expect([...back.keys()].toSorted()).toEqual(recipes.map(({ name }) => name).toSorted())
-        for (const given of recipes) {
-          expect(back.get(given.name)).toMatchObject({
-            description: 'Ein Klassiker.',
-            source: { url: 'https://example.org/r', site: 'example.org', author: 'Vreni' },
-            mine: {
-              note: 'Mehr Zimt nehmen',
-              rating: given.rating,
-              ...(format === 'markdown' ? { favourite: given.favourite } : {}),
-            },
-            variants: [
-              {
-                seatCount: given.persons,
-                cookingTime: given.minutes,
-                ingredients: rowsOf(given),
-                preperation: [{ content: 'Alles gut mischen.' }, { content: 'Im Ofen backen.' }],
+    ['json', 'a.json', true],
+    ['markdown', 'a.md', true],
+    ['json', 'a.json', false],
+    ['markdown', 'a.md', false],
+  ] as const)(
+    'as %s (%s, written anew by others: %s): what the form can carry',
+    async (format, file, anew) => {
+      const cookbook = fc.uniqueArray(plain, { minLength: 6, maxLength: 9, selector: ({ name }) => name })
+      await fc.assert(
+        fc.asyncProperty(cookbook, async (recipes) => {
+          const person = await world.person()
+          await imported(world, person, { 'a.zip': zipped(recipes, await photo()) })
+          const back = new Map((await passedOn(person, format, file, anew)).map((one) => [one.name, one]))
+          expect([...back.keys()].toSorted()).toEqual(recipes.map(({ name }) => name).toSorted())
+          for (const given of recipes) {
+            expect(back.get(given.name)).toMatchObject({
+              description: 'Ein Klassiker.',
+              source: { url: 'https://example.org/r', site: 'example.org', author: 'Vreni' },
+              mine: {
+                note: 'Mehr Zimt nehmen',
+                rating: given.rating,
+                ...(format === 'markdown' ? { favourite: given.favourite } : {}),
               },
-            ],
-          })
-          expect(back.get(given.name)?.tags.toSorted()).toEqual(given.tags.toSorted())
-          expect([given.name, back.get(given.name)?.picture]).toEqual([
-            given.name,
-            given.hasPicture ? 'bild.webp' : undefined,
-          ])
-          const groups = back.get(given.name)?.variants[0]?.ingredients.map((one) => one.group)
-          expect(groups).toEqual(rowsOf(given).map((one) => one.group))
-        }
-      }),
-      { numRuns: 2, endOnFailure: true },
-    )
-  })
+              variants: [
+                {
+                  seatCount: given.persons,
+                  cookingTime: given.minutes,
+                  ingredients: rowsOf(given),
+                  preperation: [{ content: 'Alles gut mischen.' }, { content: 'Im Ofen backen.' }],
+                },
+              ],
+            })
+            expect(back.get(given.name)?.tags.toSorted()).toEqual(given.tags.toSorted())
+            expect([given.name, back.get(given.name)?.picture]).toEqual([
+              given.name,
+              given.hasPicture ? 'bild.webp' : undefined,
+            ])
+            const groups = back.get(given.name)?.variants[0]?.ingredients.map((one) => one.group)
+            expect(groups).toEqual(rowsOf(given).map((one) => one.group))
+          }
+        }),
+        { numRuns: anew ? 2 : 1, endOnFailure: true },
+      )
+    },
+  )
 })

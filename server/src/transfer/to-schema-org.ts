@@ -12,7 +12,7 @@ export function standardOf(recipe: Recipe): Variant | undefined {
 export type Contents = (variant: Variant) => { recipeIngredient: readonly string[] } & Record<string, unknown>
 
 /** A recipe as schema.org has it, for every other app; `image` is its picture, in letters or where it is. */
-export function toSchemaOrg(recipe: Recipe, contents: Contents, image: string): object {
+export function toSchemaOrg(recipe: Recipe, contents: Contents, image: string): Record<string, unknown> {
   const variant = standardOf(recipe)
   const told = variant && contents({ ...variant, numberOfPersons: variant.seatCount })
   return {

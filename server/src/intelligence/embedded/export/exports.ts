@@ -1,4 +1,3 @@
-import { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import type { Entry } from './archive.ts'
 import { cooklangRecipe, isCooklang } from './cooklang.ts'
 import { csvRows } from './csv.ts'
@@ -11,8 +10,9 @@ import { labelledRecipes } from './labelled.ts'
 import { isMealie, isMealieDatabase, mealieDatabase, mealieRecipe } from './mealie.ts'
 import { isMealMaster, mealMasterRecipes } from './meal-master.ts'
 import { isPaprika, paprikaRecipe } from './paprika.ts'
+import { ownRecipe, wholeInMarkdown, wholeOfNode } from './own.ts'
 import { isPicture, picturesOf, type Pictures } from './pictures.ts'
-import { exported, type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './recipe.ts'
+import { type ExportedRecipe, linesUnderHeadings, stepsOfLines } from './recipe.ts'
 import { schemaNodes, schemaRecipe } from './schema.ts'
 import { isTandoor, tandoorRecipe } from './tandoor.ts'
 import { isNode, linesOf, type Node, nodesOf, rawText, textOf, wordsOf } from './values.ts'
@@ -32,7 +32,7 @@ export interface Found {
   fault?: 'json-cut-off' | 'json-broken'
 }
 
-const most = { text: 100 * 1024 ** 2, own: 2 * 1024 ** 2 }
+const most = { text: 100 * 1024 ** 2 }
 const silent =
   /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|index|404|about|manifest|package(?:-lock)?|_config|gemfile)[^/]*$/i
 const readable =
@@ -136,7 +136,10 @@ function readJson(text: string, path: string, pictures: Pictures): Read {
   const fault = faultOfJson(text)
   if (fault) return { ...nothing, fault }
   const value = parseTolerantly(text)
-  if (isNode(value) && value['format'] === 'ordy-recipe') return readOwn(text, path, pictures)
+  if (isNode(value) && value['format'] === 'ordy-recipe') {
+    const own = ownRecipe(text, (name) => (name ? pictures.named(path, name) : null))
+    return own ? { app: 'Ordy', recipes: [own] } : nothing
+  }
   if (isNode(value) && isMealieDatabase(value))
     return { app: 'Mealie', recipes: mealieDatabase(value, path, pictures) }
   const stated = schemaNodes(value)
@@ -147,7 +150,8 @@ function readJson(text: string, path: string, pictures: Pictures): Read {
       : stated.some((node) => 'creditText' in node)
         ? 'RecipeSage'
         : 'schema.org'
-    return { app, recipes: stated.map((node) => schemaRecipe(node, path, pictures, isAlone)) }
+    const recipes = stated.map((node) => wholeOfNode(node, schemaRecipe(node, path, pictures, isAlone)))
+    return { app: recipes.some(({ exact }) => exact) ? 'Ordy' : app, recipes }
   }
   const nodes = recipesIn(value)
   const recipes = nodes.map((node) => readNode(node, path, pictures))
@@ -178,33 +182,6 @@ function flatApp(node: Node, path: string): string {
   return 'JSON'
 }
 
-const clean = (_: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
-
-/** A recipe of an export of our own: whole and to the letter, or not at all. */
-function readOwn(text: string, path: string, pictures: Pictures): Read {
-  if (text.length > most.own) return nothing
-  const read = PortableRecipe.safeParse(JSON.parse(text, clean))
-  if (!read.success) return nothing
-  const { data } = read
-  const standard = data.variants.find((variant) => variant.isStandard) ?? data.variants[0]
-  const recipe = exported({
-    key: data._id,
-    title: data.name,
-    ingredients: (standard?.ingredients ?? []).map((row) => ({
-      text: [row.amount || '', row.unit.name, row.name.name].filter(Boolean).join(' '),
-      group: '',
-      ...(row.recipeId ? { recipe: row.recipeId } : {}),
-    })),
-    steps: standard?.preperation ?? [],
-    persons: standard?.seatCount ?? null,
-    totalMinutes: standard?.cookingTime || null,
-    picture: data.picture ? pictures.named(path, data.picture) : null,
-    exact: data,
-  })
-  return { app: 'Ordy', recipes: [recipe] }
-}
-
 function readTable(text: string, path: string, pictures: Pictures): Read {
   const rows = csvRows(text)
   const names = Object.keys(rows[0] ?? {}).map((name) => name.toLowerCase())
@@ -217,8 +194,15 @@ function readTable(text: string, path: string, pictures: Pictures): Read {
   return { app, recipes: rows.filter(isFlat).map((row) => flatRecipe(row, path, pictures)) }
 }
 
-function readText(whole: string, path: string, all: Pictures): Read {
-  const { text, pictures } = withoutDefinitions(whole, all)
+function readText(given: string, path: string, all: Pictures): Read {
+  const defined = withoutDefinitions(given, all)
+  const whole = wholeInMarkdown(defined.text, path, defined.pictures)
+  if (whole.recipes.length === 0) return readWords(defined.text, path, defined.pictures)
+  const others = whole.rest.trim() === '' ? [] : readWords(whole.rest, path, defined.pictures).recipes
+  return { app: 'Ordy', recipes: [...whole.recipes, ...others] }
+}
+
+function readWords(text: string, path: string, pictures: Pictures): Read {
   const head = frontMatter(text)
   if (head && isFlat(head.facts))
     return { app: 'Chowdown', recipes: [chowdown(head.facts, head.body, path, pictures)] }
