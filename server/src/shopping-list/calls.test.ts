@@ -257,6 +257,8 @@ describe('sync-offline-changes', () => {
     expect(
       odd.results.every((result) => result.status === 'rejected' && result.code === 'invalid-input'),
     ).toBe(true)
+    // each is answered by the name that it came with
+    expect(odd.results.map((result) => result.actionId)).toEqual(['', '', '', '', expect.any(String), 'x'])
     expect(odd.list.revision).toBe(0)
   })
 

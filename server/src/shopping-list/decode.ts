@@ -27,6 +27,14 @@ export function readAction(value: unknown): Arrived | Refused | undefined {
   return actionId === undefined ? undefined : { actionId, code: 'invalid-input' }
 }
 
+const longestId = 100
+
+/** What somebody wrote where the id of an action belongs, to be answered by that name. */
+export function idIn(value: unknown): string {
+  const { actionId } = (typeof value === 'object' && value !== null ? value : {}) as { actionId?: unknown }
+  return typeof actionId === 'string' ? actionId.slice(0, longestId) : ''
+}
+
 /** Reads one frame: an action, a word about presence, or nothing that makes sense. */
 export function readFrame(text: string): Arrived | Refused | PresenceEvent | undefined {
   let value: unknown

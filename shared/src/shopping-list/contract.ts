@@ -59,7 +59,7 @@ export const shoppingListApi = endpoints({
     path: '/api/v1/kitchentable/:id/shopping-lists',
     who: 'user',
     summary: 'Legt einen neuen aktiven Einkaufszettel an; der bisherige wird inaktiv.',
-    body: z.optional(z.nullable(z.object({ name: z.optional(text(200)) }))),
+    body: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(text(200))) }))),
     data: ShoppingList,
   },
   knownItems: {

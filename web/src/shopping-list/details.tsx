@@ -2,7 +2,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { pages } from '@ordy/shared/pages.ts'
 import { CATEGORIES, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
-import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { defaultQuantity, defaultUnit, type Item } from '@ordy/shared/shopping-list/list.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -65,10 +65,14 @@ type Draft = Pick<Item, 'name' | 'unit' | 'note' | 'shop'> & {
 
 /** Only what was changed is sent, so that others' changes to the rest are kept. */
 function changesIn(item: Item, draft: Draft) {
-  const { name, unit, note, shop, category, quantity } = draft
+  const { name, note, shop, category } = draft
+  const isEmptied = draft.quantity === null
+  const quantity = draft.quantity ?? defaultQuantity
+  // 500 g without the 500 are no gram
+  const unit = isEmptied && draft.unit === item.unit ? defaultUnit : draft.unit
   return {
     ...(name.trim() !== item.name ? { name: name.trim() } : {}),
-    ...(quantity !== null && quantity !== item.quantity ? { quantity } : {}),
+    ...(quantity !== item.quantity ? { quantity } : {}),
     ...(unit.trim() !== item.unit ? { unit: unit.trim() } : {}),
     ...(category !== item.category ? { category } : {}),
     ...(note.trim() !== item.note ? { note: note.trim() } : {}),
