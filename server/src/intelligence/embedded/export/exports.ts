@@ -213,8 +213,13 @@ function readWords(text: string, path: string, pictures: Pictures): Read {
   const labelled = labelledRecipes(body, path, pictures)
   const drafts = labelled.length > 0 ? [] : recipeFromText(body).map((draft) => fromDraft(draft))
   const read = labelled.length > 0 ? labelled : drafts
+  // what a single recipe does not say itself, the facts at the head of its file do
+  const stated = head && read.length === 1 ? flatRecipe(head.facts, path, pictures) : null
   const recipes = read.map((recipe) => ({
     ...recipe,
+    persons: recipe.persons ?? stated?.persons ?? null,
+    totalMinutes: recipe.totalMinutes ?? stated?.totalMinutes ?? null,
+    source: recipe.source.url === '' && stated?.source.url ? stated.source : recipe.source,
     picture: recipe.picture ?? (read.length === 1 ? firstPicture(body, path, pictures) : null),
     tags: [...new Set([...recipe.tags, ...wordsOf(head?.facts['tags'])])],
   }))
