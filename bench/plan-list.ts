@@ -73,7 +73,7 @@ await tidily(async () => {
       .where('kitchen_table_id', '=', tableId)
       .where('id', '=', entry?.id ?? '')
       .execute()
-  const list = () => planItems(db, { id, now, mealsIn, componentsIn }, accountId, { tableId, range })
+  const list = () => planItems(db, { mealsIn, componentsIn }, accountId, { tableId, range })
   const things = (await list()).length
   const took = async (run: () => Promise<unknown>) => {
     const started = performance.now()

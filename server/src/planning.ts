@@ -3,16 +3,18 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { type FoodReader, foodReader } from '@ordy/shared/week-proposal/foods.ts'
 import { groceryListRoutes } from './grocery-list/routes.ts'
 import { staplesRoutes } from './grocery-list/staples.ts'
+import { categorise } from '@ordy/shared/ingredients/categorise.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import type { Random } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import type { Db, OpenDatabase } from './platform/database.ts'
 import type { House } from './platform/serve.ts'
 import { maySee, maySeeVariant } from './recipes/access.ts'
 import { componentsIn } from './recipes/components.ts'
 import { readRecipe } from './recipes/one.ts'
 import type { EditPorts } from './recipes/edit.ts'
 import { variantFor } from './recipes/variants.ts'
+import { correctionsOf } from './shopping-list/corrections.ts'
 import type { Lists } from './shopping-list/lists.ts'
 import { weekProposalRoutes } from './week-proposal/routes.ts'
 import { removeEntries } from './weekplan/entries.ts'
@@ -22,6 +24,12 @@ import { askedTable, todayAt } from './weekplan/request.ts'
 import { boardRoutes, planEntryRoutes, weeksRoutes } from './weekplan/board-routes.ts'
 import { fillSeries } from './weekplan/series.ts'
 import { planCalendarRoutes, weekplanRoutes, type WeekplanNeeds } from './weekplan/routes.ts'
+
+/** Where a household looks for things in the shop. */
+async function categoriesAt(db: Db, tableId: string): Promise<(name: string) => string> {
+  const corrections = await correctionsOf(db, knowledge.lexicon, tableId)
+  return (name) => categorise(name, knowledge.lexicon, corrections).category
+}
 
 /** The week plan, proposals for it, and what to buy for it. */
 export function planRoutes(
@@ -90,6 +98,7 @@ export function planRoutes(
       return mealsIn(inside, tableId, range)
     },
     componentsIn,
+    categoriesAt,
     askedTable,
     today,
     listChanged: ({ tableId, listId }) =>

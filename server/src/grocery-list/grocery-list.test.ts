@@ -1,3 +1,4 @@
+import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { GroceryList, ListItem, ListOverview } from '@ordy/shared/grocery-list/contract.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { PlanEntry } from '@ordy/shared/weekplan/contract.ts'
@@ -73,6 +74,42 @@ const moveTo = (
   })
 
 describe('a list from the plan', () => {
+  it('puts things where the household looks for them, at once and after the shopping began', async () => {
+    await plan(zopf, '2028-09-21', 4)
+    const categories = ({ groceryListActive, groceryListPassive }: GroceryList) =>
+      Object.fromEntries([...groceryListActive, ...groceryListPassive].map((one) => [one.name, one.category]))
+    const list = await create('2028-09-21', '2028-09-22')
+    expect(categories(list)).toMatchObject({ Mehl: 'Grundnahrungsmittel', Salz: 'Grundnahrungsmittel' })
+    const correct = async (category: CategoryName) => {
+      const { db } = world.database
+      const correction = { name_key: 'mehl', category, corrected_at: world.clock.now() }
+      await db.deleteFrom('category_correction').execute()
+      await db
+        .insertInto('category_correction')
+        .values({ kitchen_table_id: tableId, ...correction })
+        .execute()
+    }
+    await correct('Brotwaren & Backwaren')
+    expect(categories(await open(list))).toMatchObject({ Mehl: 'Brotwaren & Backwaren' })
+    const preview = await ask<ListItem[]>(
+      world,
+      lea,
+      'POST',
+      '/grocerylist/all/grocerys/bykitchentableid',
+      ofRange('2028-09-21', '2028-09-22'),
+    )
+    expect(preview.find(({ name }) => name === 'Mehl')?.category).toBe('Brotwaren & Backwaren')
+    await moveTo('passive', list, [{ name: 'Milch' }])
+    await correct('Sonstiges')
+    const later = await open(list)
+    expect(later.locked).toBe(true)
+    expect(categories(later)).toMatchObject({
+      Mehl: 'Sonstiges',
+      Milch: 'Milchprodukte & Molkereiprodukte',
+    })
+    await world.database.db.deleteFrom('category_correction').execute()
+  })
+
   it('holds what the range needs, merged, over the end of a year', async () => {
     await plan(zopf, '2026-12-31', 2)
     await plan(roesti, '2027-01-01')

@@ -26,12 +26,14 @@ export interface PlanPorts {
     accountId: string,
     rows: readonly Ingredient[],
   ): Promise<ReadonlyMap<string, Component>>
+  /** Where a household looks for things in the shop: its corrections, then what everybody knows. */
+  categoriesAt(db: Db, tableId: string): Promise<(name: string) => string>
 }
 
 /** What is to buy for the plan of a range, as somebody at the table sees it. */
 export async function planItems(
   db: Db,
-  ports: PlanPorts,
+  ports: Pick<PlanPorts, 'mealsIn' | 'componentsIn'>,
   accountId: string,
   { tableId, range }: { tableId: string; range: Range },
 ): Promise<ListItem[]> {
@@ -53,8 +55,24 @@ async function sidesOf(db: Db, ports: PlanPorts, accountId: string, row: StoredL
   return { active: mergedItems([...planned, ...row.added]), passive: [] }
 }
 
-function onWire(row: StoredList, sides: Sides): GroceryList {
-  return { ...overviewOf(row), groceryListActive: [...sides.active], groceryListPassive: [...sides.passive] }
+/** Things with the place where the household looks for them; it is never stored, so that a correction counts at once. */
+export async function withCategories(
+  db: Db,
+  ports: PlanPorts,
+  tableId: string,
+  items: readonly ListItem[],
+): Promise<ListItem[]> {
+  const categoryOf = await ports.categoriesAt(db, tableId)
+  return items.map((item) => ({ ...item, category: categoryOf(item.name) }))
+}
+
+async function onWire(db: Db, ports: PlanPorts, row: StoredList, sides: Sides): Promise<GroceryList> {
+  const all = await withCategories(db, ports, row.kitchen_table_id, [...sides.active, ...sides.passive])
+  return {
+    ...overviewOf(row),
+    groceryListActive: all.slice(0, sides.active.length),
+    groceryListPassive: all.slice(sides.active.length),
+  }
 }
 
 /** A list as it stands now. */
@@ -64,7 +82,7 @@ export async function readList(
   accountId: string,
   row: StoredList,
 ): Promise<GroceryList> {
-  return onWire(row, await sidesOf(db, ports, accountId, row))
+  return onWire(db, ports, row, await sidesOf(db, ports, accountId, row))
 }
 
 /** Makes the list of a range; the one that is there already as long as nobody has shopped from it. */
@@ -97,13 +115,13 @@ export async function moveItems(
     if (after.active.length > mostItems || after.passive.length > mostItems)
       throw new AppError('grocery-list-full')
     const hasLocked = !row.locked && (isMove || wanted.lock)
-    if (!isMove && !hasLocked) return { list: onWire(row, before), hasLocked }
+    if (!isMove && !hasLocked) return { list: await onWire(tx, ports, row, before), hasLocked }
     const written = await writeList(tx, row, {
       active: [...after.active],
       passive: [...after.passive],
       locked: true,
     })
-    return { list: onWire(written, after), hasLocked }
+    return { list: await onWire(tx, ports, written, after), hasLocked }
   })
 }
 
@@ -121,6 +139,6 @@ export async function addItems(
     const active = mergedItems([...sides.active, ...added])
     if (active.length > mostItems) throw new AppError('grocery-list-full')
     const change = row.locked ? { active } : { added: mergedItems([...row.added, ...added]) }
-    return onWire(await writeList(tx, row, change), { ...sides, active })
+    return onWire(tx, ports, await writeList(tx, row, change), { ...sides, active })
   })
 }

@@ -8,7 +8,15 @@ import { type Range, daysApart, rangeOf } from '@ordy/shared/weekplan/days.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
-import { addItems, createList, moveItems, planItems, type PlanPorts, readList } from './lists.ts'
+import {
+  addItems,
+  createList,
+  moveItems,
+  planItems,
+  type PlanPorts,
+  readList,
+  withCategories,
+} from './lists.ts'
 import { deleteList, listFor, listsOf } from './repository.ts'
 
 export interface GroceryListNeeds extends PlanPorts {
@@ -52,7 +60,8 @@ export function groceryListRoutes(house: House, needs: GroceryListNeeds): void {
       const tableId = await needs.askedTable(db, user, request.body, 'grocerylist', 'kitchentableId')
       const range = rangeIn(call.body.grocerylist)
       if (!tableId) throw new AppError('no-kitchen-table')
-      return { data: await planItems(db, needs, user.id, { tableId, range }) }
+      const items = await planItems(db, needs, user.id, { tableId, range })
+      return { data: await withCategories(db, needs, tableId, items) }
     },
 
     async one({ user, params }) {

@@ -34,7 +34,7 @@ async function planned(name: string, date: string, ingredients: readonly object[
 /** How many statements the list of a range takes. */
 async function statementsFor(from: string, to: string): Promise<{ statements: number; things: number }> {
   const { db } = world.database
-  const ports = { id: world.id, now: () => world.clock.now(), mealsIn, componentsIn }
+  const ports = { mealsIn, componentsIn }
   let things = 0
   const statements = await world.statements(async () => {
     things = (await planItems(db, ports, lea.id, { tableId: table, range: { from, to } })).length

@@ -24,6 +24,8 @@ export const ListItem = z.object({
   sources: z.array(ItemSource),
   /** The household always has it: nobody has to buy it, unless somebody says so. */
   atHome: z.optional(z.boolean()),
+  /** Where the household looks for it in the shop. */
+  category: z.optional(z.string()),
 })
 export type ListItem = z.infer<typeof ListItem>
 

@@ -29,6 +29,14 @@ it('shows a thing in one row, whatever its units', () => {
   ])
 })
 
+it('puts a thing where the household looks for it, else where its name says', () => {
+  const groups = groupsOf([
+    { ...item('Rüebli', 1, 'kg'), category: 'Tiefkühlprodukte' },
+    item('Zwiebel', 2, ''),
+  ])
+  expect(groups.map(({ category }) => category)).toEqual(['tk', 'gemuese'])
+})
+
 it('says days as people do, over the end of a year', () => {
   const from = (day: string) => fromToday(day, '2026-12-30')
   expect(['2026-12-30', '2026-12-31', '2027-01-03', '2026-12-28', '2027-01-20'].map(from)).toEqual([

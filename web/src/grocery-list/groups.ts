@@ -30,7 +30,7 @@ export function groupsOf(items: readonly ListItem[]): Group[] {
       .filter((row) => row.amount > 0)
       .map(({ amount, unit }) => `${formatAmount(amount)}\u00A0${unitLabel(unit, amount)}`.trim())
       .join(' + '),
-    category: categoryByName(localCategory(rows[0]?.name ?? '')) ?? 'sonstiges',
+    category: categoryByName(rows[0]?.category ?? localCategory(rows[0]?.name ?? '')) ?? 'sonstiges',
     persons: Math.max(...rows.map((row) => row.numberOfPersons)),
     date: rows.map((row) => row.date).toSorted()[0] ?? '',
     isAtHome: rows.every((row) => row.atHome === true),
