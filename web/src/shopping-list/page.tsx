@@ -224,7 +224,11 @@ function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
   }, [fromChat, isReady, known, clean])
 }
 
-/** Whoever leaves the list is not shopping any more. */
+/** Whoever leaves the list is not shopping any more, nor is anybody when it is finished. */
 function useShoppingEnds(): void {
+  const isOver = useLive((state) => state.list?.is_completed === true)
+  useEffect(() => {
+    if (isOver) liveStore()?.setShopping(false)
+  }, [isOver])
   useEffect(() => () => liveStore()?.setShopping(false), [])
 }
