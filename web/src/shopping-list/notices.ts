@@ -2,7 +2,7 @@ import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
-import { confirm } from '#ui/confirm.ts'
+import { ask } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.ts'
 import { act, liveState } from './live.ts'
 import { text } from './text.ts'
@@ -42,17 +42,18 @@ function nameOf(itemId: string): string {
 
 let asked: string | undefined
 
-/** After the last item: yes finishes the list, no leaves that item open. */
+/** After the last item: yes finishes the list, no leaves that item open; what is bought stays so without an answer. */
 async function askWhetherDone(itemId: string): Promise<void> {
   if (asked === itemId) return
   asked = itemId
-  const isDone = await confirm({
+  const isDone = await ask({
     title: text.lastTitle,
     text: text.lastText,
     yes: text.lastYes,
     no: text.lastNo,
   })
   asked = undefined
+  if (isDone === undefined) return
   if (!isDone) return void act({ type: 'revert_item_purchase', itemId })
   const acted = act({ type: 'finish_shopping_list', itemId })
   if (acted.status === 'applied') notify.success(text.finished)

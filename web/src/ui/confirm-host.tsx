@@ -20,7 +20,7 @@ export function ConfirmHost() {
     <Dialog
       key={text}
       isOpen={asked !== null}
-      onClose={() => shown.answer(false)}
+      onClose={() => shown.answer(undefined)}
       title={title}
       role="alertdialog"
       actions={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, question } from './confirm.ts'
+import { ask, confirm, question } from './confirm.ts'
 
 test('the answer resolves the question and takes it away', async () => {
   const answer = confirm({ text: 'Löschen?' })
@@ -15,4 +15,13 @@ test('a second question answers the first with no', async () => {
   expect(question.get()?.text).toBe('zwei')
   question.get()?.answer(true)
   await expect(second).resolves.toBe(true)
+})
+
+test('who only closes a question has not said no', async () => {
+  const asked = ask({ text: 'Alles eingekauft?' })
+  question.get()?.answer(undefined)
+  await expect(asked).resolves.toBeUndefined()
+  const sure = confirm({ text: 'Löschen?' })
+  question.get()?.answer(undefined)
+  await expect(sure).resolves.toBe(false)
 })

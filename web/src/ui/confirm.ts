@@ -12,15 +12,21 @@ export interface ConfirmOptions {
 }
 
 export interface Question extends ConfirmOptions {
-  answer: (isYes: boolean) => void
+  /** Undefined when it was closed without one. */
+  answer: (isYes: boolean | undefined) => void
 }
 
 /** The question that is being asked. */
 export const question = createStore<Question | null>(null)
 
 /** Asks before something that cannot be undone; resolves to false when it is closed or when the next question comes. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  question.get()?.answer(false)
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  return (await ask(options)) ?? false
+}
+
+/** Asks something where no answer means neither yes nor no: it resolves to undefined then. */
+export function ask(options: ConfirmOptions): Promise<boolean | undefined> {
+  question.get()?.answer(undefined)
   return new Promise((resolve) => {
     question.set({
       ...options,
