@@ -18,6 +18,7 @@ import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
+const longestLetter = 20_000
 const markup =
   /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
 
@@ -36,7 +37,11 @@ export function recipeFromText(text: string): PageRecipe[] {
   const source = text.slice(0, maxText).replace(frontMatter, '')
   if ((source.match(markup)?.length ?? 0) >= 2) {
     const pasted = recipeFromPage(source, '')
-    return pasted.length > 0 ? pasted.map(asText) : recipeFromText(plainLines(source).join('\n'))
+    if (pasted.length === 0) return recipeFromText(plainLines(source).join('\n'))
+    // a letter has no head that names it: what it says does
+    const isNamed = pasted.every(({ title }) => title !== '') || source.length > longestLetter
+    const told = isNamed ? [] : recipeFromText(withBreaks(source))
+    return pasted.map((recipe, at) => asText({ ...recipe, title: recipe.title || (told[at]?.title ?? '') }))
   }
   if (/^\s*[[{]/.test(source) && /"@?type"/.test(source)) {
     const stated = recipeFromPage(`<script type="application/ld+json">${source}</script>`, '')
@@ -50,9 +55,21 @@ export function recipeFromText(text: string): PageRecipe[] {
   return parts.flatMap((part, index) => {
     const draft = draftOf(lines, part, address, index === parts.length - 1 ? tags : [])
     const { ingredients, steps } = part.found.announced
-    return isNoRecipe(draft.title, draft.ingredients, draft.steps, ingredients || steps) ? [] : [draft]
+    const own = lines.slice(part.from, part.until)
+    const listed = own.some(({ text }) => /zutat|ingredien/i.test(text))
+    return isNoRecipe(draft.title, draft.ingredients, draft.steps, ingredients || steps, listed)
+      ? []
+      : [draft]
   })
 }
+
+/** The words of marked up text, its breaks and paragraphs kept. */
+const withBreaks = (source: string): string =>
+  source
+    .replace(/<br\s?\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
+    .split('\n')
+    .map((line) => plainLines(line).join(' '))
+    .join('\n')
 
 /** A pasted page has no address of its own. */
 const asText = (recipe: PageRecipe): PageRecipe => ({ ...recipe, sourceUrl: '' })

@@ -2,17 +2,22 @@
 const dishes =
   'kuchen|torten?|tartes?|tartelettes?|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|nudeln|spätzle|knöpfli|gnocchi|knödel|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner'
 const link = '(?:mit|ohne|auf|im|in|an|vom|von|aus|nach|und|à la|alla|al)'
+const ends = dishes
+  .split('|')
+  .map((end) => `[${end[0]?.toUpperCase() ?? ''}${end[0] ?? ''}]${end.slice(1)}`)
+  .join('|')
 const name = new RegExp(
-  `(?<!\\p{L})((?:\\p{Ll}{2,}e[nrs]? ){0,2}(?:\\p{Lu}[\\p{L}-]+ )?(?:\\p{Lu}[\\p{L}-]*)?(?:${dishes}))(?!\\p{L})((?: ${link}(?: (?:d(?:er|em|en)|\\p{Ll}{3,}e[nrms]))? \\p{Lu}[\\p{L}-]+){0,2})`,
-  'iu',
+  `(?<!\\p{L})((?:\\p{Ll}{3,}e[nrs]? ){0,2}(?:\\p{Lu}[\\p{L}-]+ )?(?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*)?(?:${ends}))(?!\\p{L})((?: ${link}(?: (?:d(?:er|em|en)|\\p{Ll}{3,}e[nrms]))? \\p{Lu}[\\p{L}-]+){0,2})`,
+  'u',
 )
+const opening = /^(?:Hier|Da|Dann|Heute|Unser|Unsere|Mein|Meine|Der|Die|Das|Den|Ein|Eine|Anbei|So) /u
 const leading =
   /^(?:(?:[dms]?eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|d(?:as|ie|er|en|em)|diese[nrms]?|welche[nrs]?|aller?|beste[nrs]?|liebste[nrs]?) )+/iu
 
 /** The name of a dish among the words of somebody who speaks of it, '' for none: 'Anbei das Erdäpfelgulasch von der Mama'. */
 export function dishIn(text: string): string {
   const [, dish = '', rest = ''] = name.exec(text) ?? []
-  const bare = dish.replace(leading, '')
+  const bare = dish.replace(opening, '').replace(leading, '')
   if (bare.length < 4 || !/\p{Lu}/u.test(bare)) return ''
   const whole = `${bare}${rest}`
   return `${whole[0]?.toUpperCase() ?? ''}${whole.slice(1)}`

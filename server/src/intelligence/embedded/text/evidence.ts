@@ -63,6 +63,9 @@ export const isOnScreen = ({ text, features }: Scored, section: Section | ''): b
 
 const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amount || vague || food
 
+const tellsWork = (line: Scored): boolean =>
+  line.features.sentence && line.features.verbs > 0 && !hasSign(line)
+
 const isCountedStep = (line: Scored): boolean => line.counted === true && !hasSign(line)
 
 /** Lines without work count it, stand where the markup says so, or are hardly a step. */
@@ -77,6 +80,8 @@ function scoresOf(line: Scored, section: Section | '', list: Scores | undefined)
   const looks = list?.ingredient ?? 0
   // A line without any sign of an amount needs neighbours that have one.
   if (!hasSign(line) && looks <= 0.5) scores.ingredient = Math.min(scores.ingredient, line.item ? 1.2 : 0.4)
+  // 'Alles mixen.' below amounts is no further one
+  if (tellsWork(line) && section !== 'ingredients') scores.ingredient = Math.min(scores.ingredient, -0.5)
   scores.step = stepOf(line, scores.step)
   if (line.linked && !amount && looks <= 0.8) scores.ingredient -= 2
   if (line.fact) {
@@ -93,7 +98,7 @@ export function evidenceFor(lines: readonly Scored[], sections: readonly (Sectio
   const means = listMeans(lines)
   return lines.map((line, index) => {
     const together = index > 0 && line.item && line.list === lines[index - 1]?.list && !line.heading
-    if (line.heading) return { ingredient: 0, step: 0, other: 0, together }
+    if (line.heading) return { ingredient: 0, step: 0, other: 0, together, anew: line.title === true }
     const apart = line.paragraph === true
     const list = line.item || line.list > 0 ? means.get(line.list) : undefined
     return { ...scoresOf(line, sections[index] ?? '', list), together, apart }

@@ -10,6 +10,8 @@ export interface Evidence {
   readonly together: boolean
   /** An empty line stands before it: a change of label costs less. */
   readonly apart?: boolean
+  /** A title: what follows has nothing to do with what stood before. */
+  readonly anew?: boolean
 }
 
 const all: readonly Label[] = ['other', 'ingredient', 'step']
@@ -33,7 +35,7 @@ export function labelLines(evidence: readonly Evidence[]): Label[] {
         const cost =
           index === 0
             ? 0
-            : change[before][label] * (line.apart === true ? 0.5 : 1) +
+            : change[before][label] * (line.anew === true ? 0 : line.apart === true ? 0.5 : 1) +
               (line.together && before !== label ? changeWithinList : 0)
         if (scores[before] - cost > best) {
           best = scores[before] - cost

@@ -20,6 +20,9 @@ const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\uf
 const aroundPosts =
   /^(?:gefällt (?:\d|dir).{0,40}|gefällt mir(?:\s.{0,40})?|kommentieren|antworten|.{2,40} hat (?:einen beitrag|ein foto|ein video) (?:geteilt|gepostet)\.?|\d+ (?:kommentare?|likes?|mal geteilt).{0,20}|\d{1,2}\. \p{L}+ um \d{1,2}:\d{2})$/iu
 
+/** What a book prints at the head of its pages. */
+const pageHead = /^(?:\d{1,3}\s+\p{Lu}{4,}|\p{Lu}{4,}\s+\d{1,3}|[Ss](?:eite|\.)\s?\d{1,3})$/u
+
 /** 'Käsekuchen im Glas 🫐✨ Wer liebt ihn auch?': the signs end the name. */
 const signsBehindName =
   /^(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Lu}\p{Ll})(?!\p{L}+[^.!?]{0,20}:)/u
@@ -38,7 +41,7 @@ export function meantLines(source: string): string[] {
   )
   const first = lines.findIndex((line) => line.trim() !== '')
   return lines.flatMap((line, index) => {
-    if (aroundPosts.test(line.trim())) return []
+    if (aroundPosts.test(line.trim()) || (index === first && pageHead.test(line.trim()))) return []
     if (yieldIn(neededFirst.exec(line)?.[1] ?? '') !== null)
       return line.replace(neededFirst, '$1\n').split('\n')
     if (index === first && signsBehindName.test(line))

@@ -19,7 +19,7 @@ function thingOf({ text }: DraftLine): Thing {
   const { name } = parseIngredientLine(text)
   const entry = lookup(knowledge.lexicon, name)?.entry
   if (entry?.category === 'nonfood') return ofKitchen.test(name) ? 'unknown' : 'household'
-  return entry === undefined ? 'unknown' : 'food'
+  return entry === undefined || entry.category === 'sonstiges' ? 'unknown' : 'food'
 }
 
 /** The beginnings of the words that name the things, long enough to know them again in another form. */
@@ -46,12 +46,13 @@ export function isNoRecipe(
   lines: readonly DraftLine[],
   steps: readonly DraftStep[],
   announced: boolean,
+  listed = announced,
 ): boolean {
   const things = lines.map(thingOf)
   const count = (kind: Thing): number => things.filter((thing) => thing === kind).length
   if (count('food') * 3 < lines.length || count('household') > count('food')) return true
   if (shopping.test(title) && !announced) return true
   const isList = count('household') > 0
-  if (steps.length === 0) return isList || (title === '' && !announced)
+  if (steps.length === 0) return isList || (title === '' && !listed)
   return !announced && !isDoneWith(steps, lines)
 }

@@ -10,7 +10,7 @@ import { unitPattern } from './words.ts'
 const number =
   '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
 const adjectives = '(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
-const noun = '\\p{Lu}[\\p{L}-]{2,}'
+const noun = '\\p{Lu}[\\p{L}-]{1,}'
 const mention = new RegExp(
   `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
   'gu',
@@ -28,7 +28,7 @@ const isFood = (name: string): boolean => {
 
 /** Nouns that follow a number without being food. */
 const noFood =
-  /(?:euro|franken|rappen|cent|dollar|uhr|minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
+  /(?:euro|franken|rappen|cent|dollar|uhr|(?:schraub|einmach|weck)?glas|wochen?|monate?|jahre?|minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
 const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu

@@ -69,9 +69,13 @@ const sizeOfForm = /(?:form|blech)\s?\(?(?:von|mit|ca\.|ø|à)?\s?(?:ø\s?)?\d{2
 const tellsFact = (text: string): boolean =>
   text.length <= 60 && (yieldTold(text) !== null || promisesTime(text))
 
+/** '25 min bei 200 °C backen' */
+const isHeated = (text: string, verbs: number): boolean =>
+  verbs > 0 && !text.includes(':') && /\d\s?(?:°|grad)/i.test(text)
+
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
-  if (text.length > 160 || !mayState.test(text)) return false
+  if (text.length > 160 || !mayState.test(text) || isHeated(text, verbs)) return false
   // '(4 Portionen, kein Kochen nötig!)'
   if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
   if (sentence && !/zeit\b/i.test(text)) return verbs === 0 && tellsFact(text)

@@ -3,7 +3,7 @@ import { groupOf, isPartName } from './ingredients.ts'
 import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './line.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
-import { isNoTitle } from './title.ts'
+import { bareTitle, isNoTitle } from './title.ts'
 import { isAside } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
@@ -25,15 +25,24 @@ const isName = (text: string, { words, vague, foreign, sentence }: LineFeatures)
   !isPartName(text) &&
   groupOf(text) === null
 
-function kindOf({ text, item }: OutlineLine): Kind {
+function kindOf({ text, item, counted }: OutlineLine): Kind {
   if (sectionOf(text) !== null || isNoTitle(text) || isAside(text)) return 'other'
   const features = lineFeatures(text)
   const { amount, food, vague, sentence } = features
+  if (isForPersons(text)) return 'name'
   if (amount && !sentence) return 'thing'
   const fact = yieldIn(text) !== null
   if (!fact && isWork(text, features)) return 'work'
-  if (!item && !fact && isName(text, features)) return 'name'
+  if ((!item || counted === true) && !fact && isName(text, features)) return 'name'
   return food || vague ? 'thing' : 'other'
+}
+
+/** 'Rotkraut (4 Portionen)' */
+const forPersons = /^\p{Lu}.*\((?:für )?\d{1,2}\s?(?:port|pers)[^()]*\)$/iu
+
+function isForPersons(text: string): boolean {
+  const name = bareTitle(text)
+  return forPersons.test(text) && isName(name, lineFeatures(name))
 }
 
 /** Where things begin behind a name: at once, or behind facts and the heading of the list. */

@@ -38,10 +38,11 @@ const titled = (line: OutlineLine, text = line.text): OutlineLine => ({
 export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
   const from = firstPlace(lines)
   const several = titlesOfSeveral(lines)
+  const first = several.size === 0 ? 0 : Math.min(...several)
   return lines.flatMap((line, at) => {
-    if (several.has(at)) return [titled(line)]
-    if (several.size > 0 && at < Math.min(...several))
-      return [{ ...line, level: line.level || 7, item: false }]
+    if (several.has(at)) return factsApart(line) ?? [titled(line)]
+    // what stands above them all names the collection
+    if (at < first) return [titled(line)]
     const below = lines.slice(at + 1, at + 3)
     if (at === from) return firstLine(line, below)
     if (at > from && line.paragraph === true && headsIngredients(below)) return piecesApart(line) ?? [line]

@@ -19,6 +19,12 @@ export function bareTitle(text: string): string {
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
     .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
     .replace(/[\s,–|-]+(?:mit |aus )?nur \d{1,2} Zutaten[\s!]*$/i, '')
+    .replace(/\s[-–|]\s(?:das|die|der|mein|unser|ein)\s[^-–|]{0,40}rezept[\s!]*$/i, '')
+    .replace(
+      /\s(?:(?:super|ganz|so|mega)\s)?(?:schnell|einfach|lecker|gesund|günstig)(?:(?:,|\s&|\sund)?\s(?:schnell|einfach|lecker|gesund|günstig))+[\s!]*$/i,
+      '',
+    )
+    .replace(/^([^|]{4,70}?)\s\|\s[^|\d]{3,60}$/, '$1')
     .replace(/[\s:]+$/, '')
 }
 
@@ -26,7 +32,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
+  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean => noTitle.test(text)
@@ -128,7 +134,7 @@ const nameFor: readonly RegExp[] = [
 ]
 /** What a recipe is made for or in, which is not its name. */
 const noName =
-  /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
+  /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko|party|fest|apéro|picknick|grillabend|wochenende|lager|ferien|geburtstag)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
 
 /** 'unseren schnellen Flammkuchen vom Sommerfest' is a Flammkuchen. */
 function uninflected(name: string): string {

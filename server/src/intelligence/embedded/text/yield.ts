@@ -49,7 +49,9 @@ function toCount(text: string): number {
 const cut = (text: string, { index, 0: found }: RegExpExecArray): string =>
   text.slice(index, index + found.length).trim()
 
-function personsIn(text: string, lower: string): Yield | null {
+function personsIn(text: string, given: string): Yield | null {
+  // '(für 4)'
+  const lower = given.replace(/^\(([^()]*)\)$/, ' $1 ').trimEnd()
   const family = grownAndSmall.exec(lower)
   if (family?.[1] && family[2])
     return { persons: toCount(family[1]) + toCount(family[2]), text: cut(text, family) }
