@@ -1,3 +1,4 @@
+import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import type { HttpReply, Socket, SocketEvents } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ServerEnd, SimProcess } from './process.ts'
 import type { Dice, VirtualTime } from './time.ts'
@@ -86,6 +87,11 @@ export class SimNetwork {
   /** All sockets break; `half` leaves the server's end standing. */
   cut(half: boolean): void {
     for (const link of this.#links) link.cut(half)
+  }
+
+  /** Other devices of the same person have all the places there are. */
+  crowd(): void {
+    for (const link of this.#links) link.turnAway(closeCodes.tooMany)
   }
 
   /** Sockets to a process that has died break. */
@@ -206,6 +212,13 @@ class Link implements ServerEnd {
     this.#isSwallowing = true
     this.#forget()
     this.#time.after(this.#dice.between(20_000, 45_000), () => this.#goneForServer())
+  }
+
+  turnAway(code: number): void {
+    if (!this.#isOpen) return
+    this.#goneForServer()
+    this.#forget()
+    this.#time.after(this.#latency(), () => this.#closedHere(code))
   }
 
   breakIfDead(): void {

@@ -95,7 +95,7 @@ const processPlants: Partial<Record<Plant, ProcessPlant>> = {
   'broadcast to the wrong room': (_, dice) => ({
     targets: (end, all) => (dice.chance(0.05) ? [end, dice.pick(all)] : [end]),
   }),
-  'client clock as order': () => {
+  'client clock as order': ({ database }) => {
     const latest = new Map<string, number>()
     return {
       incoming(action) {
@@ -103,7 +103,12 @@ const processPlants: Partial<Record<Plant, ProcessPlant>> = {
         if (sent.type !== 'update_item' && sent.type !== 'update_item_purchase_status') return sent
         if (clientTime < (latest.get(sent.itemId) ?? 0)) {
           const { actionId, listId, itemId } = sent
-          return { type: 'update_item', actionId, listId, itemId }
+          const lists = [...database.lists.values()].map(({ list }) => list)
+          const row = lists
+            .flatMap((list) => [...list.items, ...list.deleted])
+            .find((one) => isRow(one, itemId))
+          // it says what is there already
+          return { type: 'update_item', actionId, listId, itemId, note: row?.note ?? '' }
         }
         latest.set(sent.itemId, clientTime)
         return sent

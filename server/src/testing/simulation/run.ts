@@ -66,6 +66,9 @@ class Run {
   /** In some seeds somebody sets clocks; of numbers of its own, so that everything else is as without it. */
   readonly #clocks: Dice
   readonly #areClocksSet: boolean
+  /** In some seeds there are fewer places than devices; likewise of numbers of its own. */
+  readonly #places: Dice
+  readonly #areFewPlaces: boolean
   #serverSkew = 0
   #databaseFails = 0
 
@@ -96,6 +99,8 @@ class Run {
     this.#tabWorld = this.#watched(dice.fork(), tabWiring(plantWorld, plant))
     this.#clocks = dice.fork()
     this.#areClocksSet = this.#clocks.chance(0.2)
+    this.#places = dice.fork()
+    this.#areFewPlaces = this.#places.chance(0.2)
   }
 
   #watched(dice: Dice, wiring: TabWorld['wiring']): TabWorld {
@@ -123,6 +128,7 @@ class Run {
     for (let step = 0; step < this.#plan.steps; step++) {
       await this.#pass(this.#plan.pause())
       if (this.#areClocksSet && this.#clocks.chance(0.1)) this.#setClock()
+      if (this.#areFewPlaces && this.#places.chance(0.15)) this.#places.pick(this.#devices).network.crowd()
       const trouble = this.#dice.chance(this.#plan.badLuck) ? this.#plan.trouble() : undefined
       if (trouble) this.#trouble(trouble)
       else this.#act()

@@ -150,7 +150,7 @@ export function someAction(
       return { type: 'finish_shopping_list', ...(item && dice.chance(0.7) ? { itemId: item._id } : {}) }
     case 'undo': {
       const gone = list && list.deleted.length > 0 ? dice.pick(list.deleted) : undefined
-      return gone && { type: 'update_item', itemId: gone._id }
+      return gone && { type: 'update_item', itemId: gone._id, note: gone.note }
     }
     default:
       return item && onItem(dice, deed, item._id, tableMark)
