@@ -59,7 +59,7 @@ describe.runIf(isOnServer)('three processes behind a proxy', () => {
       const list = await shoppers.begin()
       let isOver = false
       const shopping = Array.from({ length: devices }, () => shoppers.overSockets(journal, () => isOver))
-      await journal.isUnderLoad
+      await journal.hears(1)
       const acknowledged: number[] = []
       for (let round = 0; round < rounds; round++) {
         const place = places[round % places.length]

@@ -55,6 +55,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    // in its folder, where it goes with all the rest
+    'dynamic_shared_memory_type=mmap',
     'max_connections=300',
     'listen_addresses=',
     `unix_socket_directories=${folder}`,

@@ -12,10 +12,13 @@ export interface Program {
 }
 
 const programs = new Set<ChildProcess>()
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+// they live for a second or two: better machine code for the database engine would come too late
+const flags = ['--wasm-tiering-budget=1000000000']
 
 /** Starts the real program and waits until it says where it is, or has ended. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

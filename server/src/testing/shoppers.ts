@@ -19,8 +19,7 @@ export class Journal {
   readonly meant = new Map<string, Sent>()
   readonly acked = new Map<string, ActionResult>()
   readonly #dice: Dice
-  #heardFirst = () => {}
-  readonly isUnderLoad = new Promise<void>((resolve) => (this.#heardFirst = resolve))
+  #waiting: { count: number; heard: () => void }[] = []
 
   constructor(dice: Dice) {
     this.#dice = dice
@@ -43,7 +42,16 @@ export class Journal {
 
   heard(result: ActionResult): void {
     this.acked.set(result.actionId, result)
-    this.#heardFirst()
+    for (const { heard } of this.#waiting.filter(({ count }) => count <= this.acked.size)) heard()
+    this.#waiting = this.#waiting.filter(({ count }) => count > this.acked.size)
+  }
+
+  /** Waits until so much has been answered. */
+  hears(count: number): Promise<void> {
+    return new Promise((heard) => {
+      if (count <= this.acked.size) heard()
+      else this.#waiting.push({ count, heard })
+    })
   }
 
   unanswered(): Sent[] {
