@@ -39,7 +39,7 @@ it('a server that stands still for five seconds loses nothing and does nothing t
   const list = await shoppers.begin()
   let isOver = false
   const shopping = Array.from({ length: devices }, () => shoppers.overSockets(journal, () => isOver))
-  await journal.isUnderLoad
+  await journal.hears(1)
   await wait(work)
   program.child.kill('SIGSTOP')
   const before = journal.acked.size
