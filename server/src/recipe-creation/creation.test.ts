@@ -135,6 +135,8 @@ describe('a recipe from a page', () => {
   })
 
   it.each([
+    [undefined, 'url-required', 'Bitte eine URL eingeben'],
+    [null, 'url-required', 'Bitte eine URL eingeben'],
     ['', 'url-required', 'Bitte eine URL eingeben'],
     ['   ', 'url-required', 'Bitte eine URL eingeben'],
     ['http://10.0.0.1/rezept', 'url-not-allowed', 'Rezept konnte nicht erstellt werden.'],
@@ -228,7 +230,7 @@ describe('a recipe from a text', () => {
   it('is understood with and without the switch', async () => {
     const text =
       'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
-    for (const settings of [{}, { switch: 'forward' }]) {
+    for (const settings of [{}, { switch: 'forward' }, { switch: 'anders' }, { switch: null }, null]) {
       const answer = await byText(text, { settings })
       expect(answer.status).toBe(200)
       const found = await recipe((answer.body.data as unknown as Data)._id)

@@ -36,7 +36,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
   const creation = openCreation(needs)
 
   async function readForm(user: Caller, request: FastifyRequest, most = oneFile) {
-    const { fields, files } = await needs.readForm(request, most)
+    const { fields, files } = await needs.readForm(formOf(request), most)
     if (fields['user_id'] && fields['user_id'] !== user.id) throw new AppError('not-found')
     const [first] = files
     if (!first || files.some((file) => file.length === 0)) throw new AppError('picture-missing')
@@ -120,13 +120,20 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
   })
 }
 
+/** A request that brings files; one that does not is missing its picture. */
+function formOf(request: FastifyRequest): FastifyRequest {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('picture-missing')
+  return request
+}
+
 function checkedWords(
   user: Caller,
-  body: { data: string; user_id?: string | undefined },
+  body: { data?: string | null | undefined; user_id?: string | null | undefined },
   missing: 'url-required' | 'text-required',
 ): string {
   if (body.user_id && body.user_id !== user.id) throw new AppError('not-found')
-  const words = body.data.trim()
+  const words = body.data?.trim()
   if (!words) throw new AppError(missing)
   return words
 }

@@ -206,7 +206,7 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
       const { value: checked } = await needs.intelligence.checkIngredient(
         {
           row: before,
-          field: fieldOf(firstLevelKey, secondLevelKey) ?? 'name',
+          field: fieldOf(firstLevelKey, secondLevelKey ?? '') ?? 'name',
           value: String(value ?? ''),
         },
         askingOf(call),

@@ -22,9 +22,11 @@ const key = z.optional(Id)
 
 const FromWords = z.object({
   key,
-  data: z.string().check(z.maxLength(mostWords)),
-  user_id: z.optional(z.string()),
-  settings: z.optional(z.object({ switch: z.optional(z.string()) })),
+  /** Nothing is as good as empty: both are answered by what is missing. */
+  data: z.optional(z.nullable(z.string().check(z.maxLength(mostWords)))),
+  user_id: z.optional(z.nullable(z.string())),
+  /** Whatever it says, the words are read the same way. */
+  settings: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   /** Where a text was taken from, kept with the recipe. */
   source: z.optional(z.object({ url: address })),
 })

@@ -211,10 +211,10 @@ export const recipeCheckApi = endpoints({
         id: z.string(),
         index: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(recipeLimits.ingredients)), 0),
         firstLevelKey: z._default(text(60), ''),
-        secondLevelKey: z._default(text(60), ''),
+        secondLevelKey: z.optional(z.nullable(text(60))),
         value: z.union([z.number(), z.null(), z.string().check(z.maxLength(1000))]),
       })
-      .check(z.refine((sent) => fieldOf(sent.firstLevelKey, sent.secondLevelKey) !== undefined)),
+      .check(z.refine((sent) => fieldOf(sent.firstLevelKey, sent.secondLevelKey ?? '') !== undefined)),
     data: z.extend(Ingredient, { suggestion: z.optional(z.string()), more: z.optional(z.array(Ingredient)) }),
   },
   nutrition: {
@@ -223,7 +223,7 @@ export const recipeCheckApi = endpoints({
     who: 'user',
     summary: 'Rechnet die Nährwerte pro Portion aus den Zutaten einer Variante.',
     body: z.object({
-      settings: z.optional(z.object({ menuchild_created: z.optional(z.unknown()) })),
+      settings: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
       menuchild: z.object({
         _id: z.optional(z.string()),
         ingredients: z.optional(rows),
