@@ -20,6 +20,25 @@ test('the cookbook loads further pages while scrolling and ends', async ({ page 
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(27)
 })
 
+test('what the page asked last time is asked while the app is still on its way, and once only', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/allbyuserid/')) asked.push(request.url())
+  })
+  await page.goto('/kochbuch')
+  await expect(page.locator(cards)).toHaveCount(9)
+  asked.length = 0
+  await page.route('**/assets/cookbook-*.js', async (route) => {
+    await expect.poll(() => asked).toHaveLength(1)
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.locator(cards)).toHaveCount(9)
+  expect(asked).toHaveLength(1)
+})
+
 test('search forgives spelling and slips, and marks what it found', async ({ page }) => {
   await page.goto('/kochbuch')
   const search = page.getByRole('searchbox', { name: 'Nach Rezepten suchen' })

@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { drawsPages } from './build/drawn-pages.ts'
+import { packedWith } from './build/packing.ts'
 
 const iconModule = /@phosphor-icons\/react\/dist\/csr\/(\w+)\.es\.js$/
 // lines that no page shows filled
@@ -144,39 +146,7 @@ function propertiesOf(node: { type: string }) {
   return (node as ObjectNode).properties.filter((property) => property.type === 'Property')
 }
 
-const oftenOpened = ['cookbook', 'shopping-list', 'recipe']
-
-/**
- * Names the file that a module goes into: one for what every page needs, one for the frame of the app, and one for each set
- * of the pages opened most often. Left to itself the bundler makes a file of every icon.
- */
-function packedWith() {
-  const needs = new Map<string, Set<string>>()
-  return (id: string, graph: Rolldown.ChunkingContext): string | null => {
-    const importedBy = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
-    const reach = (file: string) => {
-      const found = new Set([join(import.meta.dirname, 'src', file)])
-      for (const module of found) for (const next of importedBy(module)) found.add(next)
-      return found
-    }
-    if (needs.size === 0) {
-      needs.set('frame', reach('main.tsx'))
-      needs.set('site', new Set([...reach('site-frames.tsx'), ...reach('welcome/page.tsx')]))
-      needs.set('app', reach('app-frame.tsx'))
-      for (const slice of oftenOpened) needs.set(slice, reach(`${slice}/page.tsx`))
-    }
-    // what checks shapes stays apart: of a contract the browser needs the calls alone
-    const isCalls = /\/shared\/src\/(accounts|kitchen-table|recipes|weekplan)\//.test(id)
-    if (!isCalls && importedBy(id).some((module) => module.includes('/zod/'))) return null
-    const users = [...needs.keys()].filter((name) => needs.get(name)?.has(id))
-    const [first = '', ...more] = users
-    if (first === 'site') return more.length > 0 ? 'site' : null
-    if (!oftenOpened.includes(first)) return first || null
-    return more.length > 0 || first === oftenOpened[0] ? users.join('-') : null
-  }
-}
-
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     bareContracts(),
@@ -184,65 +154,73 @@ export default defineConfig({
     lighterIcons(),
     withoutRouterLinks(),
     fontsAtOnce(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: {
-        id: '/kochbuch',
-        name: 'Ordy',
-        short_name: 'Ordy',
-        description: 'Kochbuch, Wochenplan und Einkaufszettel für den ganzen Küchentisch.',
-        lang: 'de-CH',
-        start_url: '/kochbuch',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#fbf9f7',
-        theme_color: '#fbf9f7',
-        share_target: {
-          action: '/wochenplan/upload',
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: {
-            title: 'title',
-            text: 'text',
-            url: 'url',
-            files: [{ name: 'files', accept: ['image/*', '.heic', '.heif', 'application/pdf', '.pdf'] }],
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: {
+          id: '/kochbuch',
+          name: 'Ordy',
+          short_name: 'Ordy',
+          description: 'Kochbuch, Wochenplan und Einkaufszettel für den ganzen Küchentisch.',
+          lang: 'de-CH',
+          start_url: '/kochbuch',
+          scope: '/',
+          display: 'standalone',
+          background_color: '#fbf9f7',
+          theme_color: '#fbf9f7',
+          share_target: {
+            action: '/wochenplan/upload',
+            method: 'POST',
+            enctype: 'multipart/form-data',
+            params: {
+              title: 'title',
+              text: 'text',
+              url: 'url',
+              files: [{ name: 'files', accept: ['image/*', '.heic', '.heif', 'application/pdf', '.pdf'] }],
+            },
           },
+          icons: [
+            { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+            { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          ],
         },
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
-        globIgnores: ['**/gallery-*'],
-      },
-      devOptions: { enabled: false },
-    }),
-    compressed(),
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+          globIgnores: ['**/gallery-*'],
+        },
+        devOptions: { enabled: false },
+      }),
+    !isSsrBuild && compressed(),
+    !isSsrBuild && drawsPages(),
   ],
   build: {
     target: 'es2023',
     manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'lexicon', test: /\/content\/lexicon\//, maxSize: 90_000 },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            {
-              name: packedWith(),
-              test: /^(?!.*(?:page|main|app-frame)\.tsx$).*(?:\/web\/src\/|\/shared\/src\/|@phosphor-icons|@tanstack|\/idb\/|use-sync-external-store|preload-helper)/,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'lexicon', test: /\/content\/lexicon\//, maxSize: 90_000 },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/,
+                  priority: 1,
+                },
+                {
+                  name: packedWith(),
+                  test: /^(?!.*(?:page|main|app-frame)\.tsx$).*(?:\/web\/src\/|\/shared\/src\/|@phosphor-icons|@tanstack|\/idb\/|use-sync-external-store|preload-helper)/,
+                },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
-})
+}))

@@ -1,6 +1,6 @@
 import type { PageName } from '@ordy/shared/pages.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
@@ -49,6 +49,8 @@ function HouseholdFrame() {
   const table = tables?.find((one) => one.id === user?.defaultKitchentable)
   useLiveConnection()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
+  // the frame stands first, the page is drawn into it in slices
+  const isStanding = useDeferredValue(true, false)
   return (
     <AppLayout
       pathname={usePathname()}
@@ -69,7 +71,7 @@ function HouseholdFrame() {
       strip={<LiveStrip />}
       footerEnd={<ThemeSwitch />}
     >
-      <Outlet />
+      {isStanding && <Outlet />}
     </AppLayout>
   )
 }

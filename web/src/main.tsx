@@ -1,7 +1,7 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchConnection } from '#platform/connection.ts'
 import { followLinks } from '#platform/links.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
@@ -46,9 +46,10 @@ router.subscribe('onResolved', ({ toLocation }) => {
   const page = router.state.matches.at(-1)?.staticData.page
   if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
 })
-/** Whoever is signed in finds the list open, however long the page takes. */
+/** Whoever goes to the list finds it open, however long the page takes. */
 const openList = async () => {
-  if (session.token()) (await import('./shopping-list/use-live-connection.ts')).openEarly()
+  if (session.token() && location.pathname.startsWith(pages.shoppingList.path))
+    (await import('./shopping-list/use-live-connection.ts')).openEarly()
 }
 
 void openList().catch(() => undefined)
@@ -58,11 +59,29 @@ watchConnection()
 void keepAppOffline()
 sendKeptSoon()
 
-const place = document.getElementById('root')
-if (place) {
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+/** Takes over what stands in the page already, or draws it. */
+async function begin(place: HTMLElement): Promise<void> {
+  const opened = location.pathname
+  if (place.hasChildNodes()) {
+    await router.load()
+    if (location.pathname === opened) {
+      // the router then expects what it draws itself without a browser
+      router.ssr = { manifest: undefined }
+      startTransition(() => void hydrateRoot(place, app))
+      return
+    }
+    place.replaceChildren()
+  }
+  delete document.documentElement.dataset['leaving']
+  // drawn in slices: a touch is heard meanwhile
+  startTransition(() => createRoot(place).render(app))
 }
+
+const place = document.getElementById('root')
+if (place) void begin(place)

@@ -1,16 +1,15 @@
-import type { PageName } from '@ordy/shared/pages.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Overlays } from '#ui/overlays.tsx'
 import { usePathname } from './pathname.ts'
-import { titles } from './titles.ts'
+import { titleOf } from './titles.ts'
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
 export function Root() {
   const pathname = usePathname()
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   useEffect(() => {
-    document.title = name ? `${titles[name as PageName]} – Ordy` : 'Ordy'
+    document.title = name ? titleOf(name) : 'Ordy'
   }, [name])
   useFocusAfterChange(pathname)
   return (

@@ -1,7 +1,7 @@
 import type { PageName } from '@ordy/shared/pages.ts'
 
 /** What stands in the browser's tab: the title of each page before ' – Ordy'. */
-export const titles: Record<PageName, string> = {
+const titles: Record<PageName, string> = {
   home: 'Kochen, planen, einkaufen',
   explorer: 'Die Rezeptebibliothek',
   about: 'Über uns',
@@ -41,3 +41,6 @@ export const titles: Record<PageName, string> = {
   admin: 'Admin',
   adminDashboard: 'Admin-Dashboard',
 }
+
+/** The title of a page as the tab shows it. */
+export const titleOf = (page: PageName): string => `${titles[page]} – Ordy`

@@ -7,6 +7,7 @@ import { pageAt } from '@ordy/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { reportPath } from './csp-reports.ts'
+import { openDrawnPages } from './drawn-pages.ts'
 import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
@@ -50,6 +51,7 @@ export async function serveClient(
   const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)
   const firstFiles = development ? () => '' : openFirstFiles(dist)
+  const drawn = development ? (html: string) => html : openDrawnPages(dist)
   // the builder writes scripts and styles into the page
   const policy = development ? {} : { 'content-security-policy': pagePolicy(config) }
 
@@ -59,7 +61,8 @@ export async function serveClient(
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
     const lines = head ? await head(request.url).catch(() => '') : ''
-    const html = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
+    const shell = drawn(await page(request.url), request.url)
+    const html = withHead(shell, [firstFiles(path), lines].filter(Boolean).join('\n'))
     return reply
       .code(pageAt(path) ? 200 : 404)
       .headers({

@@ -96,10 +96,15 @@ function guessByEnd(name: string): CategoryKey {
 }
 
 function endsLike(word: string, end: string): boolean {
-  const bare = word.replace(/(?:en|n|e|s)$/, '')
+  const bare = withoutEnding(word)
   const stem = end.replace(/e$/, '')
   if (word === end || bare === stem || bare === end) return true
   return end.length >= shortest && (word.endsWith(end) || (stem.length >= shortest && bare.endsWith(stem)))
+}
+
+function withoutEnding(word: string): string {
+  if (word.endsWith('en')) return word.slice(0, -2)
+  return /[nes]/.test(word.slice(-1)) ? word.slice(0, -1) : word
 }
 
 /** The words of the lexicon by category, each in one spelling: small enough for suggestions without a network. */
@@ -111,9 +116,7 @@ export function compactLexicon(lexicon: Lexicon): Record<CategoryKey, string[]> 
   const seen = new Set<string>()
   for (const entry of lexicon.entries) {
     for (const word of [entry.word, ...entry.synonyms]) {
-      const spelling = foldedWords(word)
-        .join('')
-        .replace(/(?:en|n|e|s)$/, '')
+      const spelling = withoutEnding(foldedWords(word).join(''))
       if (word.startsWith('=') || seen.has(spelling)) continue
       seen.add(spelling)
       compact[entry.category].push(word)

@@ -10,15 +10,34 @@ const latin: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+const commonMarks: Readonly<Record<string, string>> = {
+  ä: 'a',
+  ö: 'o',
+  ü: 'u',
+  é: 'e',
+  è: 'e',
+  ê: 'e',
+  à: 'a',
+  â: 'a',
+  ç: 'c',
+}
+const common = /^[\n -~ÄÖÜäöüéèêàâç]*$/
+
 /** One spelling for searching and comparing: lower case, no accents, `ä`/`ae` → `a`, `ö`/`oe` → `o`, `ü`/`ue` → `u`, `ß` → `ss`. */
 export function fold(text: string): string {
+  const bare = common.test(text)
+    ? text.toLowerCase().replace(/[äöüéèêàâç]/g, (letter) => commonMarks[letter] ?? letter)
+    : withoutMarks(text)
+  return bare.replace(/([aou])e+/g, '$1')
+}
+
+function withoutMarks(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßøæœłđðþı]/g, (letter) => latin[letter] ?? letter)
-    .replace(/([aou])e+/g, '$1')
 }
 
 /** The folded words of a text, without punctuation. */

@@ -98,8 +98,18 @@ const aloneMark = '='
 
 /** Reads the lexicon files (joined to one text) into an index; a faulty line throws with its text. */
 export function parseLexicon(text: string): Lexicon {
+  const steps = lexiconInSteps(text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same word by word, for whoever must not be held up by it. */
+export function* lexiconInSteps(text: string): Generator<undefined, Lexicon> {
   const words: LexiconEntry[] = []
-  const endings: LexiconEntry[] = []
+  const claims: Claim[] = []
+  const ofEndings: Claim[] = []
   let section: string[] = []
   // A line that begins with two spaces goes on with the line before.
   for (const line of text.replaceAll(/\r?\n {2,}/g, ' ').split(/\r?\n/)) {
@@ -110,24 +120,32 @@ export function parseLexicon(text: string): Lexicon {
     if (line.startsWith('## ')) section = columns
     if (line.startsWith('#') || !line.trim()) continue
     const entry = parseEntry(section, columns)
-    if (entry.word.startsWith('-')) endings.push(entry)
-    else words.push(entry)
+    const isEnding = entry.word.startsWith('-')
+    if (!isEnding) words.push(entry)
+    for (const claim of claimsOf(entry)) (isEnding ? ofEndings : claims).push(claim)
+    yield
   }
-  const mayEnd = (form: string) => !form.startsWith(aloneMark)
-  return { entries: words, forms: indexOf(words), heads: indexOf([...words, ...endings], mayEnd) }
+  const forms = indexOf(claims)
+  yield
+  return { entries: words, forms, heads: indexOf([...claims.filter(({ mayEnd }) => mayEnd), ...ofEndings]) }
+}
+
+interface Claim {
+  key: string
+  entry: LexiconEntry
+  mayEnd: boolean
+}
+
+function claimsOf(entry: LexiconEntry): Claim[] {
+  return [entry.word, entry.plural, ...entry.synonyms].flatMap((form) =>
+    keysOf(wordsOf(form)).map((key) => ({ key, entry, mayEnd: !form.startsWith(aloneMark) })),
+  )
 }
 
 /** Where two entries claim a form, the first has it: words before endings. */
-function indexOf(
-  entries: readonly LexiconEntry[],
-  allowed = (_form: string) => true,
-): Map<string, LexiconEntry> {
+function indexOf(claims: readonly Claim[]): Map<string, LexiconEntry> {
   const index = new Map<string, LexiconEntry>()
-  for (const entry of entries) {
-    for (const form of [entry.word, entry.plural, ...entry.synonyms].filter(allowed)) {
-      for (const key of keysOf(wordsOf(form))) if (key && !index.has(key)) index.set(key, entry)
-    }
-  }
+  for (const { key, entry } of claims) if (key && !index.has(key)) index.set(key, entry)
   return index
 }
 

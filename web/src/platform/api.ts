@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
 import type * as z from 'zod/mini'
+import { noteFirst, takeFirst } from './first-calls.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
 
@@ -48,16 +49,22 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     signal?: AbortSignal
   }
   const token = session.token()
-  const answer = await send(address(endpoint.path, params, query), {
-    method: endpoint.method,
-    ...(signal ? { signal } : {}),
-    headers: {
-      accept: 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  const url = address(endpoint.path, params, query)
+  const isRead = endpoint.method === 'GET' && token !== undefined
+  const begun = isRead ? await takeFirst(url) : undefined
+  if (isRead) noteFirst(url)
+  const answer =
+    begun ??
+    (await send(url, {
+      method: endpoint.method,
+      ...(signal ? { signal } : {}),
+      headers: {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    }))
   const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
   // a captive portal answers 200 with a page: that is no answer of ours
   if (content?.success !== undefined && answer.ok) return content

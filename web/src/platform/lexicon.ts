@@ -1,4 +1,5 @@
-import { parseLexicon } from '@ordy/shared/ingredients/lexicon.ts'
+import { lexiconInSteps } from '@ordy/shared/ingredients/lexicon.ts'
+import { inSlices } from './slices.ts'
 
 const files = import.meta.glob<string>('../../../content/lexicon/*.txt', {
   query: '?raw',
@@ -7,4 +8,4 @@ const files = import.meta.glob<string>('../../../content/lexicon/*.txt', {
 })
 
 /** Everything the house knows about ingredients, on this device: it needs no network. To be imported when it is wanted. */
-export const lexicon = parseLexicon(Object.values(files).join('\n'))
+export const lexicon = await inSlices(lexiconInSteps(Object.values(files).join('\n')))

@@ -6,7 +6,6 @@ import { cx } from '#ui/cx.ts'
 import { controlClass } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sayAdded } from './actions.tsx'
-import { addText } from './add-items.ts'
 import { completed, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
 import { text } from './text.ts'
 import { keyOf } from './tones.ts'
@@ -35,23 +34,23 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
   const { typed, change, found, chosen, move, isOpen, setOpen } = useTyping(known)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const add = (what: string) => {
+  const add = async (what: string) => {
     if (!what.trim()) return
+    change('')
+    input.current?.focus()
+    const { addText } = await import('./add-items.ts')
     const added = addText(what, known)
     sayAdded(added)
-    if (added.length > 0) {
-      change('')
-      onAdded()
-    }
-    input.current?.focus()
+    if (added.length > 0) onAdded()
+    else change(what)
   }
-  const take = ({ name }: Suggestion) => add(completed(typed, name))
+  const take = ({ name }: Suggestion) => void add(completed(typed, name))
   // one line per thing: the field itself would glue the lines together
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (!pasted.includes('\n')) return
     event.preventDefault()
-    add(`${typed}${pasted}`)
+    void add(`${typed}${pasted}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -68,7 +67,7 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
         event.preventDefault()
         const suggestion = found[chosen]
         if (suggestion) take(suggestion)
-        else add(typed)
+        else void add(typed)
       }}
     >
       <input

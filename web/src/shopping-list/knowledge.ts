@@ -1,6 +1,5 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { categoryName } from '@ordy/shared/ingredients/categories.ts'
-import { categorise, localCategory } from '@ordy/shared/ingredients/categorise.ts'
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
@@ -19,13 +18,19 @@ const afterPaint = 300
 
 const loaded = createStore<Words | null>(null)
 
-/** The lexicon of this device, once it has been read; it comes after the list has been painted. */
+/** The lexicon as far as it has been read. */
+export const readLexicon = (): Words | null => loaded.get()
+
+/** The lexicon of this device, once it has been read; it comes after the list has been painted, as all that it needs later. */
 export function useLexicon(): Words | null {
   const isReady = useLive((state) => state.ready)
   useEffect(() => {
     if (!isReady || loaded.get()) return
-    const read = async () =>
+    const read = async () => {
+      // needed at the first thing that is added or opened: by then they lie ready, network or not
+      await Promise.all([import('./add-items.ts'), import('./dialogs.tsx')])
       loaded.set({ ...(await import('./lexicon.ts')), ...(await import('#platform/lexicon.ts')) })
+    }
     const timer = setTimeout(() => void read(), afterPaint)
     return () => clearTimeout(timer)
   }, [isReady])
@@ -42,14 +47,6 @@ export function useKnownItems(tableId: string | undefined): readonly KnownItem[]
     staleTime: 5 * 60_000,
   })
   return found.data?.data ?? nothing
-}
-
-/** What this device says about a name without asking anybody. */
-export function guess(name: string): { category: CategoryName; isCertain: boolean } {
-  const words = loaded.get()
-  if (!words) return { category: localCategory(name), isCertain: false }
-  const { category, source } = categorise(name, words.lexicon)
-  return { category, isCertain: source === 'database' }
 }
 
 type Before = Pick<KnownItem, 'name' | 'category' | 'note' | 'shop'>

@@ -1,11 +1,16 @@
 import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
 import { lexicon } from '#platform/lexicon.ts'
+import { takeTurns } from '#platform/slices.ts'
+
+await takeTurns()
 
 /** Every word by category, synonyms included. */
 export const words = compactLexicon(lexicon)
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+await takeTurns()
 
 /** The things of a category for browsing, the ordinary ones first, as the lexicon has them. */
 export const things: ReadonlyMap<CategoryKey, readonly string[]> = new Map(

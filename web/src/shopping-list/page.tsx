@@ -4,30 +4,30 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useUser } from '#platform/user.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { AddField } from './add-field.tsx'
-import { addFromChat } from './add-items.ts'
 import { Board } from './board.tsx'
-import { Browse } from './browse.tsx'
-import { Details } from './details.tsx'
+import type { Opened } from './dialogs.tsx'
 import { Head } from './head.tsx'
 import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
 import { livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull } from './states.tsx'
-import { ReminderDialog } from './reminder.tsx'
-import { LearntOrder, ShopChip, ShopDialog } from './shop-choice.tsx'
+import { LearntOrder, ShopChip } from './shop-choice.tsx'
 import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
 import { useNewList } from './use-history.ts'
 import { useOthers } from './use-others.ts'
 import { useNames } from './use-people.ts'
 import { type Shown, useShownList, useWaiting } from './use-shown-list.ts'
+
+const Dialogs = whenOpened(() => import('./dialogs.tsx').then((part) => part.Dialogs))
 
 /** The page of the live list, as the bottom bar opens it. */
 export function ShoppingListPage() {
@@ -56,10 +56,8 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   const known = useKnownItems(tableId)
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const [isBrowsing, setBrowsing] = useState(false)
+  const [opened, open] = useState<Opened>()
   const [openItem, setOpenItem] = useState<Item>()
-  const [isReminding, setReminding] = useState(false)
-  const [isShopOpen, setShopOpen] = useState(false)
   const shops = useShopNames(shown.items)
   const newList = useNewList(tableId)
   useOthers(live, line === 'connected', names)
@@ -76,15 +74,15 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           items={shown.items}
           isLive={shown.isLive}
           onHistory={() => setHistoryOpen(true)}
-          onShop={() => setShopOpen(true)}
-          onReminders={() => setReminding(true)}
+          onShop={() => open('shop')}
+          onReminders={() => open('reminders')}
         />
         {mayAdd && <AddField known={known} onAdded={showLive} />}
       </div>
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid min-w-0 content-start gap-4">
-          <Tools onBrowse={mayAdd ? () => setBrowsing(true) : undefined} />
-          {!isReadOnly && <ShopChip names={shops} onPress={() => setShopOpen(true)} />}
+          <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
+          {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
           <Content
             shown={shown}
             isReadOnly={isReadOnly}
@@ -107,34 +105,19 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           setOpen={setHistoryOpen}
         />
       </div>
-      <Browse
-        isOpen={isBrowsing}
-        onClose={() => setBrowsing(false)}
+      <Dialogs
+        isOpen={opened !== undefined || openItem !== undefined}
+        opened={opened}
+        onClose={() => open(undefined)}
+        item={openItem}
+        onItem={setOpenItem}
         known={known}
-        items={live?.is_active ? live.items : []}
-        onOpenItem={setOpenItem}
+        names={names}
+        shops={shops}
+        live={live}
       />
-      <ShopDialog names={shops} isOpen={isShopOpen} onClose={() => setShopOpen(false)} />
-      <ReminderDialog isOpen={isReminding} onClose={() => setReminding(false)} />
-      <OpenDetails item={openItem} names={names} onClose={() => setOpenItem(undefined)} />
     </div>
   )
-}
-
-function OpenDetails({
-  item,
-  names,
-  onClose,
-}: {
-  item: Item | undefined
-  names: ReadonlyMap<string, string>
-  onClose: () => void
-}) {
-  const [last, setLast] = useState(item)
-  if (item && item !== last) setLast(item)
-  // while the dialog fades out it still needs its words
-  const shown = item ?? last
-  return shown ? <Details item={shown} names={names} isOpen={item !== undefined} onClose={onClose} /> : null
 }
 
 interface ContentProps {
@@ -154,7 +137,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
   const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
   const refusal = isReadOnly ? reason : undefined
   const isFull = useLive((state) => state.storage === 'full')
-  if (shown.isLoading) return <Loading />
+  if (useLoading(shown)) return <Loading />
   if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew }} />
   return (
@@ -177,6 +160,12 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
       )}
     </>
   )
+}
+
+/** A long list is drawn in slices; until it stands it is still being loaded. */
+function useLoading({ isLoading }: Shown): boolean {
+  const isDrawn = useDeferredValue(!isLoading)
+  return isLoading || !isDrawn
 }
 
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
@@ -219,8 +208,7 @@ function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
   useEffect(() => {
     if (fromChat === undefined || !isReady || isDone.current) return
     isDone.current = true
-    addFromChat(fromChat, known)
-    clean()
+    void import('./add-items.ts').then(({ addFromChat }) => addFromChat(fromChat, known)).finally(clean)
   }, [fromChat, isReady, known, clean])
 }
 

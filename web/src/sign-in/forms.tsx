@@ -38,7 +38,7 @@ export function LoginForm({ onDone }: FormProps) {
     onSuccess: onDone,
   })
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.submit(() => send.mutate())}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={form.submit(() => send.mutate())}>
       <TextField {...form.field('email')} label={text.email} type="email" autoComplete="username" />
       <PasswordField {...form.field('password')} label={text.password} autoComplete="current-password" />
       <Link look="action" href={pages.forgotPassword.path} className="-my-2 justify-self-start text-small">
@@ -68,7 +68,7 @@ export function RegisterForm({ onDone }: FormProps) {
     onSuccess: onDone,
   })
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.submit(() => send.mutate())}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={form.submit(() => send.mutate())}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field('firstName')} label={text.firstName} autoComplete="given-name" />
         <TextField {...form.field('lastName')} label={text.lastName} autoComplete="family-name" />

@@ -16,8 +16,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       </div>
       <div
         aria-hidden
-        className="cloth relative hidden overflow-hidden lg:block"
-        style={{ ['--cloth' as string]: 'var(--cloth-rande)' }}
+        className="cloth relative hidden overflow-hidden [--cloth:var(--cloth-rande)] lg:block"
       >
         {/* as high as the screen: the table does not grow with what stands beside it */}
         <div className="relative h-[calc(100dvh-80px)]">

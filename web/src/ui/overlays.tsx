@@ -5,28 +5,41 @@ import { notices } from './notify.ts'
 
 const Late = lazy(() => import('./late-overlays.tsx').then((part) => ({ default: part.LateOverlays })))
 
-const idle = 2500
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+const longestWait = 1000
 
 /**
  * Everything that lies above the page: notices, questions, tooltips, live regions. Stands once, at the root.
- * Only the live regions come with the first load; the rest follows when there is something to show, or in a quiet moment.
+ * Only the live regions come with the first load; the rest follows when there is something to show, or somebody is there
+ * who may ask for it.
  */
 export function Overlays() {
-  const [isQuiet, setQuiet] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const isWanted = notices.use().length > 0
   const isAsked = question.use() !== null
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), idle)
-    return () => clearTimeout(timer)
+    const heard = new AbortController()
+    // what is touched answers first
+    const begin = () => {
+      heard.abort()
+      whenIdle(() => setUsed(true))
+    }
+    for (const sign of signs) addEventListener(sign, begin, { signal: heard.signal, passive: true })
+    return () => heard.abort()
   }, [])
   return (
     <>
       <LiveRegions />
-      {(isQuiet || isWanted || isAsked) && (
+      {(isUsed || isWanted || isAsked) && (
         <Suspense fallback={null}>
           <Late />
         </Suspense>
       )}
     </>
   )
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWait })
+  else setTimeout(work, longestWait)
 }

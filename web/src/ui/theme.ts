@@ -58,7 +58,7 @@ function setChoice(choice: ThemeChoice): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** The chosen theme, the one that is shown, and the way to change it; `theme.js` applies it before the first paint. */
+/** The chosen theme, the one that is shown, and the way to change it; `start.js` applies it before the first paint. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readChoice, () => 'auto' as const)
   const theme = useSyncExternalStore(

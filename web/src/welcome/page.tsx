@@ -13,10 +13,7 @@ const table = [
 /** The first thing that a visitor sees. */
 export function WelcomePage() {
   return (
-    <div
-      className="cloth grid min-h-[calc(100dvh-80px)] overflow-hidden lg:grid-cols-2"
-      style={{ ['--cloth' as string]: 'var(--cloth-rande)', color: 'var(--on-cloth-rande)' }}
-    >
+    <div className="cloth text-on-cloth-rande [--cloth:var(--cloth-rande)] grid min-h-[calc(100dvh-80px)] overflow-hidden lg:grid-cols-2">
       <div className="flex w-full max-w-170 flex-col justify-center px-(--gutter) gap-6 pt-26 pb-14 lg:justify-self-end lg:py-14 lg:pr-0">
         <h1 tabIndex={-1} className="max-w-[9ch] text-display">
           {text.title}

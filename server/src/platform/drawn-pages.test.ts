@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDrawnPages } from './drawn-pages.ts'
+
+const shell =
+  '<head><title>Ordy</title></head><body><div id="root"></div><noscript>Ordy braucht JavaScript.</noscript></body>'
+const folder = `${mkdtempSync(join(tmpdir(), 'ordy-drawn-'))}/`
+mkdirSync(`${folder}.vite`)
+const pages = {
+  home: { title: 'Start – Ordy', html: '<h1>Kostet $& nichts</h1>' },
+  login: { title: 'Anmelden – Ordy', html: '<form></form>' },
+}
+writeFileSync(`${folder}.vite/drawn-pages.json`, JSON.stringify(pages))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('pages that the build has drawn', () => {
+  const drawn = openDrawnPages(folder)
+
+  it('stand in the page with their title, and need no script', () => {
+    expect(drawn(shell, '/')).toBe(
+      '<head><title>Start – Ordy</title></head><body><div id="root"><h1>Kostet $& nichts</h1></div></body>',
+    )
+  })
+
+  it('say that a form needs the app', () => {
+    expect(drawn(shell, '/login?to=%2Fkochbuch')).toContain('<form></form></div><noscript>Ordy braucht')
+  })
+
+  it('are left to the app where the address says more, and where nothing was drawn', () => {
+    for (const url of ['/login?session_expired=true', '/?session_token=x&id=y', '/kochbuch', '/nirgends'])
+      expect(drawn(shell, url)).toBe(shell)
+    expect(openDrawnPages(`${folder}nowhere/`)(shell, '/')).toBe(shell)
+  })
+})

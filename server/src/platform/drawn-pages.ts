@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type PageName, pageAt } from '@ordy/shared/pages.ts'
+
+type Drawn = Partial<Record<PageName, { title: string; html: string }>>
+
+const place = '<div id="root"></div>'
+
+/**
+ * Puts what the build drew of a page into it, as it stands for everybody: readable before any script runs, and without one.
+ * What the rest of an address adds, the app draws itself.
+ */
+export function openDrawnPages(dist: string): (html: string, url: string) => string {
+  const path = `${dist}.vite/drawn-pages.json`
+  const pages = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Drawn) : {}
+  return (html, url) => {
+    const [pathname = '/', search = ''] = url.split('?')
+    const name = search === '' || /^to=[^&]*$/.test(search) ? pageAt(pathname) : undefined
+    const drawn = name && pages[name]
+    if (!drawn) return html
+    // a form that nobody hears does need the app
+    const said = drawn.html.includes('<form') ? html : html.replace(/<noscript>.*?<\/noscript>/, '')
+    return said
+      .replace(/<title>[^<]*/, () => `<title>${drawn.title}`)
+      .replace(place, () => `<div id="root">${drawn.html}</div>`)
+  }
+}

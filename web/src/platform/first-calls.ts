@@ -1,0 +1,47 @@
+import { session } from './session.ts'
+import { storage } from './storage.ts'
+
+declare global {
+  interface Window {
+    /** Put there by `start.js`. */
+    ordyFirstCalls?: { token: string; answers: Map<string, Promise<Response | undefined>> }
+  }
+}
+
+const key = 'first_calls'
+const mostCalls = 4
+const mostPages = 8
+const mayBeOld = 10_000
+
+const here = () => location.pathname + location.search
+let page: string | undefined
+const noted: string[] = []
+
+session.onChange(() => storage.remove(key))
+
+/** The answer to a read that was begun before the app was there. Each is taken once, and only by the person who asked. */
+export function takeFirst(url: string): Promise<Response | undefined> | undefined {
+  const first = window.ordyFirstCalls
+  const answer = first?.answers.get(url)
+  first?.answers.delete(url)
+  return first?.token === session.token() && performance.now() < mayBeOld ? answer : undefined
+}
+
+/** Notes with which reads this page begins, for the next visit. */
+export function noteFirst(url: string): void {
+  if (noted.length === mostCalls || noted.includes(url) || !url.startsWith('/api/')) return
+  page ??= here()
+  if (here() !== page) return
+  noted.push(url)
+  const { [page]: _, ...others } = readKept()
+  const pages = Object.entries(others).slice(1 - mostPages)
+  storage.write(key, JSON.stringify(Object.fromEntries([...pages, [page, noted]])))
+}
+
+function readKept(): Record<string, unknown> {
+  try {
+    return JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
