@@ -109,7 +109,11 @@ test.describe('a password', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Neues Passwort')).toHaveAttribute('type', 'text')
     await page.getByLabel('Neues Passwort').press('Enter')
-    await expect(page.getByText('Dein neues Passwort gilt. Melde dich damit an.')).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Meldungen' })
+        .getByText('Dein neues Passwort gilt. Melde dich damit an.'),
+    ).toBeVisible()
 
     await page.getByLabel('E-Mail').fill(email)
     await page.getByLabel('Passwort').fill('Vier blaue Stühle 8')
@@ -146,7 +150,9 @@ test.describe('a password', () => {
     await expect(devices).toHaveCount(2)
     await page.getByLabel('Neues Passwort').fill('Vier blaue Stühle 8')
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
-    await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Meldungen' }).getByText('Dein Passwort ist geändert.'),
+    ).toBeVisible()
     await expect(devices).toHaveCount(1)
     await phone.goto('/kuechentisch')
     await expect(phone.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import type { Item, ShoppingList } from '@ordy/shared/shopping-list/list.ts'
+import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
 import { useState } from 'react'
 import { Browse } from './browse.tsx'
 import { Details } from './details.tsx'
@@ -18,7 +18,7 @@ interface DialogsProps {
   known: readonly KnownItem[]
   names: ReadonlyMap<string, string>
   shops: readonly string[]
-  live: ShoppingList | null
+  live: LiveList | null
 }
 
 /** The dialogs of the list. */
