@@ -37,6 +37,21 @@ test('an empty recipe is made, written, and reads as written', async ({ page }) 
   expect((await stored(page, token, id)).description).toBe('Weich und goldig.')
 })
 
+test('several things written into one row become rows of their own', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Bohneneintopf')
+  await page.goto(`/kochbuch/menu/edit/${id}`)
+  await page.getByRole('textbox', { name: 'Zutat 1' }).fill('1 Dose Tomaten, 2 Dosen Kidneybohnen')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Menge von Tomaten' })).toHaveValue('1')
+  await expect(page.getByRole('textbox', { name: 'Menge von Kidneybohnen' })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Einheit von Kidneybohnen' })).toHaveValue('Dose')
+  await isSaved(page)
+  const rows = (await stored(page, token, id)).menuchilds[0]?.ingredients
+  expect(rows?.map((row) => row.name.name)).toEqual(['Tomaten', 'Salz', 'Wasser', 'Kidneybohnen'])
+  expect(new Set(rows?.map((row) => row.stableId)).size).toBe(4)
+})
+
 test('rows are added to and taken out of all variants, moved by keyboard, and brought back', async ({
   page,
 }) => {
