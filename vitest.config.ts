@@ -16,7 +16,8 @@ const alone = [
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)
 
-// one process runs one file after another on what it has loaded and compiled; each opens a server and a database of its own
+// one process runs one file after another on what it has loaded and compiled; each opens a server and a database of its
+// own, and takes back what it changes beyond them
 const together = { isolate: false }
 
 const server = {
