@@ -232,7 +232,7 @@ describe('a recipe from a text', () => {
       'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
     for (const settings of [{}, { switch: 'forward' }, { switch: 'anders' }, { switch: null }, null]) {
       const answer = await byText(text, { settings })
-      expect(answer.status).toBe(200)
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Rezept erstellt' } })
       const found = await recipe((answer.body.data as unknown as Data)._id)
       expect(found).toMatchObject({ name: 'Gurkensalat' })
       expect(found.menuchilds[0]?.seatCount).toBe(2)

@@ -7,6 +7,7 @@ import {
   recipeCreationApi,
 } from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { askingOf } from '#intelligence/asking.ts'
 import type { Asking } from '#intelligence/port.ts'
@@ -57,11 +58,11 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     )
     if (needs.isPdf(page.bytes)) {
       house.limits.spend('recognition', request.ip, user.id)
-      const { text: _text, ...created } = await creation.createFromFiles(user, [page.bytes], asking, {
+      const { text: _text, ...made } = await creation.createFromFiles(user, [page.bytes], asking, {
         url: page.url,
         key,
       })
-      return created
+      return made
     }
     return creation.createFromAnswer(user, page, key, asking, request.log)
   }
@@ -70,7 +71,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     async byUrl({ user, body, request, reply }) {
       const words = checkedWords(user, body, 'url-required')
       const asking = askingOf({ user, request, reply })
-      return { data: await fromAddress(user, addressIn(words) || words, body.key, asking, request) }
+      return created(await fromAddress(user, addressIn(words) || words, body.key, asking, request))
     },
 
     async byText({ user, body, request, reply }) {
@@ -78,10 +79,10 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       if (text.length > longestText) return fail('text-too-long')
       const asking = askingOf({ user, request, reply })
       if (isLinkAlone(text))
-        return { data: await fromAddress(user, addressIn(text), body.key, asking, request) }
+        return created(await fromAddress(user, addressIn(text), body.key, asking, request))
       const url = keptAddress(body.source?.url ?? '')
       const read = await needs.intelligence.parseRecipeText(text, asking)
-      return { data: await creation.create(user, read, 'text-without-recipe', { url, key: body.key }) }
+      return created(await creation.create(user, read, 'text-without-recipe', { url, key: body.key }))
     },
 
     async byImage({ user, request, reply }) {
@@ -90,7 +91,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       if (key && !isId(key)) throw new AppError('invalid-input')
       house.limits.spend('recognition', request.ip, user.id)
       const asking = askingOf({ user, request, reply })
-      return { data: await creation.createFromFiles(user, files, asking, { key }) }
+      return created(await creation.createFromFiles(user, files, asking, { key }))
     },
 
     async byPage({ user, body, request, reply }) {
@@ -98,7 +99,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       house.limits.spend('import', request.ip, user.id)
       const page = { html, url: keptAddress(body.url), isPublic: false, key: body.key }
       const asking = askingOf({ user, request, reply })
-      return { data: await creation.createFromPage(user, page, asking, request.log) }
+      return created(await creation.createFromPage(user, page, asking, request.log))
     },
 
     async readFile({ user, request, reply }) {
@@ -119,6 +120,8 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     },
   })
 }
+
+const created = <Data>(data: Data) => ({ message: recipeText.created, data })
 
 /** A request that brings files; one that does not is missing its picture. */
 function formOf(request: FastifyRequest): FastifyRequest {

@@ -3,6 +3,7 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
@@ -135,13 +136,13 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
     async addToShoppingList({ user, params }) {
       await maySeeVariant(db, user.id, params.childId)
       const listId = await needs.onShoppingList.add(user, params.childId)
-      return { data: { listId, onShoppingList: true } }
+      return { message: recipeText.putOnList, data: { listId, onShoppingList: true } }
     },
 
     async removeFromShoppingList({ user, params }) {
       const access = await maySeeVariant(db, user.id, params.childId)
       const listId = await needs.onShoppingList.remove(user, access.recipeId)
-      return { data: { listId, onShoppingList: false } }
+      return { message: recipeText.takenOffList, data: { listId, onShoppingList: false } }
     },
   })
 }

@@ -406,6 +406,35 @@ describe('recipes on the list', () => {
     expect([list.items.length, list.recipes.length]).toEqual([0, 0])
   })
 
+  it('go by the recipe or any of its variants, whichever they came by', async () => {
+    const soup = await cook(cast.owner)
+    const { _id } = await newList()
+    for (const came of [soup.id, soup.variant]) {
+      for (const goes of [soup.id, soup.variant]) {
+        const on = await sync(_id, [{ type: 'add_recipe', recipeId: came }])
+        expect(on.list.items).toHaveLength(3)
+        const off = await sync(_id, [{ type: 'remove_recipe', recipeId: goes }])
+        expect(off.results).toMatchObject([{ status: 'applied' }])
+        expect([off.list.items.length, off.list.recipes.length]).toEqual([0, 0])
+      }
+    }
+  })
+
+  it('are told in a sentence when a call puts them on the list or takes them off', async () => {
+    const soup = await cook(cast.owner)
+    const path = `/api/v1/menu/recipe/${soup.variant}`
+    const said = async (method: 'POST' | 'DELETE', end: string) =>
+      (await world.call(method, `${path}/${end}`, { as: cast.owner })).body
+    expect(await said('POST', 'add-to-shopping-list')).toMatchObject({
+      message: 'Rezept auf den Einkaufszettel gesetzt',
+      data: { onShoppingList: true },
+    })
+    expect(await said('DELETE', 'remove-from-shopping-list')).toMatchObject({
+      message: 'Rezept vom Einkaufszettel genommen',
+      data: { onShoppingList: false },
+    })
+  })
+
   it('need a kitchen table', async () => {
     const alone = await cook(cast.stranger)
     const answer = await world.call('POST', `/api/v1/menu/recipe/${alone.variant}/add-to-shopping-list`, {

@@ -14,6 +14,8 @@ export interface IntakePorts {
     recipeId: string,
     persons: number | undefined,
   ): Promise<RecipeLines>
+  /** The recipe that this names, itself or by one of its variants. */
+  recipeOf(recipeOrVariantId: string): Promise<string>
 }
 
 interface Author {
@@ -28,6 +30,8 @@ export async function changeFrom(
   { actionId, action }: Pick<Arrived, 'actionId' | 'action'>,
 ): Promise<Change> {
   const made = { id: actionId?.toLowerCase() ?? ports.id(), at: ports.time(), by: accountId }
+  if (action.type === 'remove_recipe')
+    return { ...action, ...made, recipeId: await ports.recipeOf(action.recipeId) }
   if (action.type !== 'add_recipe') return { ...action, ...made }
   const recipe = await ports.recipeFor(accountId, tableId, action.recipeId, action.persons)
   return { ...action, ...made, recipeId: recipe.recipeId, recipe }

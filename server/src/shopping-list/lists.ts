@@ -61,6 +61,7 @@ export function openLists(needs: ListNeeds): Lists {
     failed,
     recipeFor: (accountId, tableId, recipeId, persons) =>
       recipeFor(needs, { accountId, tableId }, recipeId, persons),
+    recipeOf: async (named) => (await recipeWithVariant(db, named)) ?? named,
     isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(Boolean, () => false),
     corrected: (tableId, name, category) => {
       learnCorrection(db, lexicon(), { tableId, name, category, at: now() }).catch(failed)
@@ -108,6 +109,15 @@ function tableOf(caller: Caller): string {
   return caller.defaultTableId
 }
 
+async function recipeWithVariant(db: Db, variantId: string): Promise<string | undefined> {
+  const variant = await db
+    .selectFrom('recipe_variant')
+    .select('recipe_id')
+    .where('id', '=', variantId)
+    .executeTakeFirst()
+  return variant?.recipe_id
+}
+
 /** What a recipe or one of its variants needs, for somebody who may see it. */
 async function recipeFor(
   { db, lexicon, maySeeRecipe, componentsIn }: ListNeeds,
@@ -115,14 +125,10 @@ async function recipeFor(
   id: string,
   persons: number | undefined,
 ): Promise<RecipeLines> {
-  const variant = await db
-    .selectFrom('recipe_variant')
-    .select('recipe_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const recipeId = variant?.recipe_id ?? id
+  const recipeWith = await recipeWithVariant(db, id)
+  const recipeId = recipeWith ?? id
   await maySeeRecipe(db, accountId, recipeId)
-  const variantId = variant ? id : undefined
+  const variantId = recipeWith ? id : undefined
   return recipeLines(db, lexicon, await correctionsOf(db, lexicon(), tableId), {
     recipeId,
     variantId,

@@ -4,6 +4,9 @@ export const recipeText = {
   newIngredient: 'Neue Zutat',
   addedToAll: (variants: number) => `Zutat zu ${variants} Rezept-Varianten hinzugefügt`,
   removedFromAll: (variants: number) => `Zutat aus ${variants} Rezept-Varianten entfernt`,
+  created: 'Rezept erstellt',
+  putOnList: 'Rezept auf den Einkaufszettel gesetzt',
+  takenOffList: 'Rezept vom Einkaufszettel genommen',
   removed: 'Rezept aus deinem Kochbuch entfernt',
   forPersons: (name: string, persons: number) =>
     `${name} für ${persons} ${persons === 1 ? 'Person' : 'Personen'}`,

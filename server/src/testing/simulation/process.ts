@@ -118,6 +118,7 @@ export class SimProcess {
         if (!recipe) throw new AppError('not-found')
         return wiring.recipe(recipe)
       },
+      recipeOf: async (named) => named,
       corrected() {},
       began: () => {},
       failed: (error) => world.failed(error),
