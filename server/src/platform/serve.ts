@@ -100,13 +100,18 @@ function callOf(
     request,
     reply,
     get query() {
-      return checked(endpoint.query, request.query) as Query<Endpoint>
+      return checked(endpoint.query, filledIn(request.query)) as Query<Endpoint>
     },
     get body() {
       // without a body nothing is named: what may be left out is left out
       return checked(endpoint.body, request.body === undefined ? {} : request.body) as Body<Endpoint>
     },
   } as Call<Endpoint>
+}
+
+/** A field of an address that was left empty says nothing, as with any form. */
+function filledIn(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 }
 
 function checked(schema: Endpoint['body'], value: unknown): unknown {

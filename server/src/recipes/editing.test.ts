@@ -87,6 +87,13 @@ describe('editing', () => {
     expect(standardOf(after).ingredients).toEqual(variant.ingredients)
   })
 
+  it('is found in a cookbook whose filters were left empty', async () => {
+    const { _id } = await newRecipe(world, lea, { name: 'Griessbrei', cookingTime: 20 })
+    const empty = 'scope=my_reciepts&searchstring=Griessbrei&cookingTime[lte]=&cookingTime[gte]=&sort=&page='
+    const book = `/menu/complete/allbyuserid/${lea.id}/kitchentableid/none?${empty}`
+    expect(await ask(world, lea, 'GET', book)).toMatchObject({ menus: [{ _id, cookingTime: 20 }] })
+  })
+
   it('does not count a save that says nothing new', async () => {
     const recipe = await newRecipe(world, lea)
     const data = await ask(world, lea, 'PATCH', `/menu/one/${recipe._id}`, { menu: { name: recipe.name } })
