@@ -140,3 +140,39 @@ test('a page names the scripts that it opens with, so that they come side by sid
     for (const href of named) expect((await page.request.head(href ?? '')).status(), href).toBe(200)
   }
 })
+
+test('the doors stand without a script', async ({ browser }) => {
+  const bare = await browser.newContext({ javaScriptEnabled: false })
+  const page = await bare.newPage()
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security') && refused.push(message.text()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was essen wir heute?')
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await expect(page).toHaveTitle('Anmelden oder Registrieren – Ordy')
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  expect(refused).toEqual([])
+  await bare.close()
+})
+
+test('what is typed before the app is there stays, and is sent by the app alone', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  let comes = () => {}
+  const isTyped = new Promise<void>((resolve) => (comes = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-Mail').fill('niemand@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill('Zwetschgen-72-wähe')
+  await page.keyboard.press('Enter')
+  expect(page.url()).toMatch(/\/login$/)
+  comes()
+  await expect(page.getByRole('heading', { name: 'Demo-Haushalt' })).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-Mail')).toHaveValue('niemand@example.org')
+  expect(faults).toEqual([])
+})

@@ -10,6 +10,7 @@ import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
 import { notify } from '#ui/notify.ts'
+import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
 import { text } from './text.ts'
@@ -73,6 +74,8 @@ async function begin(place: HTMLElement): Promise<void> {
     if (location.pathname === opened) {
       // the router then expects what it draws itself without a browser
       router.ssr = { manifest: undefined }
+      rememberTyped(place)
+      router.subscribe('onBeforeNavigate', forgetTyped)
       startTransition(() => void hydrateRoot(place, app))
       return
     }

@@ -40,7 +40,7 @@ const showsLists = () =>
 
 /** Other pages show themselves first; what the list brings along would only be in their way. */
 function whenCalm(work: () => void): () => void {
-  const waiting = setTimeout(work, calmAfter)
+  const waiting = setTimeout(() => session.token() && work(), calmAfter)
   return () => clearTimeout(waiting)
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { typedBefore } from './typed-before.ts'
 
 type Faults<Field extends string> = Partial<Record<Field, string>>
 
@@ -7,7 +8,7 @@ export function useForm<Field extends string>(
   empty: Record<Field, string>,
   check: (values: Record<Field, string>) => Faults<Field>,
 ) {
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState(() => ({ ...empty, ...typedBefore(Object.keys(empty) as Field[]) }))
   const [faults, setFaults] = useState<Faults<Field>>({})
   return {
     values,

@@ -1,0 +1,16 @@
+const typed = new Map<string, string>()
+
+/** Remembers what was typed, or filled in by the browser, before the app took the page over. */
+export function rememberTyped(place: HTMLElement): void {
+  for (const { name, value } of place.querySelectorAll('input')) if (name && value) typed.set(name, value)
+}
+
+/** What stood in fields of these names before the app took the page over. */
+export function typedBefore<Field extends string>(fields: readonly Field[]): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (typed.has(field) ? [[field, typed.get(field)]] : [])),
+  ) as Partial<Record<Field, string>>
+}
+
+/** Another page begins empty. */
+export const forgetTyped = (): void => typed.clear()
