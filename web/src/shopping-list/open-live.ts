@@ -1,6 +1,8 @@
 import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
 import { livePlace, replaceLive } from './live.ts'
 
+const tryAgainAfter = 5000
+
 const isSame = (one: Place | undefined, other: Place | undefined) =>
   one?.accountId === other?.accountId && one?.tableId === other?.tableId
 
@@ -9,9 +11,11 @@ export async function openLive(place: Place | undefined, isAnew = false): Promis
   if (isSame(place, livePlace()) && !isAnew) return
   replaceLive(place)
   if (!place) return
-  const { createStore } = await import('./create-store.ts')
+  const part = await import('./create-store.ts').catch(() => undefined)
   if (livePlace() !== place) return
-  const store = createStore(place)
+  // the connection is gone, and this part of the app was not here yet
+  if (!part) return void setTimeout(() => livePlace() === place && void openLive(place, true), tryAgainAfter)
+  const store = part.createStore(place)
   replaceLive(place, store)
   await store.start()
 }
