@@ -46,7 +46,7 @@ function withoutRouterLinks(): Plugin {
   }
 }
 
-/** Names the letters of German text in the page itself: they come with the styles, not after them. */
+/** Names the letters of German text in the page itself: they come with the styles, not after them. Those of headings follow. */
 function fontsAtOnce(): Plugin {
   return {
     name: 'fonts-at-once',
@@ -55,7 +55,7 @@ function fontsAtOnce(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
+          .filter((file) => /figtree-latin-wght-normal-[^/]+\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

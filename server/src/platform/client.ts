@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import statics from '@fastify/static'
 import { AppError } from '@ordy/shared/errors.ts'
 import { pageAt } from '@ordy/shared/pages.ts'
@@ -12,6 +14,7 @@ import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
 
+const packed = promisify(gzip)
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** What `npm run dev` hands in: pages and files straight from the client's sources. */
@@ -63,16 +66,19 @@ export async function serveClient(
     const lines = head ? await head(request.url).catch(() => '') : ''
     const shell = drawn(await page(request.url), request.url)
     const html = withHead(shell, [firstFiles(path), lines].filter(Boolean).join('\n'))
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
       .code(pageAt(path) ? 200 : 404)
       .headers({
+        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+        vary: 'accept-encoding',
         'content-type': 'text/html; charset=utf-8',
         ...policy,
         ...(isConfidential(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
         'reporting-endpoints': `csp="${reportPath}"`,
         'cache-control': 'no-cache',
       })
-      .send(html)
+      .send(isPacked ? await packed(html) : html)
   })
 }
 
