@@ -20,7 +20,7 @@ const spacing = 100
 // so many travel together
 const batch = 100
 const patience = 60_000
-const entry = 'main li button[aria-pressed]'
+const entry = 'main [role=listitem] button[aria-pressed]'
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -43,7 +43,7 @@ async function openList(context: BrowserContext, origin: string): Promise<Page> 
 async function openPlain(context: BrowserContext): Promise<Page> {
   const plain = await context.newPage()
   await plain.setViewportSize({ width: 390, height: 844 })
-  const line = (at: number) => `<li><button aria-pressed="false">Ding${at}</button></li>`
+  const line = (at: number) => `<li role="listitem"><button aria-pressed="false">Ding${at}</button></li>`
   await plain.setContent(
     `<main><ul>${Array.from({ length: shown }, (_, at) => line(at)).join('')}</ul></main>`,
   )
