@@ -4,7 +4,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '#platform/user.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -137,7 +137,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
   const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
   const refusal = isReadOnly ? reason : undefined
   const isFull = useLive((state) => state.storage === 'full')
-  if (useLoading(shown)) return <Loading />
+  if (shown.isLoading) return <Loading />
   if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew }} />
   return (
@@ -160,12 +160,6 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
       )}
     </>
   )
-}
-
-/** A long list is drawn in slices; until it stands it is still being loaded. */
-function useLoading({ isLoading }: Shown): boolean {
-  const isDrawn = useDeferredValue(!isLoading)
-  return isLoading || !isDrawn
 }
 
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
