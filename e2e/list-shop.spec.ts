@@ -46,6 +46,7 @@ test('sections are dragged or moved by the menu, offline too, and everybody sees
   await expect(page.getByRole('button', { name: /^Gurken, / })).toBeVisible()
   await expect.poll(() => titles(other)).toEqual(dragged)
 
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await handle(page, 'Non-Food & Haushaltsartikel').focus()
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { type Adding, useAdding } from '#platform/adding.ts'
@@ -77,8 +77,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, adding }: R
   const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
   const end = useRef<HTMLDivElement>(null)
-  // many cards at once are drawn in slices
-  const found = useDeferredValue(data?.recipes)
+  const found = data?.recipes
   useLoadNearEnd(end, hasNextPage && !isFetchingNextPage && !isError, fetchNextPage, found?.length ?? 0)
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 

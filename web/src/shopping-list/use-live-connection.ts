@@ -9,7 +9,7 @@ import { livePlace, liveState, liveStore, onLive, useLive } from './live.ts'
 import { openLive } from './open-live.ts'
 
 const askAgainAfter = 5000
-const calmAfter = 1500
+const longestWait = 1500
 
 const keyOf = (accountId: string) => `list_table:${accountId}`
 const tableOfLastTime = (accountId: string | undefined) =>
@@ -40,8 +40,13 @@ const showsLists = () =>
 
 /** Other pages show themselves first; what the list brings along would only be in their way. */
 function whenCalm(work: () => void): () => void {
-  const waiting = setTimeout(() => session.token() && work(), calmAfter)
-  return () => clearTimeout(waiting)
+  const begin = () => session.token() && work()
+  if (!('requestIdleCallback' in window)) {
+    const waiting = setTimeout(begin, longestWait)
+    return () => clearTimeout(waiting)
+  }
+  const waiting = requestIdleCallback(begin, { timeout: longestWait })
+  return () => cancelIdleCallback(waiting)
 }
 
 /** Keeps the live list of the current table open while the app is. */
