@@ -130,7 +130,7 @@ describe('words around a list', () => {
   it.each([
     ['Und das brauchst du dazu:', ''],
     ['Für deine Linsensuppe brauchst du:', 'Linsensuppe'],
-    ['Für richtig gute Linsenpuffer benötigt ihr:', 'Gute Linsenpuffer'],
+    ['Für richtig gute Linsenpuffer benötigt ihr:', 'Linsenpuffer'],
     ['Zutaten für ca. 12 Linsenpuffer:', 'Linsenpuffer'],
     ['Hier das Rezept für die Linsensuppe, die alle mögen:', 'Linsensuppe'],
     ['Hier das Rezept:', ''],

@@ -3,6 +3,7 @@ import { recipeFromPage } from './page/page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './text/recipe-draft.ts'
 import { plainLines } from './text/clean.ts'
 import { totalOf } from './text/times.ts'
+import { dishIn } from './text/dish-name.ts'
 import { cleanLine } from './text/ingredients.ts'
 import { barelyListed } from './text/foods.ts'
 import { lineFeatures } from './text/line.ts'
@@ -14,7 +15,7 @@ import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
-import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
+import { bareTitle, isNoTitle, nameAtTheEnd, nameByTheWay, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
@@ -116,7 +117,22 @@ function titleBelow(lines: readonly Outlined[], part: Part): { title: string; pl
       !groups.has(text.replace(/[\s:]+$/, '')) &&
       !heads.has(text),
   )
-  return { title: place === -1 ? '' : bareTitle(lines[place]?.text ?? ''), place }
+  if (place !== -1) return { title: bareTitle(lines[place]?.text ?? ''), place }
+  return part.several ? { title: '', place } : titleLast(lines)
+}
+
+/** A name alone in the last line, or what is said there. */
+function titleLast(lines: readonly Outlined[]): { title: string; place: number } {
+  const place = lines.length - 1
+  const { text = '', features } = lines[place] ?? {}
+  const isName =
+    features !== undefined &&
+    features.words <= 6 &&
+    !features.sentence &&
+    features.verbs + features.prose === 0 &&
+    !/[.,;:!?]$/.test(text) &&
+    dishIn(text) !== ''
+  return isName ? { title: bareTitle(text), place } : { title: nameAtTheEnd(lines), place: -1 }
 }
 
 interface Rest {
@@ -126,7 +142,7 @@ interface Rest {
 
 /** '55 Min', '• 420 kcal': a sign in a row of signs. */
 const figureAlone =
-  /^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$|^(?:zutat(?:en)?|mengen?|einheit)(?:\s(?:zutat(?:en)?|mengen?|einheit))*$/i
+  /^betreff:|^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$|^(?:zutat(?:en)?|mengen?|einheit)(?:\s(?:zutat(?:en)?|mengen?|einheit))*$/i
 
 /** What stands between title and list describes the recipe; other lines that found no place are kept as notes. */
 function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {

@@ -6,6 +6,9 @@ const bar = ' | '
 const longest = 400
 const ruler = /^\|?[\s:|-]*-[\s:|-]*$/
 
+/** 'Spätzliteig ⇥ 4 Port.' is a title. */
+const forPersons = /^\p{L}[^\d|]+\s(?:für )?\d{1,2}\s?(?:pers|port)\p{L}*\.?$/iu
+
 const isWhole = (cell: string): boolean => {
   const { amount, words } = lineFeatures(cell)
   return amount && words > 1 && !isBareAmount(cell)
@@ -18,7 +21,7 @@ const isWhole = (cell: string): boolean => {
 export function linesOfRow(line: string): string[] {
   const row = line.trim()
   const isTable = row.startsWith('|') && row.endsWith('|') && row.length > 2
-  if (row.length > longest) return [line]
+  if (row.length > longest || forPersons.test(row)) return [line]
   if (isTable && ruler.test(row)) return []
   const cells = (isTable ? row.slice(1, -1).split('|') : row.split(startsWithCell(row) ? bar : column))
     .map((cell) => cell.trim())

@@ -18,7 +18,7 @@ function unsigned(lines: readonly string[]): readonly string[] {
     : lines
 }
 
-/** A text without what mail programs write around it: heads of letters, marks of quotations and the signature; the subject stays, as a line of its own. */
+/** A text without what mail programs write around it: heads of letters, marks of quotations and the signature; the subject stays, as a line of its own that says so. */
 export function withoutMail(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== '')
   const isQuoted = filled.length > 3 && filled.filter((line) => quoted.test(line)).length * 2 > filled.length
@@ -28,6 +28,6 @@ export function withoutMail(lines: readonly string[]): string[] {
   return plain.flatMap((line, index) => {
     if (index >= 12) return [line]
     const about = subject.exec(line)?.[1]
-    return about ? ['', about, ''] : header.test(line) ? [] : [line]
+    return about ? ['', `Betreff: ${about}`, ''] : header.test(line) ? [] : [line]
   })
 }

@@ -25,7 +25,7 @@ const pageHead = /^(?:\d{1,3}\s+\p{Lu}{4,}|\p{Lu}{4,}\s+\d{1,3}|[Ss](?:eite|\.)\
 
 /** 'Käsekuchen im Glas 🫐✨ Wer liebt ihn auch?': the signs end the name. */
 const signsBehindName =
-  /^(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Lu}\p{Ll})(?!\p{L}+[^.!?]{0,20}:)/u
+  /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\s]*)*(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Lu}\p{Ll})(?!\p{L}+[^.!?]{0,20}:)/u
 /** 'Für 4 Personen brauchst du einen Kürbis, …' */
 const neededFirst =
   /^(Für [^,.:]{1,25}?) (?:brauchst du|braucht (?:ihr|man)|brauchen wir|benötigst du|benötigt man|nimmst du|nimmt man|nimm) (?=\S.{20})/u

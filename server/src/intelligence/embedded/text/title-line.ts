@@ -9,7 +9,7 @@ import { yieldIn } from './yield.ts'
 
 /** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
 const withPieces =
-  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s)((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s|(?<!\sfür)\s(?=\d{1,2}\s?(?:pers|port)))((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
 /** 'Mein Lieblingsrezept: Käsekuchen', 'Rezept von Tante Gerda: Marmorkuchen'. */
 const announced =
   /^(?:\p{L}+\s){0,2}(?:lieblings|familien|geheim|grund)?rezept(?:\s(?:von|vom|aus|nach)\s[^:]{2,40})?\s*:\s+(?=\p{Lu})([^:]{3,80})$/iu
@@ -92,10 +92,14 @@ function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLin
   return splitList(things) ? [titled(line, head), { ...line, text: things, level: 0 }] : null
 }
 
+const aboutSize = /^(?:für|mengen?|rezept|ergibt|reicht|portionen|personen|ca|etwa)(?!\p{L})/iu
+
 function piecesApart(line: OutlineLine): OutlineLine[] | null {
   const [, title, pieces] = withPieces.exec(line.text) ?? []
   const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
-  if (title === undefined || yieldIn(told) === null || lineFeatures(title).food) return null
+  const made = yieldIn(told)
+  if (title === undefined || made === null || sectionOf(title) !== null || aboutSize.test(title)) return null
+  if (made.persons === null && lineFeatures(title).food) return null
   return [titled(line, title), { ...line, text: told, level: 0 }]
 }
 

@@ -7,14 +7,27 @@ import { yieldIn } from './yield.ts'
 const isAboutSize = (text: string): boolean =>
   /person|portion|stück|\bmin/i.test(text) || yieldIn(text) !== null || yieldIn(`ergibt ${text}`) !== null
 
+const day = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
+/** 'Znacht Dienstag - Randenrisotto', 'Vorspeise: Nüsslisalat' */
+const occasion = new RegExp(
+  `^(?:${day}|(?:z['’]?(?:nacht|mittag|morge|nüni|vieri)|abendessen|mittagessen|frühstück|brunch|apéro|vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilage|menü|betreff)(?:\\s(?:am\\s|vom\\s|für\\s)?(?:heute|morgen|gestern|${day}))?)\\s?(?::|\\s[-–—])\\s+(\\S)`,
+  'iu',
+)
+/** '(mein Rezept, schon oft gekocht)' */
+const remark =
+  /(?<!\p{L})(?:rezept|ich|wir|hab[e’']?s?|meine?|danke|übersetzt|getestet|probiert|gekocht)(?!\p{L})/iu
+
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
+    .replace(occasion, (_, letter: string) => letter.toUpperCase())
     .replace(
       /^(?:Rezept|REZEPT|rezept)(?:\s+für|\sdes Tages|\sder Woche)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u,
       '',
     )
-    .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) => (isAboutSize(inner) ? '' : whole))
+    .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) =>
+      isAboutSize(inner) || remark.test(inner) ? '' : whole,
+    )
     .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
     .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
@@ -32,7 +45,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s[^.?]{0,40}[,!]$/iu
+  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|\p{L}+(?:\s(?:und|&)\s\p{L}+)?)$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean => noTitle.test(text)
@@ -47,7 +60,7 @@ const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
 
 /** How a letter or a message begins. */
 export const greeting =
-  /^(?:hallo|hoi|hi|hey|liebe[rs]?|salü|sali|moin|servus|grüezi|guten (?:morgen|tag|abend))\s[^:]{0,40}[,!]/i
+  /^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|grüezi|guten (?:morgen|tag|abend))\s[^:]{0,40}[,!]/i
 
 /** 'Weil so viele gefragt haben: mein Zwetschgenkuchen' speaks of the dish. */
 export const speaksOf =
@@ -56,7 +69,7 @@ export const speaksOf =
 /** Greetings and announcements stand like headings but name nothing. */
 const isSpeech = (text: string): boolean =>
   /[,:]$|[!?.]\s|[.?]$/.test(text) ||
-  /^pov(?!\p{L})/iu.test(text) ||
+  /^(?:pov(?!\p{L})|betreff:)/iu.test(text) ||
   greeting.test(text) ||
   speaksOf.test(text)
 
@@ -93,7 +106,8 @@ export function titlePlace(
           !text.includes('?') &&
           !isPartName(text) &&
           !greeting.test(text) &&
-          !speaksOf.test(text),
+          !speaksOf.test(text) &&
+          nameSaidIn(text) === '',
       )
     )?.place ?? start
   )
@@ -112,6 +126,9 @@ const nameInside: readonly RegExp[] = [
     `^(?:Wer|Kennt|Kennst|Mögt|Magst|Liebt|Liebst|Habt|Hast|Wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
     'u',
   ),
+  new RegExp(`(?:Lust|Hunger|Appetit) auf ${article}${named}`, 'u'),
+  // 'Also für den Gemüsegratin brauchst du:'
+  /(?<!\p{L})für (?:d(?:ie|en|as|e)?|s|unsere?n?|meine?n?|eine?n?) (\p{L}[\p{L}-]{3,}) (?:brauch|bruuch|bruch|benötig|nimm|nehm)/iu,
   new RegExp(`(?:Rezept|REZEPT|rezept) (?:für|vo|vom|von) (?:(?:d|de|e|en|s|em) )?${article}${named}`, 'u'),
 ]
 /** What somebody says to be a dish, whatever it is called. */
@@ -139,23 +156,53 @@ const noName =
 /** 'unseren schnellen Flammkuchen vom Sommerfest' is a Flammkuchen. */
 function uninflected(name: string): string {
   const noun = name
-    .replace(/^(?:(?:[mds]eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|\p{Ll}+en)\s)+/u, '')
+    .replace(
+      /^(?:(?:[mds]eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|(?:gut|lecker|fein|toll|best|genial|perfekt)e[rsm]?|\p{Ll}+en)\s)+/u,
+      '',
+    )
     .replace(/ vom \p{Lu}\p{L}*(?:fest|feier|tag|abend|wochenende)$/u, '')
   return noun[0]?.toUpperCase() + noun.slice(1)
 }
 
+function nameSaidIn(text: string): string {
+  for (const pattern of text.length <= 200 ? [...nameInside, ...nameFor, ...nameSaid] : []) {
+    const name = pattern.exec(text)?.[1]
+    if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
+      return uninflected(name)
+  }
+  return ''
+}
+
 /** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
 export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
-  for (const { text } of lines)
-    for (const pattern of [...nameInside, ...nameFor, ...nameSaid]) {
-      const name = text.length <= 200 ? pattern.exec(text)?.[1] : undefined
-      if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
-        return uninflected(name)
-    }
   return (
+    lines.map(({ text }) => nameSaidIn(text)).find(Boolean) ??
     lines
       .slice(0, 12)
       .map(({ text }) => (text.length <= 200 ? dishIn(text) : ''))
-      .find(Boolean) ?? ''
+      .find(Boolean) ??
+    ''
   )
+}
+
+const ending: readonly RegExp[] = [
+  new RegExp(
+    `^(?:Das|Dies) (?:war|wäre|ist) (?:also |nun )?(?:der |die |das |mein |unser |eine? )*${named}`,
+    'u',
+  ),
+  new RegExp(`[Ff]ertig (?:ist|sind|isch) (?:der |die |das |de |d |s |dein |euer )?${named}`, 'u'),
+  new RegExp(
+    `^So (?:macht|kocht|bäckt|mache|koche|backe|machen|kochen|backen) (?:man|ich|wir) (?:bei uns |zu Hause |daheim )?${article}${named}`,
+    'u',
+  ),
+]
+
+/** The dish that somebody names when all is said: 'Das war das Linsencurry, das ich euch versprochen hatte!' */
+export function nameAtTheEnd(lines: readonly { readonly text: string }[]): string {
+  for (const { text } of lines.slice(-3))
+    for (const pattern of ending) {
+      const name = pattern.exec(text.slice(-300))?.[1]
+      if (name && !noName.test(name)) return uninflected(name)
+    }
+  return ''
 }
