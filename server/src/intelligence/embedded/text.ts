@@ -3,7 +3,6 @@ import { recipeFromPage } from './page/page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './text/recipe-draft.ts'
 import { plainLines } from './text/clean.ts'
 import { totalOf } from './text/times.ts'
-import { dishIn } from './text/dish-name.ts'
 import { cleanLine } from './text/ingredients.ts'
 import { barelyListed } from './text/foods.ts'
 import { lineFeatures } from './text/line.ts'
@@ -15,7 +14,8 @@ import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
-import { bareTitle, isNoTitle, nameAtTheEnd, nameByTheWay, titlePlace } from './text/title.ts'
+import { yieldTold } from './text/yield.ts'
+import { bareTitle, isNoTitle, nameByTheWay, titleLast, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
@@ -119,20 +119,6 @@ function titleBelow(lines: readonly Outlined[], part: Part): { title: string; pl
   )
   if (place !== -1) return { title: bareTitle(lines[place]?.text ?? ''), place }
   return part.several ? { title: '', place } : titleLast(lines)
-}
-
-/** A name alone in the last line, or what is said there. */
-function titleLast(lines: readonly Outlined[]): { title: string; place: number } {
-  const place = lines.length - 1
-  const { text = '', features } = lines[place] ?? {}
-  const isName =
-    features !== undefined &&
-    features.words <= 6 &&
-    !features.sentence &&
-    features.verbs + features.prose === 0 &&
-    !/[.,;:!?]$/.test(text) &&
-    dishIn(text) !== ''
-  return isName ? { title: bareTitle(text), place } : { title: nameAtTheEnd(lines), place: -1 }
 }
 
 interface Rest {
@@ -282,7 +268,10 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
     used: new Set(),
   }
   const summary = summaryOf(lines, found, 0)
-  const notes = sentences.filter((sentence) => !work.includes(sentence) && mentionsIn(sentence).length === 0)
+  const notes = sentences.filter(
+    (sentence) =>
+      !work.includes(sentence) && mentionsIn(sentence).length === 0 && yieldTold(sentence) === null,
+  )
   return [
     assembled({
       title: title || nameByTheWay(sentences.map((text) => ({ text }))),

@@ -5,10 +5,12 @@ import type { OutlineLine } from './outline-line.ts'
 
 const least = 3
 
-/** 'Mozzarella': the name of something to eat and nothing else. */
-function isBareFood({ text, level, title }: OutlineLine): boolean {
-  if (title === true || level === 7 || (level > 0 && level < 7) || text.length > 40 || /[.:!?\d]/.test(text))
-    return false
+const isBareFood = ({ text, level, title }: OutlineLine): boolean =>
+  title !== true && level === 0 && isFoodName(text)
+
+/** Whether a text is the name of something to eat and nothing else: 'Mozzarella', 'geriebener Käse'. */
+export function isFoodName(text: string): boolean {
+  if (text.length > 40 || /[.:!?\d]/.test(text)) return false
   const { words, verbs, prose } = lineFeatures(text)
   if (words > 3 || verbs > 0 || prose > 0) return false
   const found = lookup(knowledge.lexicon, text)

@@ -3,8 +3,9 @@ import { isPartName } from './ingredients.ts'
 import { joinNotes } from './unfold.ts'
 import { unitPattern } from './words.ts'
 
-const named = /^(\p{L}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20})?)\s?(?::|\s[–—-])\s+(?=\S)/u
-const between = /[,;]\s+(?![^(]*\))|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
+const named =
+  /^(\p{L}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20}|\s\d{1,2}\s?(?:[Pp]ers|[Pp]ort|P)\p{L}*\.?)?)\s?(?::|\s[–—-])\s+(?=\S)/u
+const between = /[,;]\s+(?![^(]*\))|\s(?:[→➔➜⇒]|[-=]>)\s|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 
 const longestList = 900

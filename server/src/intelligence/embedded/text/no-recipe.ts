@@ -9,7 +9,7 @@ const ofKitchen =
   /papier|folie|spiess|stocher|stäbchen|garn|schnur|faden|nadel|glas|gläser|form|blech|beutel|filter|pfanne|topf|schüssel|messer|rührer|mixer|kohle|serviette|halm|stiel/iu
 /** What one speaks of at the stove without naming a thing of the list. */
 const atTheStove =
-  /(?<!\p{L})(?:alles|alle zutaten|restliche[nrs]?|(?:\p{L}+)?teig|masse|(?:back)?ofen|backrohr|pfanne|topf|schüssel|(?:\p{L}{3,})?form|blech|mixer|mixtopf|sieb|sud|mischung|flüssigkeit|herd|backpapier|kühlschrank|grill|kugeln|gemüse|fleisch|sauce|soße|sosse|creme)(?!\p{L})|\d\s?°|\d\s?grad/iu
+  /(?<!\p{L})(?:alles|alle zutaten|restliche[nrs]?|(?:\p{L}+)?teig|masse|(?:back)?ofen|backrohr|pfanne|topf|schüssel|(?:\p{L}{3,})?form|blech|(?:\p{L}+)?mixer|cutter|mörser|moulinette|wasserbad|mikrowelle|steamer|airfryer|thermomix|mixtopf|sieb|sud|mischung|flüssigkeit|herd|backpapier|kühlschrank|grill|kugeln|gemüse|fleisch|sauce|soße|sosse|creme)(?!\p{L})|\d\s?°|\d\s?grad/iu
 const shopping =
   /einkauf|besorg|kommission|poschte|posten|migros|coop|aldi|lidl|rewe|edeka|billa|denner|mitbring|mitgeben|packliste|material|inventar|vorräte|bestellung|(?:ernährungs|diät|ess|menü|trainings)plan|tagebuch|protokoll|quittung|rechnung/iu
 
@@ -40,6 +40,10 @@ function isDoneWith(steps: readonly DraftStep[], lines: readonly DraftLine[]): b
   return stemsOf(lines).some((stem) => words.some((word) => word.includes(stem)))
 }
 
+/** 'Fein hacken und mischen. 30 Minuten ziehen lassen.' names no thing at all. */
+const namesNothing = (steps: readonly DraftStep[]): boolean =>
+  steps.every(({ content }) => !/[\p{L}\d,] (?!(?:Min|Std|Stunde)\p{L}*)\p{Lu}/u.test(content))
+
 /** Whether what was found in a text is none: a shopping list, a letter, material for something else. */
 export function isNoRecipe(
   title: string,
@@ -54,5 +58,6 @@ export function isNoRecipe(
   if (shopping.test(title) && !announced) return true
   const isList = count('household') > 0
   if (steps.length === 0) return isList || (title === '' && !listed)
+  if (count('food') * 4 >= lines.length * 3 && namesNothing(steps)) return false
   return !announced && !isDoneWith(steps, lines)
 }

@@ -20,13 +20,15 @@ const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
+  // a message with a name is a recipe where there is another one
+  const title = lines.filter(({ text, level }) => level === 0 && splitMessage(text)?.title).length > 1
   const split = (line: OutlineLine): OutlineLine[] => {
     const message = line.level === 0 && !line.linked ? splitMessage(line.text) : null
     if (message) {
       next += 2
       const thing = { ...line, list: next - 1, item: true }
       return [
-        ...(message.title === '' ? [] : [{ ...line, text: message.title, level: 7, item: false }]),
+        ...(message.title === '' ? [] : [{ ...line, text: message.title, level: 7, item: false, title }]),
         ...message.things.map((text) => ({ ...thing, text })),
         { ...line, text: message.work, list: next, item: false },
       ]

@@ -8,8 +8,9 @@ import { minutesIn } from './times.ts'
 import { unitPattern } from './words.ts'
 
 const number =
-  '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:ein(?:e[nrm]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
-const adjectives = '(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
+  '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:[Ee]in(?:e[nrm]?)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Zz]ehn|[Zz]wölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
+const adjectives =
+  '(?:(?:fein|grob|klein|frisch|gut|leicht|dünn|dick|hart|weich) )?(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{1,}'
 const mention = new RegExp(
   `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
@@ -54,7 +55,9 @@ const values: readonly (readonly [RegExp, string])[] = [
 /** 'zwei Eier' is written '2 Eier' in a list. */
 function inDigits(line: string): string {
   const value = values.find(([pattern]) => pattern.test(line))
-  return value ? line.replace(value[0], value[1]) : line
+  // 'einen roten Apfel' is '1 roter Apfel'
+  const named = /^einen\s/i.test(line) ? line.replace(/(\p{Ll}{2,}e)n(?=\s\p{Lu})/gu, '$1r') : line
+  return value ? named.replace(value[0], value[1]) : named
 }
 
 /** The rest of a name that goes on behind its noun: 'Crème fraîche', 'Aceto balsamico'. */
@@ -88,7 +91,9 @@ export function mentionsIn(text: string): DraftLine[] {
   const small = !/(?<=\p{Ll}\s)\p{Lu}/u.test(text)
   const mentions = small
     ? [...text.matchAll(mentionSmall)].filter(([, name = '']) => isFood(name))
-    : [...text.matchAll(mention)]
+    : [...text.matchAll(mention)].filter(
+        ([whole]) => !whole.startsWith('E') || isFood(whole.replace(/^\S+\s/, '')),
+      )
   const found = mentions
     .map(({ 0: whole, index }) => {
       const name = whole + nameGoesOn(whole, text.slice(index + whole.length, index + whole.length + 40))

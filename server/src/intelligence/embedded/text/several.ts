@@ -1,3 +1,4 @@
+import { splitMessage } from './message.ts'
 import { isMostlyFood } from './food.ts'
 import { groupOf, isPartName } from './ingredients.ts'
 import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './line.ts'
@@ -7,7 +8,7 @@ import { bareTitle, isNoTitle } from './title.ts'
 import { isAside } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
-type Kind = 'name' | 'thing' | 'work' | 'other'
+type Kind = 'name' | 'thing' | 'work' | 'whole' | 'other'
 
 const isShortName = (text: string): boolean =>
   text.length <= 60 && /^[\p{Lu}„"«\d].*[^.,;:!?]$/u.test(text) && !/\d\s?(?:min|std)/i.test(text)
@@ -25,11 +26,16 @@ const isName = (text: string, { words, vague, foreign, sentence }: LineFeatures)
   !isPartName(text) &&
   groupOf(text) === null
 
-function kindOf({ text, item, counted }: OutlineLine): Kind {
+function kindOf(line: OutlineLine): Kind {
+  const { text } = line
   if (sectionOf(text) !== null || isNoTitle(text) || isAside(text)) return 'other'
+  if (isForPersons(text)) return 'name'
+  return splitMessage(text)?.title === '' ? 'whole' : kindByLooks(line)
+}
+
+function kindByLooks({ text, item, counted }: OutlineLine): Kind {
   const features = lineFeatures(text)
   const { amount, food, vague, sentence } = features
-  if (isForPersons(text)) return 'name'
   if (amount && !sentence) return 'thing'
   const fact = yieldIn(text) !== null
   if (!fact && isWork(text, features)) return 'work'
@@ -63,11 +69,16 @@ function endOfList(kinds: readonly Kind[], lines: readonly OutlineLine[], list: 
 /** The end of the recipe that begins with the name at a place: its list and its work; -1 when it is none. */
 function endOf(kinds: readonly Kind[], lines: readonly OutlineLine[], name: number): number {
   const list = skipped(kinds, name + 1, 'other')
+  if (kinds[list] === 'whole') return endOfWork(kinds, list)
   const end = endOfList(kinds, lines, list)
   const work = skipped(kinds, end, 'other')
   const things = lines.slice(list, end).map(({ text }) => text)
   if (things.length < 2 || kinds[work] !== 'work' || !isMostlyFood(things)) return -1
-  let last = work
+  return endOfWork(kinds, work)
+}
+
+function endOfWork(kinds: readonly Kind[], from: number): number {
+  let last = from
   while (kinds[last + 1] === 'work') last++
   return last
 }

@@ -70,15 +70,23 @@ function saidInSentence(lines: readonly Outlined[]): Yield | null {
 
 /** 'Alles in allem etwa 50 Minuten.' */
 function wholeTold(lines: readonly Outlined[]): Time[] {
-  return lines
-    .filter(({ hint, linked, text }) => hint !== 'other' && !linked && /allem|insgesamt/i.test(text))
+  const sentences = lines
+    .filter(({ hint, linked, text }) => hint !== 'other' && !linked && mayTellWhole.test(text))
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) =>
-      /^(?:das |es |die zubereitung )?(?:dauert |braucht )?(?:alles in allem|insgesamt)/i.test(sentence),
+  return sentences.flatMap((sentence) => {
+    const whole = /^(?:das |es |die zubereitung )?(?:dauert |braucht )?(?:alles in allem|insgesamt)/i.test(
+      sentence,
     )
-    .flatMap((sentence) => timesIn(sentence))
-    .filter(({ kind }) => kind === 'total')
+    if (whole) return timesIn(sentence).filter(({ kind }) => kind === 'total')
+    const minutes = minutesIn(onTheTable.exec(sentence)?.[1] ?? '')
+    return minutes === null ? [] : [{ kind: 'total', minutes }]
+  })
 }
+
+const mayTellWhole = /allem|insgesamt|auf dem tisch|fertig|gemacht|gezaubert/i
+/** 'Es steht in einer halben Stunde auf dem Tisch.' */
+const onTheTable =
+  /(?<!\p{L})in ((?:nur |knapp |ca\.? |etwa |unter |gut )?(?:einer )?(?:\S{1,8} )?\S{0,12}(?:min\.?|minuten|stunden?))(?!\p{L}).{0,25}?(?<!\p{L})(?:auf dem tisch|fertig|gemacht|gezaubert)(?=[.,!;]|$)/iu
 
 /** 'Ich habe für drei Personen gekocht', said anywhere in a story. */
 export function yieldInStory(text: string): Yield | null {

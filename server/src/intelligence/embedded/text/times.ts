@@ -42,7 +42,7 @@ const spelledOut = (text: string): string =>
     .replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min|[.,]\d)/g, '$1 h $2 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?dreiviertelstunde(?![a-zäöü])/g, '45 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?viertelstunde(?![a-zäöü])/g, '15 min')
-    .replace(/(?:^|(?<=\s))(?:eine\s)?halbe\sstunde(?![a-zäöü])/g, '30 min')
+    .replace(/(?:^|(?<=\s))(?:eine\s)?halben?\sstunde(?![a-zäöü])/g, '30 min')
     .replace(/(?:^|(?<=\s))(?:anderthalb|eineinhalb)\sstunden(?![a-zäöü])/g, '90 min')
     .replace(/(?<![\d/])1\/2(?!\d)/g, '½')
     .replace(/(?<![\d/])3\/4(?!\d)/g, '¾')

@@ -1,5 +1,6 @@
 import { isPartName } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
+import { splitMessage } from './message.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
 import { titlesOfSeveral } from './several.ts'
@@ -88,7 +89,14 @@ function factsApart(line: OutlineLine): OutlineLine[] | null {
 
 function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] | null {
   const [, head, things = ''] = withList.exec(line.text) ?? []
-  if (!head || below.length === 0 || isPartName(head) || sectionOf(head) !== null) return null
+  if (
+    !head ||
+    below.length === 0 ||
+    splitMessage(line.text) !== null ||
+    isPartName(head) ||
+    sectionOf(head) !== null
+  )
+    return null
   return splitList(things) ? [titled(line, head), { ...line, text: things, level: 0 }] : null
 }
 

@@ -29,6 +29,10 @@ export function bareTitle(text: string): string {
       isAboutSize(inner) || remark.test(inner) ? '' : whole,
     )
     .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
+    .replace(
+      /^(?!für |zutaten|ergibt|reicht|menge)(\p{L}.{2,})\s\d{1,2}\s?(?:pers|port|p\.?$)\p{L}*\.?$/iu,
+      '$1',
+    )
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
     .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
     .replace(/[\s,–|-]+(?:mit |aus )?nur \d{1,2} Zutaten[\s!]*$/i, '')
@@ -198,11 +202,25 @@ const ending: readonly RegExp[] = [
 ]
 
 /** The dish that somebody names when all is said: 'Das war das Linsencurry, das ich euch versprochen hatte!' */
-export function nameAtTheEnd(lines: readonly { readonly text: string }[]): string {
+function nameAtTheEnd(lines: readonly { readonly text: string }[]): string {
   for (const { text } of lines.slice(-3))
     for (const pattern of ending) {
       const name = pattern.exec(text.slice(-300))?.[1]
       if (name && !noName.test(name)) return uninflected(name)
     }
   return ''
+}
+
+/** A title that stands below its recipe: a name alone in the last line, or what is said there. */
+export function titleLast(lines: readonly Outlined[]): { title: string; place: number } {
+  const place = lines.length - 1
+  const { text = '', features } = lines[place] ?? {}
+  const isName =
+    features !== undefined &&
+    features.words <= 6 &&
+    !features.sentence &&
+    features.verbs + features.prose === 0 &&
+    !/[.,;:!?]$/.test(text) &&
+    dishIn(text) !== ''
+  return isName ? { title: bareTitle(text), place } : { title: nameAtTheEnd(lines), place: -1 }
 }

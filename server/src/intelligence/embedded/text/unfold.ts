@@ -21,6 +21,12 @@ const partOfList = /^(?:für|zum|zur)\s/i
 const partOfFruit =
   /^(?:nur\s|die\s|etwas\s|abgeriebene\s)?(?:schale|saft|abrieb|zesten?)(?:\sund\s(?:schale|saft))?$/i
 
+/** Words that head a list or the work only with the rest of the line behind them. */
+const shortHeadings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:einkaufen|besorgen|einkauf|es braucht|brauche|nehmen)$/i, 'Zutaten'],
+  [/^(?:machen|und dann|tun|ablauf)$/i, 'Zubereitung'],
+]
+
 /** Parts 'Zutaten: 200 g Mehl, 3 Eier …' into its heading and what follows it. */
 export function splitRunIn(text: string): { heading: string; rest: string } | null {
   const colon = text.indexOf(':')
@@ -30,6 +36,11 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
   if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
   const section = sectionOf(heading)
   if (section === 'ingredients' || section === 'steps') return { heading, rest }
+  const short = shortHeadings.find(([pattern]) => pattern.test(heading))?.[1]
+  return short === undefined ? partInLine(heading, rest) : { heading: short, rest }
+}
+
+function partInLine(heading: string, rest: string): { heading: string; rest: string } | null {
   if (!partOfList.test(heading) && !isPartName(heading)) return null
   const { amount, verbs } = lineFeatures(rest)
   return amount && verbs === 0 ? { heading, rest } : null

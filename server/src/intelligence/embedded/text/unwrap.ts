@@ -1,3 +1,4 @@
+import { isFoodName } from './foods.ts'
 import { isBareAmount, lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
 
@@ -13,7 +14,7 @@ const leadsOn =
 /** Lines broken at the edge of a page or a mail are put together again. */
 export function unwrapped(texts: readonly string[]): string[] {
   const joined: string[] = []
-  const small = texts.filter((text) => startsSmall.test(text)).length
+  const small = texts.filter((text) => text !== '' && !/\p{Lu}/u.test(text)).length
   // where hardly a line has a capital, a small letter does not go on with a sentence
   const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
   for (const text of texts) {
@@ -64,5 +65,6 @@ function isTornSentence(last: string, next: string): boolean {
   const [before, after] = [lineFeatures(last), lineFeatures(next)]
   if ((before.amount && before.words < 9) || after.amount) return false
   if (leadsOn.test(last)) return true
+  if (before.verbs === 0 && isFoodName(next)) return false
   return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const shown = (text: string) =>
+  recipeFromText(text).map(({ title, ingredients, steps }) => ({
+    title,
+    lines: ingredients.map((line) => line.text),
+    steps: steps.map(({ content }) => content),
+  }))
+
+describe('several small recipes', () => {
+  it('may each be a line below a name', () => {
+    expect(
+      shown(
+        'Zwei Saucen zum Grill\n\nCocktailsauce\n200 g Mayonnaise, 2 EL Ketchup, 1 TL Cognac. Alles verrühren.\n\nChimichurri\n1 Bund Petersilie, 2 Knoblauchzehen, 1 dl Olivenöl, Salz. Fein hacken und mischen.\n30 Minuten ziehen lassen.',
+      ),
+    ).toEqual([
+      {
+        title: 'Cocktailsauce',
+        lines: ['200 g Mayonnaise', '2 EL Ketchup', '1 TL Cognac'],
+        steps: ['Alles verrühren.'],
+      },
+      {
+        title: 'Chimichurri',
+        lines: ['1 Bund Petersilie', '2 Knoblauchzehen', '1 dl Olivenöl', 'Salz'],
+        steps: ['Fein hacken und mischen.', '30 Minuten ziehen lassen.'],
+      },
+    ])
+  })
+
+  it('may each be a line with its name', () => {
+    expect(
+      shown(
+        'Cocktailsauce: 200 g Mayonnaise, 2 EL Ketchup, 1 TL Cognac. Alles verrühren.\nChimichurri: 1 Bund Petersilie, 2 Knoblauchzehen, 1 dl Olivenöl. Fein hacken und mischen.',
+      ),
+    ).toMatchObject([{ title: 'Cocktailsauce' }, { title: 'Chimichurri' }])
+  })
+
+  it('are one where they are parts of a dish', () => {
+    expect(
+      shown(
+        'Wähe\n\nTeig\n200 g Mehl, 80 g Butter, 1 dl Wasser. Alles verkneten.\n\nGuss\n2 Eier, 2 dl Rahm, 1 EL Zucker. Verrühren und darübergiessen.',
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a recipe in a line', () => {
+  it('says behind its name for how many it is', () => {
+    expect(
+      recipeFromText(
+        'Porridge 2 Pers.: 80g Haferflocken, 3 dl Milch, 1 Banane, Zimt. Flocken 5 min in der Milch köcheln, alles mischen.',
+      ),
+    ).toMatchObject([
+      {
+        title: 'Porridge',
+        persons: 2,
+        ingredients: [
+          { text: '80g Haferflocken' },
+          { text: '3 dl Milch' },
+          { text: '1 Banane' },
+          { text: 'Zimt' },
+        ],
+      },
+    ])
+  })
+
+  it.each(['→', '->', '=>'])('points at the work: %s', (sign) => {
+    expect(shown(`lassi: 200 g joghurt, 1 mango, 1 el honig ${sign} alles mixen`)).toEqual([
+      { title: 'Lassi', lines: ['200 g joghurt', '1 mango', '1 el honig'], steps: ['alles mixen'] },
+    ])
+  })
+
+  it('has short words for its parts', () => {
+    expect(
+      shown(
+        'Linsen-Bowl\n\nEinkaufen: Linsen 200g, 1 Dose Mais, 2 Avocado, Koriander\n\nMachen: Linsen kochen. Avocado zerdrücken. Alles in Schüsseln verteilen.',
+      ),
+    ).toEqual([
+      {
+        title: 'Linsen-Bowl',
+        lines: ['Linsen 200g', '1 Dose Mais', '2 Avocado', 'Koriander'],
+        steps: ['Linsen kochen. Avocado zerdrücken. Alles in Schüsseln verteilen.'],
+      },
+    ])
+  })
+})
+
+it('keeps a thing in small letters below a long line apart', () => {
+  expect(
+    shown(
+      'Suppe\n\n200 g Mehl\n1 l Wasser\nSalz, Pfeffer, 2 Lorbeerblätter\ngeriebener Käse\ngehackte Petersilie\n\nMehl rösten, mit dem Wasser aufkochen und würzen.',
+    )[0]?.lines,
+  ).toEqual([
+    '200 g Mehl',
+    '1 l Wasser',
+    'Salz, Pfeffer, 2 Lorbeerblätter',
+    'geriebener Käse',
+    'gehackte Petersilie',
+  ])
+})
+
+describe('a story', () => {
+  it('names what has no figure at the start of a sentence and what was done to it', () => {
+    expect(
+      shown(
+        'Pilzsauce\n\n1. Eine Zwiebel und 2 Knoblauchzehen hacken, in 2 EL Butter dünsten.\n2. 300 g Champignons und einen fein geschnittenen Lauch mitbraten.\n3. Eine Pfanne aufsetzen und mit 2 dl Rahm ablöschen.',
+      )[0]?.lines,
+    ).toEqual([
+      '1 Zwiebel',
+      '2 Knoblauchzehen',
+      '2 EL Butter',
+      '300 g Champignons',
+      '1 fein geschnittener Lauch',
+      '2 dl Rahm',
+    ])
+  })
+
+  it.each([
+    ['Steht in einer halben Stunde auf dem Tisch.', 30],
+    ['Es ist kinderleicht und steht in einer Dreiviertelstunde auf dem Tisch.', 45],
+    ['In 20 Minuten ist alles fertig.', 20],
+    ['Am besten in 20 Minuten fertig backen.', null],
+  ])('promises a time: %s', (line, minutes) => {
+    const list = '500 g Nudeln\n2 Zwiebeln\n1 dl Rahm'
+    const text = `Heute gab es etwas Feines. ${line}\n\nZwiebelnudeln\n\n${list}\n\nNudeln kochen und alles mischen.`
+    expect(recipeFromText(text)).toMatchObject([{ title: 'Zwiebelnudeln', totalMinutes: minutes }])
+  })
+})
