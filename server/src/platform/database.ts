@@ -4,7 +4,9 @@ import { Kysely, PostgresDialect, PostgresQueryCompiler, type Transaction } from
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
+import { SharingDriver } from './driver.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { ReadingLines } from './reading-lines.ts'
 
 /** Every table of the house. Each slice adds its own in `tables.ts` by `declare module`, so any repository may join any table. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the slices
@@ -33,12 +35,24 @@ class PlainCompiler extends PostgresQueryCompiler {
 }
 
 class Dialect extends PostgresDialect {
+  readonly #driver: SharingDriver
+
+  constructor(pool: pg.Pool, reading: ReadingLines) {
+    super({ pool })
+    this.#driver = new SharingDriver(pool, reading)
+  }
+
+  override createDriver(): SharingDriver {
+    return this.#driver
+  }
+
   override createQueryCompiler(): PlainCompiler {
     return new PlainCompiler()
   }
 }
 
 const longestStatement = 5000
+const mostOwnLines = 7
 
 /** A line to the server. One that stays silent longer than any statement may take leads nowhere: it is given up. */
 function line(): Socket {
@@ -55,23 +69,26 @@ export async function openDatabase(
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), report)
+  const where = embedded
+    ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres' }
+    : {
+        connectionString: config.DATABASE_URL,
+        connectionTimeoutMillis: 5000,
+        statement_timeout: longestStatement,
+        stream: line,
+      }
   const pool = new pg.Pool({
+    ...where,
     Client: PreparedClient,
-    max: 10,
-    ...(embedded
-      ? { stream: embedded.stream as never, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
-      : {
-          connectionString: config.DATABASE_URL,
-          connectionTimeoutMillis: 5000,
-          statement_timeout: longestStatement,
-          stream: line,
-        }),
+    max: mostOwnLines,
+    ...(embedded ? { idleTimeoutMillis: 0 } : {}),
   })
+  const reading = new ReadingLines(() => new PreparedClient({ ...where, pipeline: true }))
   // an idle connection that breaks is replaced by the pool at the next query
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new Dialect(pool, reading) })
   return {
     db,
     kind: embedded ? 'embedded' : 'server',

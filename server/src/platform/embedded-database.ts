@@ -19,6 +19,11 @@ function connectionStream(id: number, send: (message: ToDatabase) => void): Dupl
       send({ kind: 'bytes', id, bytes: new Uint8Array(chunk) })
       done()
     },
+    // a statement is written in several parts, and several statements at once: they travel as one
+    writev(parts, done) {
+      send({ kind: 'bytes', id, bytes: new Uint8Array(Buffer.concat(parts.map((part) => part.chunk))) })
+      done()
+    },
     final(done) {
       send({ kind: 'close', id })
       done()
