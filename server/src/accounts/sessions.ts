@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Device } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Clock, Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
+import { type SlotOf, statement } from '#platform/statement.ts'
 
 const day = 86_400_000
 const idle = 30 * day
@@ -21,7 +22,7 @@ export interface SessionPorts {
   id: () => string
 }
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
 /** Where a sign-in came from, so that it can be recognised but not read. */
 export const originHash = (accountKey: string, address: string) =>
@@ -99,6 +100,15 @@ function isOver(
   return age > (isAdmin ? adminLongest : longest) || unused > (isAdmin ? adminIdle : idle)
 }
 
+const sessionBehind = statement((slot: SlotOf<{ hash: Buffer }>, db) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id as session_id', 's.family_id', 's.family_created_at', 's.last_used_at', 's.replaced_at'])
+    .select(['a.id', 'a.is_admin', 'a.plan', 'a.default_table_id', 'a.demo_person'])
+    .where('s.token_hash', '=', slot('hash')),
+)
+
 /** Finds whose session a token is. A replaced token that comes back too late ends its whole family. */
 export async function findCaller(
   db: Db,
@@ -106,13 +116,7 @@ export async function findCaller(
   token: string,
 ): Promise<Caller | undefined> {
   const now = clock.now()
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.family_id', 's.family_created_at', 's.last_used_at', 's.replaced_at'])
-    .select(['a.id', 'a.is_admin', 'a.plan', 'a.default_table_id', 'a.demo_person'])
-    .where('s.token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+  const [row] = await sessionBehind(db, { hash: hashToken(token) })
   // the demo household has no business on a server that others can reach
   if (!row || (row.demo_person !== null && !demo)) return undefined
   const stolen = row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedStaysAlive

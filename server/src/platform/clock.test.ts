@@ -11,3 +11,10 @@ it('makes ids that sort by time and look like ids', () => {
   expect(new Set(ids).size).toBe(200)
   expect(ids[0]?.[14]).toBe('7')
 })
+
+it('gives out chance once', () => {
+  const texts = Array.from({ length: 3000 }, () => Buffer.from(systemRandom.bytes(10)).toString('hex'))
+  expect(new Set(texts).size).toBe(3000)
+  expect(texts).not.toContain('0'.repeat(20))
+  expect(systemRandom.bytes(10_000)).toHaveLength(10_000)
+})

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
 import { exactly, inName, nearly, searchWords } from './search.ts'
+import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
@@ -31,15 +32,32 @@ export interface PageRequest {
   cooked?: 'yes' | 'never' | undefined
 }
 
-interface CardRow extends Omit<RecipeCard, 'plate' | 'createdAt' | 'favourite' | 'rating'> {
+type CardRow = Pick<
+  RecipeCard,
+  | '_id'
+  | 'name'
+  | 'description'
+  | 'imagelink'
+  | 'freeAccess'
+  | 'cookingTime'
+  | 'numberOfPersons'
+  | 'onShoppingList'
+> & {
   createdAt: Date
+  users: RecipeCard['users'] | null
+  role: RecipeRole | null
   favourite: boolean | null
   rating: number | null
+  variantId: string | null
+  variantPersons: number
 }
 
-const onList = (tableId: string) => sql<boolean>`exists (
-  select from shopping_list l join shopping_list_recipe lr on lr.list_id = l.id
-  where l.kitchen_table_id = ${tableId} and l.is_active and lr.recipe_id = r.id)`
+const onList = (tableId: string | null) =>
+  tableId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`r.id in (
+  select lr.recipe_id from shopping_list l join shopping_list_recipe lr on lr.list_id = l.id
+  where l.kitchen_table_id = ${tableId} and l.is_active)`
 
 const onlyThese = ({ ids }: { ids?: string[] }) => (ids ? sql`and r.id = any(${ids}::uuid[])` : sql``)
 
@@ -59,43 +77,65 @@ function shelfRows(shelf: Shelf): RawBuilder<unknown> {
 
 /** One page of cards in at most one statement: ids are limited first, what a card shows is joined after. */
 export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard[]> {
-  const ids = sql`${pageIds(request)}`
+  const me = request.shelf.accountId ?? null
   const direction = request.oldestFirst ? sql`asc` : sql`desc`
-  const list = request.listOfTable ? onList(request.listOfTable) : sql<boolean>`false`
-  const rows = await sql<CardRow>`
-    with page as materialized (${ids})
+  const { rows } = await sql<CardRow>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
-      r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${list} as "onShoppingList",
-      coalesce(u.users, '[]') as users, v.variants as menuchilds, coalesce(u.mine, 'read') as permission, n.favourite, n.rating
-    from page join recipe r on r.id = page.id
-    left join recipe_note n on n.recipe_id = r.id and n.account_id = ${request.shelf.accountId ?? null}
-    left join lateral (
-      select json_agg(json_build_object('userId', p.account_id, 'roleId', json_build_object('name', p.role)) order by p.account_id)
-          filter (where ${seesPeople(request.shelf)}) as users,
-        max('edit') filter (where p.account_id = ${request.shelf.accountId ?? null} and p.role in ('creator', 'owner')) as mine
-      from recipe_person p where p.recipe_id = r.id) u on true
-    left join lateral (
-      select json_agg(json_build_object('menuChildId', c.id, 'numberOfPersons', c.number_of_persons) order by c.is_standard desc, c.number_of_persons) as variants
-      from recipe_variant c where c.recipe_id = r.id) v on true
-    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}`.execute(db)
-  return rows.rows.map(({ favourite, rating, ...row }) => ({
-    ...row,
-    plate: plateOf(row._id, row.name),
-    createdAt: row.createdAt.toISOString(),
-    ...cardMarks({ favourite, rating }),
-  }))
+      r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(request.listOfTable)} as "onShoppingList",
+      ${peopleOf(request.shelf)} as users, mine.role, n.favourite, n.rating,
+      c.id as "variantId", c.number_of_persons as "variantPersons"
+    from (${pageIds(request)}) page join recipe r on r.id = page.id
+    left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}
+    left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
+    left join recipe_variant c on c.recipe_id = r.id
+    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`.execute(
+    db,
+  )
+  return cardsOf(rows, request.shelf)
 }
 
-/** Whose ids a list may name: the own one; those of the table in its scope; nobody's in public. */
-function seesPeople(shelf: Shelf): RawBuilder<unknown> {
-  switch (shelf.kind) {
-    case 'own':
-      return sql`p.account_id = ${shelf.accountId}`
-    case 'table':
-      return sql`p.account_id in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${shelf.tableId})`
-    case 'library':
-      return sql`false`
+/** The rows of one recipe, one for each of its variants, are one card. */
+function cardsOf(rows: readonly CardRow[], shelf: Shelf): RecipeCard[] {
+  const cards: RecipeCard[] = []
+  for (const row of rows) {
+    let card = cards.at(-1)
+    if (card?._id !== row._id) cards.push((card = cardOf(row, shelf)))
+    if (row.variantId)
+      card.menuchilds.push({ menuChildId: row.variantId, numberOfPersons: row.variantPersons })
   }
+  return cards
+}
+
+function cardOf(row: CardRow, shelf: Shelf): RecipeCard {
+  const { role } = row
+  // the own shelf names nobody else
+  const me = shelf.kind === 'own' && role ? [{ userId: shelf.accountId, roleId: { name: role } }] : []
+  return {
+    _id: row._id,
+    name: row.name,
+    description: row.description,
+    imagelink: row.imagelink,
+    freeAccess: row.freeAccess,
+    createdAt: row.createdAt.toISOString(),
+    cookingTime: row.cookingTime,
+    numberOfPersons: row.numberOfPersons,
+    onShoppingList: row.onShoppingList,
+    users: row.users ?? me,
+    menuchilds: [],
+    permission: role === 'creator' || role === 'owner' ? 'edit' : 'read',
+    plate: plateOf(row._id, row.name),
+    ...cardMarks(row),
+  }
+}
+
+/** Whose ids a list names besides the own one: those of the table in its scope, nobody's in public. */
+function peopleOf(shelf: Shelf): RawBuilder<unknown> {
+  if (shelf.kind !== 'table') return sql`null`
+  return sql`(
+    select json_agg(json_build_object('userId', p.account_id, 'roleId', json_build_object('name', p.role)) order by p.account_id)
+    from recipe_person p
+    join kitchen_table_member m on m.account_id = p.account_id
+    where p.recipe_id = r.id and m.kitchen_table_id = ${shelf.tableId})`
 }
 
 function pageIds(request: PageRequest): RawBuilder<unknown> {
@@ -105,7 +145,7 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
   const filters = [
     ...(request.atMost === undefined ? [] : [sql`r.cooking_time <= ${request.atMost}`]),
     ...(request.atLeast === undefined ? [] : [sql`r.cooking_time >= ${request.atLeast}`]),
-    ...(request.onlyOnShoppingList ? [request.listOfTable ? onList(request.listOfTable) : sql`false`] : []),
+    ...(request.onlyOnShoppingList ? [onList(request.listOfTable)] : []),
     ...privateFilters(request),
   ]
   const words = searchWords(request.search ?? '')

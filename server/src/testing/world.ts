@@ -114,11 +114,11 @@ export async function startWorld(environment: Partial<Config> = {}, through?: st
   }
   let statements = 0
   const db = opened.db.withPlugin({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
       statements++
-      return node
+      return Promise.resolve(result)
     },
-    transformResult: ({ result }) => Promise.resolve(result),
   })
   const database = { ...opened, db }
   const app = await buildApp({ config, database, clock, random: systemRandom, checkAnswers: true })
