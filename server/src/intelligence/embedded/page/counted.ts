@@ -45,9 +45,34 @@ export function countedTitlesMarked<Line extends OutlineLine>(lines: readonly Li
   )
   const isRow = whole.every(({ count }, at) => at === 0 || count > (whole[at - 1]?.count ?? 0))
   const names = whole.every(({ place }) => namesDish(lines[place]?.text ?? ''))
-  if (whole.length < 2 || !isRow || !names) return [...lines]
-  const marked = new Set(whole.map(({ place }) => place))
-  return lines.map((line, place) =>
-    marked.has(place) ? { ...line, text: line.text.replace(counted, ''), title: true } : line,
+  if (whole.length < 2 || !isRow || !names) return sectionedTitlesMarked(lines)
+  return marked(lines, new Set(whole.map(({ place }) => place)))
+}
+
+const marked = <Line extends OutlineLine>(lines: readonly Line[], places: ReadonlySet<number>): Line[] =>
+  lines.map((line, place) =>
+    places.has(place) ? { ...line, text: line.text.replace(counted, ''), title: true } : line,
   )
+
+/** Whether a heading for the list stands there, and one for the work behind it. */
+function hasBothSections(lines: readonly OutlineLine[]): boolean {
+  const sections = lines.flatMap(({ text }) => (text.length <= 60 ? (sectionOf(text) ?? []) : []))
+  return (
+    sections.indexOf('ingredients') !== -1 && sections.lastIndexOf('steps') > sections.indexOf('ingredients')
+  )
+}
+
+/** Marks the headings of one level that each have 'Zutaten' and 'Zubereitung' of their own below them: no part of a dish has both. */
+function sectionedTitlesMarked<Line extends OutlineLine>(lines: readonly Line[]): Line[] {
+  for (const level of [2, 3]) {
+    const headings = lines.flatMap((line, place) =>
+      line.level > 0 && line.level <= level && line.hint !== 'other' ? [{ place, line }] : [],
+    )
+    const whole = headings.filter(({ place, line }, at) => {
+      const own = lines.slice(place + 1, headings[at + 1]?.place)
+      return line.level === level && namesDish(line.text) && hasBothSections(own) && isRecipe(own)
+    })
+    if (whole.length > 1) return marked(lines, new Set(whole.map(({ place }) => place)))
+  }
+  return [...lines]
 }

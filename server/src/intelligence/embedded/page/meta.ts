@@ -58,7 +58,7 @@ export function withoutSite(title: string, site: string): string {
   const siteWords = wordsOf(site)
   const isSite =
     dash?.[2] !== undefined &&
-    (/rezept|\.(?:de|ch|at|com)\b|blog|magazin/i.test(dash[2]) ||
+    (/rezept|\.(?:de|ch|at|com)\b|blog|magazin|forum|community/i.test(dash[2]) ||
       wordsOf(dash[2]).some((word) => siteWords.includes(word)))
   return (isSite ? (dash?.[1] ?? named) : named)
     .replace(/^rezept(?:\s+für)?\s*:?\s+(?=\p{Lu})/iu, '')

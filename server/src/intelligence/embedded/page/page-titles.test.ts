@@ -39,7 +39,43 @@ describe('several recipes on one page', () => {
   })
 })
 
+it('finds several recipes that each have a list and work with headings', () => {
+  const one = (title: string, thing: string) =>
+    `<h2>${title}</h2><p>Schmeckt immer.</p><h3>Zutaten</h3><ul><li>${thing}</li><li>2 EL Öl</li></ul><h3>Zubereitung</h3><p>Alles raffeln und mit dem Öl mischen.</p>`
+  const html = page(
+    `<h1>Salate für den Sommer</h1>${one('Kohlrabisalat', '2 Kohlrabi')}${one('Fenchelsalat', '1 Fenchel')}${one('Rettichsalat', '1 Rettich')}<h2>Mehr Salate</h2>`,
+  )
+  expect(recipeFromPage(html, url)).toMatchObject([
+    { title: 'Kohlrabisalat', ingredients: [{ text: '2 Kohlrabi' }, { text: '2 EL Öl' }] },
+    { title: 'Fenchelsalat', ingredients: [{ text: '1 Fenchel' }, {}], steps: [{}] },
+    { title: 'Rettichsalat', ingredients: [{ text: '1 Rettich' }, {}], steps: [{}] },
+  ])
+})
+
+describe('what a page says beside its recipe', () => {
+  it('counts no guests of a hotel', () => {
+    const html = page(
+      `<h1>Capuns</h1><h2>Zutaten</h2>${list}<h2>Zubereitung</h2>${work}<h2>Zimmer</h2><div>Anreise</div><div>2 Erwachsene</div>`,
+    )
+    expect(recipeFromPage(html, url)[0]?.persons).toBeNull()
+  })
+
+  it('is read from a row of signs', () => {
+    const row = '<div><div>25 Min.</div><div>einfach</div><div>2 Portionen</div></div>'
+    expect(
+      recipeFromPage(page(`<h1>Poulet</h1>${row}<h2>Zutaten</h2>${list}<h2>Zubereitung</h2>${work}`), url),
+    ).toMatchObject([{ persons: 2, totalMinutes: 25, ingredients: [{}, {}, {}] }])
+  })
+})
+
 describe('the title', () => {
+  it.each([
+    ['Thema anzeigen - Suche Rezept für Dampfnudeln - Kochforum', 'Dampfnudeln'],
+    ['Omas Rezeptsammlung: Rotkraut', 'Rotkraut'],
+  ])('stands in the title of the document: %s', (told, title) => {
+    expect(titles(page(`${list}${work}`, `<title>${told}</title>`))).toEqual([title])
+  })
+
   it.each(['jetpack-recipe-title', 'wprm-recipe-name', 'tasty-recipes-title'])(
     'is the one on the card: %s',
     (name) => {

@@ -105,7 +105,11 @@ function fromTree(page: Page, nodes: readonly PageNode[], stated: readonly State
 
 /** One draft for each recipe that the page shows without structured data. */
 function eachFound(page: Page, reading: Reading): PageRecipe[] {
-  const { lines, found } = reading
+  const { lines } = reading
+  // recipes with titles of their own are told in their order, else the main one comes first
+  const found = lines.some(({ title }) => title === true)
+    ? reading.found.toSorted((a, b) => a.start - b.start)
+    : reading.found
   if (found.length < 2) return found.map(() => draftOf(page, null, reading))
   const ends = found.map(({ end }) => end)
   return found.slice(0, maxRecipes).map((recipe) => {

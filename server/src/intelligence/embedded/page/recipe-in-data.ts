@@ -12,9 +12,9 @@ const keys = {
   yield:
     /^(?:recipe_?)?(?:yields?|servings?|serves|portions?|persons?|personen|portionen|numberof(?:servings|portions|persons)|(?:default|base)(?:servings|portions)|servings?(?:count|amount|size)|portions?count|quantity)$/i,
   total:
-    /^(?:total_?(?:time|duration|minutes)|time_?total|duration(?:_?(?:total|minutes|inminutes))?|gesamtzeit|total|overall|time)$/i,
-  prep: /^(?:prep(?:aration)?_?(?:time|duration|minutes)?|vorbereitungszeit|arbeitszeit|work(?:ing)?_?time|active_?time|work|active|zubereitungszeit)$/i,
-  cook: /^(?:cook(?:ing)?_?(?:time|duration|minutes)?|bak(?:e|ing)_?(?:time|duration|minutes)?|kochzeit|backzeit|koch_?backzeit)$/i,
+    /^(?:total_?(?:time|duration|minutes)(?:_?(?:in_?)?min(?:ute)?s?)?|time_?total|duration(?:_?(?:total|minutes|inminutes))?|gesamtzeit|total|overall|time)$/i,
+  prep: /^(?:prep(?:aration)?_?(?:time|duration|minutes)?(?:_?(?:in_?)?min(?:ute)?s?)?|vorbereitungszeit|arbeitszeit|work(?:ing)?_?time|active_?time|work|active|zubereitungszeit)$/i,
+  cook: /^(?:cook(?:ing)?_?(?:time|duration|minutes)?(?:_?(?:in_?)?min(?:ute)?s?)?|bak(?:e|ing)_?(?:time|duration|minutes)?|kochzeit|backzeit|koch_?backzeit)$/i,
   times: /^(?:times?|durations?|timings?|zeiten)$/i,
   image: /^(?:image|images|picture|photo|heroimage|teaserimage|mainimage|thumbnail|bild|imageurl)$/i,
   amount: /^(?:amount|quantity|qty|menge|value|amountvalue|quantityvalue|min|amountmin)$/i,

@@ -9,7 +9,13 @@ const generic =
 /** The title of the document, without a site's name in front of what a heading says: 'Backstube: Zopf'. */
 function toldTitle(head: string, lines: readonly Outlined[], site: string): string {
   const named = withoutSite(metaContent(head, 'og:title') || documentTitle(head), site)
-  return lines.find(({ heading, text }) => heading && named.endsWith(`: ${text}`))?.text ?? named
+  const [, collection = '', dish = ''] = /^([^:]{3,60}):\s+(\S.*)$/.exec(named) ?? []
+  const words = generic.test(collection) ? wordsOf(dish) : []
+  const shown = lines.find(
+    ({ heading, text }) =>
+      heading && (named.endsWith(`: ${text}`) || (words.length > 0 && overlap(words, wordsOf(text)) === 1)),
+  )
+  return shown?.text ?? named
 }
 
 /** The title of the recipe on a page: its heading, checked against the title of the document. */
@@ -50,7 +56,8 @@ export function withoutFrame(title: string, site: string): string {
   const [, name = title, behind = ''] = /^(.{3,}?)\s+[|»]\s+([^|»]{2,60})$/.exec(title) ?? []
   const bare = isSite(behind) || siteLike.test(behind) ? name : title
   const [, before = '', after = bare] = /^([^:]{3,40}):\s+(\S.*)$/.exec(bare) ?? []
-  return (isSite(before) ? after : bare)
+  return (isSite(before) || generic.test(before) ? after : bare)
+    .replace(/^(?:thema anzeigen|druckansicht|druckversion|rezept drucken)\s[-–:]\s/i, '')
     .replace(/^(?:rezept|thema|betreff)\s*:\s+(?=\S)/i, '')
     .replace(/^(?:suche|gesucht:?) (?:ein |das )?rezept für (?=\p{Lu})/iu, '')
 }

@@ -7,11 +7,15 @@ import { sectionOf } from './sections.ts'
 /** How far a title may stand above its list, and the work behind it. */
 export const reachOf = { title: 5, work: 4 }
 
+/** Work, or a thing of a list; a sentence below a title is none. */
+const isOfRecipe = ({ label, features }: Outlined): boolean =>
+  label === 'step' || (label === 'ingredient' && !features.sentence)
+
 /** The place of the title right above a list, where it can be none of a part of the dish; -1 for none. */
 function ownTitle(lines: readonly Outlined[], run: Run, told: boolean): number {
   for (let place = run.start - 1; place >= Math.max(0, run.start - reachOf.title); place--) {
     const line = lines[place]
-    if (!line || line.label !== 'other') return -1
+    if (!line || isOfRecipe(line)) return -1
     if (line.title === true) return place
     if (!told) continue
     // the first line of a text needs no look of a heading

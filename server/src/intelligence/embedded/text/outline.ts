@@ -3,7 +3,7 @@ import { evidenceFor, isOnScreen } from './evidence.ts'
 import { labelLines, type Label } from './labels.ts'
 import { scored, unread, type Scored } from './scored.ts'
 import { placedInSections } from './section-walk.ts'
-import { splitMessage } from './message.ts'
+import { type Message, splitMessage } from './message.ts'
 import type { Section } from './sections.ts'
 import { isAside, splitList, splitRunIn } from './unfold.ts'
 import { nearLists } from './zones.ts'
@@ -17,13 +17,16 @@ export interface Outlined extends Scored {
 /** 'Guss: 2 Eier, 2 dl Rahm' among items. */
 const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
 
+const messageIn = ({ text, level, linked }: OutlineLine): Message | null =>
+  level === 0 && !linked ? splitMessage(text) : null
+
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
+  const messages = lines.map(messageIn)
   // a message with a name is a recipe where there is another one
-  const title = lines.filter(({ text, level }) => level === 0 && splitMessage(text)?.title).length > 1
-  const split = (line: OutlineLine): OutlineLine[] => {
-    const message = line.level === 0 && !line.linked ? splitMessage(line.text) : null
+  const title = messages.filter((message) => message?.title).length > 1
+  const split = (line: OutlineLine, message: Message | null = messageIn(line)): OutlineLine[] => {
     if (message) {
       next += 2
       const thing = { ...line, list: next - 1, item: true }
@@ -38,12 +41,12 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
     next++
     return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))
   }
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     if (line.title === true) return [line]
     if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
     const runIn =
       line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
-    if (!runIn) return split(line)
+    if (!runIn) return split(line, messages[at])
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
     return [heading, ...split({ ...line, text: runIn.rest, level: 0 })]
   })

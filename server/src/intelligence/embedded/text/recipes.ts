@@ -208,8 +208,9 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
   const rivals = lists.filter(
     (run) =>
       run !== main &&
-      (apart.has(run) || (enough(run) && run.announced && run.places.length > 1)) &&
-      !sameLines(lines, main, run),
+      (apart.has(run)
+        ? !isCopy(lines, main, run)
+        : enough(run) && run.announced && run.places.length > 1 && !sameLines(lines, main, run)),
   )
   const found: { list: Run[]; work: Run[] }[] = []
   for (const run of [main, ...rivals]) {
@@ -228,6 +229,12 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
       ({ steps: work, announced, lines: things }) =>
         work.length > 0 || announced.ingredients || isMostlyFood(things.map(({ text }) => text)),
     )
+}
+
+/** Short lists of recipes with titles of their own may look alike: only the same things are a copy. */
+function isCopy(lines: readonly Outlined[], a: Run, b: Run): boolean {
+  const things = ({ places }: Run): string => places.map((place) => lines[place]?.text).join('\n')
+  return things(a) === things(b)
 }
 
 /** Where nothing reads like a sentence of work, the words behind the list are it, as they were jotted down. */

@@ -32,7 +32,10 @@ function isYield(text: string): boolean {
   return !/\p{L}/u.test(
     text
       .replace(found.text, '')
-      .replace(/\([^()]*\)/g, '')
+      .replace(
+        /\([^()]*\)|(?<!\p{L})(?:einfach|leicht|mittel|schwer|normal|simpel|aufwändig)(?!\p{L})/giu,
+        '',
+      )
       .replace(/\d\s?(?:min|minuten|std|stunden?|h)(?!\p{L})/giu, ''),
   )
 }
