@@ -48,7 +48,7 @@ test('several things written into one row become rows of their own', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Einheit von Kidneybohnen' })).toHaveValue('Dose')
   await isSaved(page)
   const rows = (await stored(page, token, id)).menuchilds[0]?.ingredients
-  expect(rows?.map((row) => row.name.name)).toEqual(['Tomaten', 'Salz', 'Wasser', 'Kidneybohnen'])
+  expect(rows?.map((row) => row.name.name)).toEqual(['Tomaten', 'Kidneybohnen', 'Salz', 'Wasser'])
   expect(new Set(rows?.map((row) => row.stableId)).size).toBe(4)
 })
 

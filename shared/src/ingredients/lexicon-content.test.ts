@@ -177,7 +177,7 @@ describe('against the floors', () => {
   it('is linked to rows whose energy is that of their nutrients', () => {
     // alcohol, acids and what sweetens without sugar have energy of their own; of a few the tables lack the fibre
     const others = new Set(
-      `Bier Wein Weisswein Rotwein Schaumwein Apfelwein Portwein Sherry Wermut Spirituose Kirsch Rum Cognac Whisky Likör Eierlikör Rahmlikör
+      `Bier Wein Weisswein Rotwein Schaumwein Apfelwein Portwein Sherry Mirin Wermut Spirituose Kirsch Rum Cognac Whisky Likör Eierlikör Rahmlikör
       Amaretto Essig Apfelessig Reisessig Weissweinessig Rotweinessig Balsamico Kaugummi Xylit Zitronensäure Pektin Cranberry Trüffel`.split(
         /\s+/,
       ),

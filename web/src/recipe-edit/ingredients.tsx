@@ -28,6 +28,11 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
   const rows = draft.ingredients
   const set = (next: (rows: Ingredient[]) => Ingredient[]) =>
     editor.change((before) => ({ ...before, ingredients: next(before.ingredients) }))
+  const addBelow = (stableId: number, more: Partial<Ingredient>[]) => {
+    let above = stableId
+    for (const one of more.slice(0, recipeLimits.ingredients - rows.length))
+      above = addRow(editor, target, one, above)
+  }
   return (
     <section id="zutaten-bereich" aria-labelledby="zutaten" className="scroll-mt-20">
       <div className="flex flex-wrap items-center justify-between gap-3 py-2 lg:min-h-18">
@@ -52,7 +57,7 @@ export function Ingredients({ editor, target, people }: IngredientsProps) {
             factor={people.persons / target.seatCount}
             isNew={row.stableId === added}
             onChange={(next) => set((all) => all.map((one) => (one.stableId === row.stableId ? next : one)))}
-            onMore={(one) => rows.length < recipeLimits.ingredients && addRow(editor, target, one)}
+            onMore={(more) => addBelow(row.stableId, more)}
             isFirstOfGroup={beginsGroup(rows, at)}
             onHeading={(heading) => set((all) => withHeading(all, at, heading))}
             onMove={(from, to) => set((all) => movedRow(all, from, to))}

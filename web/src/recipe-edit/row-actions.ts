@@ -32,11 +32,22 @@ const idFor = (editor: Editor) => {
   return nextStableId(draft, version.maxUsed)
 }
 
-/** Adds a row to all variants; when that fails it stays in this one. Answers its number. */
-export function addRow(editor: Editor, target: RowTarget, with_: Partial<Ingredient> = {}): number {
-  const group = editor.state.get().draft.ingredients.at(-1)?.group ?? ''
+/** Adds a row to all variants, here below the row with the number `below`, else last; when that fails it stays in this one. Answers its number. */
+export function addRow(
+  editor: Editor,
+  target: RowTarget,
+  with_: Partial<Ingredient> = {},
+  below?: number,
+): number {
+  const { ingredients } = editor.state.get().draft
+  const before = ingredients.find((one) => one.stableId === below) ?? ingredients.at(-1)
+  const group = before?.group ?? ''
   const row = { ...emptyRow(idFor(editor)), ...(group ? { group } : {}), ...with_ }
-  editor.change((draft) => ({ ...draft, ingredients: [...draft.ingredients, row] }))
+  editor.change((draft) => {
+    const at = draft.ingredients.findIndex((one) => one.stableId === before?.stableId)
+    const place = at === -1 ? draft.ingredients.length : at + 1
+    return { ...draft, ingredients: draft.ingredients.toSpliced(place, 0, row) }
+  })
   void addToAll(editor, target, row, true)
   return row.stableId
 }

@@ -31,7 +31,7 @@ interface RowProps {
   isFirstOfGroup: boolean
   onChange: (row: Ingredient) => void
   /** Another thing was written into the name. */
-  onMore: (row: Partial<Ingredient>) => void
+  onMore: (rows: Partial<Ingredient>[]) => void
   onHeading: (heading: string) => void
   onMove: (from: number, to: number) => void
   onRemove: () => void
@@ -95,7 +95,7 @@ export function Row(props: RowProps) {
         ...wordsOf(read, factor),
         ...(amount === shown.amount && { amount: row.amount }),
       })
-      for (const one of more) props.onMore(wordsOf(one, props.factor))
+      if (more.length > 0) props.onMore(more.map((one) => wordsOf(one, props.factor)))
     },
   })
   useEffect(() => {
