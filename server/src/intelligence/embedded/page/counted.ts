@@ -54,9 +54,15 @@ const marked = <Line extends OutlineLine>(lines: readonly Line[], places: Readon
     places.has(place) ? { ...line, text: line.text.replace(counted, ''), title: true } : line,
   )
 
+const listHead = /^[^\p{L}]*(?:zutat|das brauch|du brauch|ihr brauch|man brauch|was )/iu
+const mayHead =
+  /^[^\p{L}]*(?:zutat|zubereit|anleit|so |und so|das brauch|du brauch|ihr brauch|man brauch|was )/iu
+
 /** Whether a heading for the list stands there, and one for the work behind it. */
 function hasBothSections(lines: readonly OutlineLine[]): boolean {
-  const sections = lines.flatMap(({ text }) => (text.length <= 60 ? (sectionOf(text) ?? []) : []))
+  const sections = lines.flatMap(({ text }) =>
+    text.length <= 60 && mayHead.test(text) ? (sectionOf(text) ?? []) : [],
+  )
   return (
     sections.indexOf('ingredients') !== -1 && sections.lastIndexOf('steps') > sections.indexOf('ingredients')
   )
@@ -64,12 +70,13 @@ function hasBothSections(lines: readonly OutlineLine[]): boolean {
 
 /** Marks the headings of one level that each have 'Zutaten' and 'Zubereitung' of their own below them: no part of a dish has both. */
 function sectionedTitlesMarked<Line extends OutlineLine>(lines: readonly Line[]): Line[] {
+  if (lines.filter(({ text }) => listHead.test(text)).length < 2) return [...lines]
   for (const level of [2, 3]) {
     const headings = lines.flatMap((line, place) =>
       line.level > 0 && line.level <= level && line.hint !== 'other' ? [{ place, line }] : [],
     )
     const whole = headings.filter(({ place, line }, at) => {
-      const own = lines.slice(place + 1, headings[at + 1]?.place)
+      const own = lines.slice(place + 1, Math.min(headings[at + 1]?.place ?? place + 80, place + 80))
       return line.level === level && namesDish(line.text) && hasBothSections(own) && isRecipe(own)
     })
     if (whole.length > 1) return marked(lines, new Set(whole.map(({ place }) => place)))

@@ -1,6 +1,10 @@
 import type { DraftLine } from '#intelligence/embedded/text/recipe-draft.ts'
 
-const silent = /<(script|style|svg|noscript|template|iframe)\b/gi
+const silent = /<(script|style|svg|noscript|template|iframe|img|source)\b/gi
+/** They end where their tag does. */
+const alone = new Set(['img', 'source'])
+/** A picture that the markup says is the recipe's. */
+const named = /prop|photo/i
 const occurrences = 40
 
 /** A page without the elements that hold no text for readers; most of its bytes, usually. */
@@ -12,16 +16,32 @@ export function withoutSilent(html: string): string {
   for (let match = silent.exec(html); match; match = silent.exec(html)) {
     const name = (match[1] ?? '').toLowerCase()
     if (unclosed.has(name)) continue
-    const end = closingOf(html, name, match.index)
+    const end = alone.has(name) ? endOfTag(html, match.index) : closingOf(html, name, match.index)
     if (end === -1) {
       unclosed.add(name)
       continue
     }
+    if (alone.has(name) && named.test(html.slice(match.index, end))) continue
     parts.push(html.slice(from, match.index))
     from = end
     silent.lastIndex = end
   }
   return parts.length === 0 ? html : `${parts.join(' ')}${html.slice(from)}`
+}
+
+const tagLength = 20_000
+
+/** Where a tag ends, a '>' within quotes not counted; -1 where it does not. */
+function endOfTag(html: string, from: number): number {
+  let quote = 0
+  const last = Math.min(html.length, from + tagLength)
+  for (let at = from; at < last; at++) {
+    const sign = html.charCodeAt(at)
+    if (quote !== 0) quote = sign === quote ? 0 : quote
+    else if (sign === 34 || sign === 39) quote = html.charCodeAt(at - 1) === 61 ? sign : 0
+    else if (sign === 62) return at + 1
+  }
+  return -1
 }
 
 const closings = new Map<string, RegExp>()
