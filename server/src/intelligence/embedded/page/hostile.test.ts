@@ -100,6 +100,8 @@ const wild: Record<string, string> = {
   'one word of a megabyte': `<h2>Zutaten</h2><ul><li>${many('a', 1_000_000)}</li><li>2 Eier</li></ul>`,
   'figures without end': `<h2>Zutaten</h2><ul><li>${many('1 ', 300_000)}</li><li>${many('9', 300_000)} g Mehl</li></ul>`,
   'brackets without end': `<ul><li>200 g ${many('(', 100_000)}</li><li>3 Eier ${many('[', 100_000)}</li></ul>`,
+  'pictures within pictures': many(`<img itemprop="${many('<img ', 3000)}">`, 200),
+  'pictures without end': many('<img ="', 200_000),
   'quotes without end': `<script type="application/ld+json">{"@type":"Recipe","name":${many('"', 200_000)}</script>`,
   'half a page': shown('').slice(0, 120),
   'no page': '',

@@ -21,10 +21,10 @@ export function withoutSilent(html: string): string {
       unclosed.add(name)
       continue
     }
+    silent.lastIndex = end
     if (alone.has(name) && named.test(html.slice(match.index, end))) continue
     parts.push(html.slice(from, match.index))
     from = end
-    silent.lastIndex = end
   }
   return parts.length === 0 ? html : `${parts.join(' ')}${html.slice(from)}`
 }
