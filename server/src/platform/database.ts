@@ -26,6 +26,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+// the driver takes a moment apart sign by sign; as nearly all are written, the language reads it at once
+const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+const usualMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  usualMoment.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : parseMoment(text),
+)
+
 /** Writes yes and no into the text: a plan that is made for every value cannot use an index that holds one of them. */
 class PlainCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {

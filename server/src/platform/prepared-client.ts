@@ -54,14 +54,15 @@ interface DriverQuery {
 
 type Columns = Record<'fields' | '_parsers' | '_prebuiltEmptyResultObject', unknown>
 
-const Query = pg.Query as unknown as new (config: pg.QueryConfig) => pg.Query & DriverQuery
+const Query = pg.Query as unknown as new (text: string, values: unknown[]) => pg.Query & DriverQuery
 
 /** A statement by its name. What its columns are is asked once a line, not with every answer. */
 class PreparedQuery extends Query {
   #line: PreparedClient
 
-  constructor(line: PreparedClient, config: pg.QueryConfig) {
-    super(config)
+  constructor(line: PreparedClient, name: string, text: string, values: unknown[]) {
+    super(text, values)
+    this.name = name
     this.#line = line
   }
 
@@ -99,7 +100,7 @@ export class PreparedClient extends pg.Client {
       const name = text && nameOf(text)
       if (!text || !name || !values) return ask(query, values, ...rest)
       return new Promise((resolve, reject) => {
-        const known = new PreparedQuery(this, { name: `${name}${line}`, text, values })
+        const known = new PreparedQuery(this, `${name}${line}`, text, values)
         ask(known, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)))
       })
     }
