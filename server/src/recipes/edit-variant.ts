@@ -8,6 +8,7 @@ import type { Db, Tables } from '#platform/database.ts'
 import { lockParts, noteParts } from './components.ts'
 import { type Editor, type EditPorts, freshFields, lockRecipe, namesOf, stamped } from './edit.ts'
 import { variantOnWire } from './one.ts'
+import { changedWords } from './cookbook-words.ts'
 import { searchColumns } from './search.ts'
 
 type VariantRow = Selectable<Tables['recipe_variant']>
@@ -134,7 +135,8 @@ async function writeBoth(
   variant: Updateable<Tables['recipe_variant']>,
   recipe: UpdateObject<Tables, 'recipe'>,
 ): Promise<boolean> {
-  const written = await db
+  const found = 'search_text' in recipe ? db.with('unnoted', (with_) => changedWords(with_, [recipeId])) : db
+  const written = await found
     .with('counted', (with_) =>
       with_
         .updateTable('recipe')

@@ -7,6 +7,7 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { idInBody, maySee, mustEdit } from './access.ts'
 import { lockParts, noteParts } from './components.ts'
+import { wordsChanged } from './cookbook-words.ts'
 import { searchColumns } from './search.ts'
 
 export interface EditPorts {
@@ -74,6 +75,9 @@ export function mustShare(editor: Editor): void {
   if (!mayShare(editor.plan)) throw new AppError('recipe-sharing-plan')
 }
 
+// what is found of a recipe besides its ingredients
+const searched = new Set(['name', 'description', 'tags'])
+
 /** Changes what is sent of a recipe, and answers what stands now. */
 export async function changeRecipe(
   db: Kysely<Tables>,
@@ -114,6 +118,7 @@ export async function changeRecipe(
       })
       .where('id', '=', recipeId)
       .execute()
+    if (fields.some((field) => searched.has(field))) await wordsChanged(tx, [recipeId])
     return {
       _id: row.id,
       ...now,
@@ -180,6 +185,7 @@ export async function afterVariants(
     Object.assign(set, searchColumns({ ...recipe, ingredients: namesOf(rows) }))
   }
   await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
+  if (rowsChanged) await wordsChanged(tx, [recipe.id])
 }
 
 /** What the pictures' slice asks of recipes. */

@@ -1,6 +1,7 @@
 import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
 import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Db } from '#platform/database.ts'
+import { wordsChanged } from './cookbook-words.ts'
 import { searchColumns } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
@@ -89,4 +90,5 @@ export async function keepRecipe(
     .values({ account_id: accountId, recipe_id: recipeId, role, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await wordsChanged(db, [recipeId])
 }

@@ -1,11 +1,12 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { pageSize } from '@ordy/shared/recipes/contract.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Random } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tables } from '#platform/database.ts'
+import { noteWords } from './cookbook-words.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
-import { exactly, inName, nearly, searchWords } from './search.ts'
+import { exactly, foundInCookbook, inName, nearly, searchWords } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -61,6 +62,14 @@ const onList = (tableId: string | null) =>
 
 const onlyThese = ({ ids }: { ids?: string[] }) => (ids ? sql`and r.id = any(${ids}::uuid[])` : sql``)
 
+/** Whose cookbooks a shelf is made of. */
+function whose(shelf: Exclude<Shelf, { kind: 'library' }>) {
+  return (account: RawBuilder<unknown>) =>
+    shelf.kind === 'own'
+      ? sql`${account} = ${shelf.accountId}`
+      : sql`${account} in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${shelf.tableId})`
+}
+
 /** The recipes of a shelf as `id, created_at`, before filters. */
 function shelfRows(shelf: Shelf): RawBuilder<unknown> {
   switch (shelf.kind) {
@@ -75,8 +84,15 @@ function shelfRows(shelf: Shelf): RawBuilder<unknown> {
   }
 }
 
-/** One page of cards in at most one statement: ids are limited first, what a card shows is joined after. */
-export async function cardPage(db: Db, request: PageRequest): Promise<RecipeCard[]> {
+/** One page of cards. Nothing is found where words are not noted yet: then they are, and it is looked for again. */
+export async function cardPage(db: Kysely<Tables>, request: PageRequest): Promise<RecipeCard[]> {
+  const cards = await readCards(db, request)
+  if (cards.length > 0 || !request.search?.trim() || request.shelf.kind === 'library') return cards
+  return (await noteWords(db, whose(request.shelf))) ? readCards(db, request) : cards
+}
+
+/** In at most one statement: ids are limited first, what a card shows is joined after. */
+async function readCards(db: Db, request: PageRequest): Promise<RecipeCard[]> {
   const me = request.shelf.accountId ?? null
   const direction = request.oldestFirst ? sql`asc` : sql`desc`
   const { rows } = await sql<CardRow>`
@@ -154,6 +170,12 @@ function pageIds(request: PageRequest): RawBuilder<unknown> {
     const all = request.search?.trim() ? [...filters, sql`false`] : filters
     return sql`select id, created_at, in_name from (${matching(request.shelf, all, sql`false`)}) shelf ${cut}`
   }
+  const { shelf } = request
+  if (shelf.kind !== 'library') {
+    const most = (request.page + 1) * size
+    const found = foundInCookbook({ words, isOf: whose(shelf), filters, most })
+    return sql`select id, created_at, in_name from (${found}) found ${cut}`
+  }
   const named = inName(words)
   return sql`
     with exact as materialized (${matching(request.shelf, [...filters, exactly(words)], named)})
@@ -219,7 +241,7 @@ const lotteryPool = 500
 
 /** Some published recipes drawn by lot, with the ingredients they were written with. */
 export async function drawFree(
-  db: Db,
+  db: Kysely<Tables>,
   random: Random,
   count: number,
   listOfTable: string | null,

@@ -57,7 +57,7 @@ async function mustOwnShelf(db: Db, caller: Caller, userId: string, table: strin
     throw new AppError('not-found')
 }
 
-function libraryPage(db: Db, user: Caller | undefined, asked: Partial<PageRequest>) {
+function libraryPage(db: Kysely<Tables>, user: Caller | undefined, asked: Partial<PageRequest>) {
   const shelf: Shelf = { kind: 'library', accountId: user?.id }
   return cardPage(db, {
     shelf,

@@ -83,6 +83,23 @@ interface RecipeCookedTable {
   day: string
 }
 
+interface CookbookWordTable {
+  account_id: string
+  word: string
+  stem: string
+  recipes: string[]
+  named: string[]
+}
+
+interface CookbookNotedTable {
+  account_id: string
+}
+
+interface CookbookUnnotedTable {
+  account_id: string
+  recipe_id: string
+}
+
 declare module '#platform/database.ts' {
   interface Tables {
     recipe: RecipeTable
@@ -93,5 +110,8 @@ declare module '#platform/database.ts' {
     recipe_removal: RecipeRemovalTable
     recipe_note: RecipeNoteTable
     recipe_cooked: RecipeCookedTable
+    cookbook_word: CookbookWordTable
+    cookbook_noted: CookbookNotedTable
+    cookbook_unnoted: CookbookUnnotedTable
   }
 }

@@ -3,6 +3,7 @@ import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { wordsChanged } from './cookbook-words.ts'
 import { removeRecipes } from './takeover.ts'
 import { searchColumns } from './search.ts'
 
@@ -45,6 +46,10 @@ export async function takeIn(
       })),
     )
     .execute()
+  await wordsChanged(
+    tx,
+    recipes.map((one) => one.id),
+  )
   const parts = recipes.flatMap(({ id, parts: named }) =>
     [...new Set(named.values())].map((part_id) => ({ recipe_id: id, part_id })),
   )

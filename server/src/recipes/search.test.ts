@@ -1,0 +1,150 @@
+import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#testing/calls.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+import { tableWith } from '../kitchen-table/test-household.ts'
+import { newRecipe, relate } from './test-recipes.ts'
+
+let world: World
+let lea: Person
+let jonas: Person
+let table: string
+const made: Record<string, Recipe> = {}
+
+async function cook(person: Person, name: string, more: object = {}): Promise<void> {
+  world.clock.advance(1000)
+  made[name] = await newRecipe(world, person, { name, ...more })
+}
+
+const rows = (...names: string[]) => ({
+  ingredients: names.map((name) => ({ amount: 1, unit: 'Stk', name })),
+})
+
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  lea = await world.person('Lea')
+  jonas = await world.person('Jonas')
+  table = await tableWith(world, [
+    [lea, 'owner'],
+    [jonas, 'member'],
+  ])
+  await cook(lea, 'Kartoffelsuppe')
+  await cook(lea, 'Käsekuchen', rows('Quark', 'Zitrone'))
+  await cook(lea, 'Raclette', rows('Kartoffeln', 'Käse'))
+  await cook(lea, 'Crème brûlée', rows('Rahm', 'Zucker'))
+  await cook(lea, 'Süsskartoffel-Wedges', { description: 'Mit Zitrone und Rahm' })
+  await cook(jonas, 'Rösti', rows('Kartoffeln', 'Butter'))
+})
+afterAll(() => world.close())
+
+async function find(person: Person, text: string, more = '', scope = 'none'): Promise<string[]> {
+  const shelf = scope === 'none' ? 'my_reciepts' : 'kitchentable'
+  const path = `/menu/complete/allbyuserid/${person.id}/kitchentableid/${scope}?scope=${shelf}&searchstring=${encodeURIComponent(text)}${more}`
+  const { menus } = await ask<{ menus: RecipeCard[] }>(world, person, 'GET', path)
+  return menus.map((menu) => menu.name)
+}
+
+const potatoes = ['Süsskartoffel-Wedges', 'Kartoffelsuppe', 'Raclette']
+
+describe('searching in one’s own cookbook', () => {
+  it.each([
+    ['kartoffel', potatoes],
+    ['Kartoffeln', ['Kartoffelsuppe', 'Raclette']],
+    ['kart', potatoes],
+    ['käse', ['Käsekuchen', 'Raclette']],
+    ['kaese', ['Käsekuchen', 'Raclette']],
+    ['KASE', ['Käsekuchen', 'Raclette']],
+    ['creme', ['Crème brûlée']],
+    ['zitrone rahm', ['Süsskartoffel-Wedges']],
+    ['suppe', ['Kartoffelsuppe']],
+    ['rosti', []],
+    ['%', []],
+    ['_', []],
+  ])('%s: in names first, then the newest', async (text, names) => {
+    expect(await find(lea, text)).toEqual(names)
+  })
+
+  it.each([
+    ['Kartofel', ['Kartoffelsuppe', 'Raclette']],
+    ['kartofeln', ['Kartoffelsuppe', 'Raclette']],
+    ['zitrrone', ['Süsskartoffel-Wedges', 'Käsekuchen']],
+    ['raclete', ['Raclette']],
+    ['xylophon', []],
+  ])('%s: a slip is forgiven when nothing is written like that', async (text, names) => {
+    expect(await find(lea, text)).toEqual(names)
+  })
+
+  it('takes filters and the order with it', async () => {
+    expect(await find(lea, 'kartoffel', '&sort=createdAt')).toEqual([
+      'Kartoffelsuppe',
+      'Süsskartoffel-Wedges',
+      'Raclette',
+    ])
+    expect(await find(lea, 'kartoffel', '&cooked=yes')).toEqual([])
+    await ask(world, lea, 'PATCH', `/menu/one/${made['Raclette']?._id}/mine`, { favourite: true })
+    expect(await find(lea, 'kartoffel', '&favourite=true')).toEqual(['Raclette'])
+    expect(await find(lea, 'kartofel', '&favourite=true')).toEqual(['Raclette'])
+  })
+})
+
+it('searches in what everybody at the table keeps, each recipe once', async () => {
+  await ask(world, jonas, 'POST', `/menu/one/${made['Raclette']?._id}/keep`)
+  expect(await find(lea, 'kartoffeln', '', table)).toEqual(['Kartoffelsuppe', 'Rösti', 'Raclette'])
+  expect(await find(jonas, 'kartoffeln')).toEqual(['Rösti', 'Raclette'])
+})
+
+describe('what changes is found as it is', () => {
+  it('after another name, description or ingredient, for everybody who has the recipe', async () => {
+    await cook(lea, 'Polenta', rows('Maisgriess'))
+    await relate(world, jonas, made['Polenta'] as Recipe, 'reader')
+    expect([await find(lea, 'polenta'), await find(jonas, 'maisgriess')]).toEqual([['Polenta'], ['Polenta']])
+    const path = `/menu/one/${made['Polenta']?._id}`
+    await ask(world, lea, 'PATCH', path, { menu: { name: 'Tessiner Brei', description: 'Wie im Grotto' } })
+    expect([await find(lea, 'polenta'), await find(jonas, 'polenta')]).toEqual([[], []])
+    expect([await find(lea, 'tessin'), await find(jonas, 'grotto')]).toEqual([
+      ['Tessiner Brei'],
+      ['Tessiner Brei'],
+    ])
+    const variant = made['Polenta']?.menuchilds[0]
+    await ask(world, lea, 'PATCH', `/menu/one/child/${variant?._id}`, {
+      menuchild: { ingredients: [{ amount: 1, unit: 'dl', name: 'Gorgonzola' }] },
+    })
+    expect([await find(lea, 'maisgriess'), await find(jonas, 'gorgonzola')]).toEqual([[], ['Tessiner Brei']])
+  })
+
+  it('when a recipe leaves the cookbook and comes back', async () => {
+    await cook(lea, 'Birnenbrot')
+    const path = `/menu/one/${made['Birnenbrot']?._id}`
+    expect(await find(lea, 'birne')).toEqual(['Birnenbrot'])
+    await ask(world, lea, 'DELETE', `${path}/delete/relateduser`)
+    expect(await find(lea, 'birne')).toEqual([])
+    await ask(world, lea, 'POST', `${path}/keep`)
+    expect(await find(lea, 'birne')).toEqual(['Birnenbrot'])
+  })
+
+  it('while others search and write', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Quittengelee ${at}`)
+    await Promise.all(
+      names.map(async (name, at) => {
+        await cook(at % 2 ? lea : jonas, name)
+        await find(lea, 'quitten', '', table)
+      }),
+    )
+    expect(await find(lea, 'quittengelee', '', table)).toHaveLength(9)
+    expect(await find(lea, 'quittengelee', '&page=1', table)).toHaveLength(3)
+  })
+})
+
+it('leads through all pages without a gap or a repetition, names before all else', async () => {
+  const reto = await world.person('Reto')
+  for (let at = 0; at < 14; at++) await cook(reto, at % 2 ? `Wähe ${at}` : `Kuchen ${at}`, rows('Wähenteig'))
+  const pages = [
+    await find(reto, 'wähe'),
+    await find(reto, 'wähe', '&page=1'),
+    await find(reto, 'wähe', '&page=2'),
+  ]
+  expect(pages.map((page) => page.length)).toEqual([9, 5, 0])
+  const all = pages.flat()
+  expect(new Set(all).size).toBe(14)
+  expect(all.slice(0, 7).every((name) => name.startsWith('Wähe'))).toBe(true)
+})
