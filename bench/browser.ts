@@ -4,11 +4,12 @@ import { later, type Server, temporaryFolder } from './servers.ts'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A browser whose pages share one storage, as Lighthouse opens its own page in it. */
-export async function openBrowser(port: number): Promise<BrowserContext> {
+/** A browser whose pages share one storage, as Lighthouse opens its own page in it; with a screen of its own if told. */
+export async function openBrowser(port: number, screen: object = {}): Promise<BrowserContext> {
   const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
     ...(executablePath ? { executablePath } : {}),
+    ...screen,
     args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   later(() => context.close())

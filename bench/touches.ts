@@ -87,3 +87,27 @@ export async function crossing(from: Page, to: Page, selector: string, count: nu
   }
   return times.toSorted((a, b) => a - b)
 }
+
+// a thumb that hurries: so many pixels from one picture to the next
+const step = 60
+const picture = 16
+
+/** Swipes through a page to its end or back to its beginning. */
+export async function swipe(page: Page, to: 'down' | 'up'): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
+  const left = () =>
+    page.evaluate(
+      (isDown) => (isDown ? document.documentElement.scrollHeight - innerHeight - scrollY : scrollY),
+      to === 'down',
+    )
+  for (let before = Infinity, now = await left(); now > 1; before = now, now = await left()) {
+    if (now >= before) throw new Error(`${now} pixels from the end the page scrolls no further`)
+    const path = Array.from({ length: 10 }, (_, at) => 100 + at * step)
+    const [start = 0, ...moves] = to === 'down' ? path.toReversed() : path
+    await touch('touchStart', start)
+    for (const y of moves) await Promise.all([touch('touchMove', y), page.waitForTimeout(picture)])
+    await touch('touchEnd')
+  }
+}

@@ -128,7 +128,7 @@ test('one goes offline, both work, it reloads and comes back: both equal, nothin
   await open(page, 'Äpfel').click()
   await add(page, 'Kerzen')
   await expect(entry(page, 'Kerzen')).toBeVisible()
-  await expect(page.getByText('wartet auf die Verbindung').first()).toBeAttached()
+  await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
   await open(other, 'Nudeln').click()
   await add(other, 'Honig')
   await page.reload()
@@ -298,15 +298,35 @@ test('ingredients from the chat arrive once', async ({ page }) => {
 })
 
 test(
-  'a list of 500 draws what is near the screen, keeps its places, and paints a tap within 100 ms',
+  'a list of 500 draws the rest when there is time, keeps its places, and paints a tap within 100 ms',
   timed,
   async ({ page }) => {
+    await page.addInitScript(() => {
+      const later: IdleRequestCallback[] = []
+      const { requestIdleCallback } = window
+      let hasTime = false
+      // what may wait for ever waits until the test has looked
+      window.requestIdleCallback = (work, options) =>
+        hasTime || options ? requestIdleCallback(work, options) : later.push(work)
+      addEventListener('time', () => {
+        hasTime = true
+        for (const work of later) requestIdleCallback(work)
+      })
+    })
     await openEmpty(page)
     await add(page, Array.from({ length: 500 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
     await expect(page.getByText('0 von 500').first()).toBeVisible()
-    // what is far is there for those who search the page or have it read to them
+    // what is not drawn yet is there for those who search the page or have it read to them
     await expect(page.getByRole('region', { name: 'Sonstiges' })).toContainText('Ding499')
-    expect(await page.locator('main section button[aria-pressed]').count()).toBeLessThan(150)
+    const drawn = page.locator('main section button[aria-pressed]')
+    expect(await drawn.count()).toBeLessThan(150)
+    // on paper everything stands in full
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await drawn.count()).toBe(500)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => drawn.count()).toBeLessThan(150)
+    await page.evaluate(() => dispatchEvent(new Event('time')))
+    await expect.poll(() => drawn.count()).toBe(500)
     // the parts it is drawn in are nobody's business: one list of 500
     const list = page.getByRole('region', { name: 'Sonstiges' }).getByRole('list')
     await expect(list).toHaveCount(1)
@@ -338,12 +358,6 @@ test(
         await page.getByRole('button', { name: 'Zeilen' }).click()
       }
     }
-    // on paper everything stands in full
-    const drawn = page.locator('main section button[aria-pressed]')
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await drawn.count()).toBe(500)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect.poll(() => drawn.count()).toBeLessThan(150)
     await open(page, 'Ding499').click()
     await expect(page.getByText('6 von 500').first()).toBeVisible()
     await page.getByRole('button', { name: 'Kacheln' }).click()

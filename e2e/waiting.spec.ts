@@ -78,7 +78,7 @@ test('an update of the app while actions wait: all of them arrive, once', async 
   await expect(entry(page, 'Kerzen')).toBeVisible()
   await expect(bought(page)).toContainText('Brot')
   await open(page, 'Käse').click()
-  await expect(page.getByText('wartet auf die Verbindung').first()).toBeAttached()
+  await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
 
   await backOnline(page)
   await expect(entry(other, 'Kerzen')).toHaveAccessibleName('Kerzen, 1\u00A0Stk, nicht eingekauft')
@@ -136,6 +136,20 @@ test('what waits is sent under the account that did it, and under no other', asy
   ])
 })
 
+/** How many changes the device keeps. */
+const keptOnDevice = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('ordy-list')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('queue').objectStore('queue').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+
 test('a full device says so and drops nothing; with room again everything is kept', async ({ page }) => {
   await openEmpty(page, 'lea', cellar.origin)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -160,6 +174,7 @@ test('a full device says so and drops nothing; with room again everything is kep
   await be(title)
   await add(page, 'Honig')
   await expect(warning).toBeHidden()
+  await expect.poll(() => page.evaluate(keptOnDevice)).toBe(2)
   await page.reload()
   await expect(entry(page, 'Kerzen')).toBeVisible()
   await expect(entry(page, 'Honig')).toBeVisible()

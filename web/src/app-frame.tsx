@@ -1,11 +1,12 @@
 import type { PageName } from '@ordy/shared/pages.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
 import { followTables } from '#platform/table-changes.ts'
 import { useTables, useUser } from '#platform/user.ts'
+import { latePart } from '#ui/late-part.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { OpenItems } from './layouts/nav-item.tsx'
@@ -19,7 +20,7 @@ followTables()
 // on phones these begin with their own head, name and menu included
 const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
 
-const SiteFrame = lazy(() => import('./site-frames.tsx').then((part) => ({ default: part.SiteFrame })))
+const SiteFrame = latePart(() => import('./site-frames.tsx').then((part) => part.SiteFrame))
 
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {

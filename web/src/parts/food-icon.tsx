@@ -1,37 +1,42 @@
 import type { CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { iconFor } from '@ordy/shared/ingredients/icon.ts'
+import { cx } from '#ui/cx.ts'
+import { paleName, useFoodPictures } from './food-icons.ts'
 
-// the sheet lies outside this workspace; a glob gives its address in the browser, in tests and on the server alike
-const found = import.meta.glob<string>('../../../content/food-icons/sprite.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const sheet = Object.values(found)[0] ?? ''
+// for decoration
+const silent = ''
 
 // a list is drawn again and again with the same things
 const chosen = new Map<string, string>()
 
-function addressOf(name: string, category: CategoryKey): string {
+function iconOf(name: string, category: CategoryKey): string {
   const key = `${category} ${name}`
-  const address = chosen.get(key) ?? `${sheet}#${iconFor(name, category)}`
-  chosen.set(key, address)
-  return address
+  const icon = chosen.get(key) ?? iconFor(name, category)
+  chosen.set(key, icon)
+  return icon
 }
 
-/** The picture of a thing on the list, as decoration beside its name; one sheet holds them all. */
-export function FoodIcon({
-  name,
-  category,
-  className,
-}: {
+interface FoodIconProps {
   name: string
   category: CategoryKey
+  /** Of something that is bought: without its colours. */
+  isPale?: boolean
   className?: string
-}) {
+}
+
+/** The picture of a thing on the list, as decoration beside its name. */
+export function FoodIcon({ name, category, isPale = false, className }: FoodIconProps) {
+  const icon = iconOf(name, category)
+  const src = useFoodPictures().get(isPale ? paleName(icon) : icon)
+  // one element: what a list of hundreds of things costs is counted in elements
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={className}>
-      <use href={addressOf(name, category)} />
-    </svg>
+    <img
+      alt={silent}
+      aria-hidden
+      src={src}
+      decoding="sync"
+      draggable={false}
+      className={cx('block', className)}
+    />
   )
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#ui/late-part.ts'
+import type { PopupProps } from './recipe-add-popup.tsx'
 
 const load = () => import('./recipe-add-popup.tsx')
-const Popup = lazy(() => load().then((part) => ({ default: part.RecipeAddPopup })))
+const Popup = latePart(() => load().then((part) => part.RecipeAddPopup))
 
 /** Fetches the popup ahead of its first use. */
 export function preloadAddPopup(): void {
@@ -9,7 +11,7 @@ export function preloadAddPopup(): void {
 }
 
 /** Puts a recipe on the shopping list or into the week plan; its code comes when it is first wanted. */
-export function RecipeAddPopup(props: ComponentProps<typeof Popup>) {
+export function RecipeAddPopup(props: PopupProps) {
   return (
     <Suspense fallback={null}>
       <Popup {...props} />

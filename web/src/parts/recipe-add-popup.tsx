@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { longDay } from './plan-dates.ts'
 import { text } from './text.ts'
 
-interface PopupProps extends Adding {
+export interface PopupProps extends Adding {
   recipe: Recipe
   onToggleList: ((recipe: Recipe) => void) | undefined
   onClose: () => void

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryName, categoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { moved } from '@ordy/shared/shopping-list/section-order.ts'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
@@ -42,7 +42,7 @@ function useMove(shown: readonly Section[]) {
 }
 
 /** The rows of a list under their headings. */
-export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
+export const Board = memo(function Board({ items, waiting, refusal, onOpen }: BoardProps) {
   const { order, look, collapsed } = usePreferences()
   const leaving = useLeaving()
   const place = useShop()
@@ -86,4 +86,4 @@ export function Board({ items, waiting, refusal, onOpen }: BoardProps) {
       ))}
     </div>
   )
-}
+})

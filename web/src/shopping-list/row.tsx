@@ -31,28 +31,28 @@ function Circle({ isOn }: { isOn: boolean }) {
   )
 }
 
+// what is cut off where it gets too long costs a surface of its own: only for what may be too long
+const nameThatFits = 24
+
+const noteAndShop = ({ note, shop }: EntryProps['item']): string => [note, shop].filter(Boolean).join(', ')
+
 function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
   const category = keyOf(item.category)
   return (
     <>
-      <FoodIcon
-        name={item.name}
-        category={category}
-        className={cx('size-8 shrink-0', item.is_purchased && 'opacity-45 grayscale')}
-      />
+      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-8 shrink-0" />
       <span className="min-w-0 flex-1 text-left">
         <span
           className={cx(
-            'line-clamp-2 leading-tight font-semibold',
+            item.name.length > nameThatFits ? 'line-clamp-2' : 'block',
+            'leading-tight font-semibold',
             isDone ? 'text-text-2 line-through' : 'text-text',
           )}
         >
           {item.name}
         </span>{' '}
         {(item.note || item.shop) && (
-          <span className="line-clamp-1 text-small text-text-2">
-            {[item.note, item.shop].filter(Boolean).join(', ')}
-          </span>
+          <span className="line-clamp-1 text-small text-text-2">{noteAndShop(item)}</span>
         )}
       </span>{' '}
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}
@@ -97,7 +97,7 @@ const shape = 'flex min-h-15 w-full items-center gap-3 px-3'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
 export const Row = memo(function Row(props: EntryProps) {
-  const { item, isDone, changedBy, refusal, onToggle } = props
+  const { item, isDone, isWaiting, changedBy, refusal, onToggle } = props
   const swipe = useSwipe({
     onRight: () => onToggle(item),
     onLeft: () => remove(item),
@@ -116,7 +116,7 @@ export const Row = memo(function Row(props: EntryProps) {
     )
   const { offset, isEnough } = swipe
   return (
-    <div className="relative overflow-hidden">
+    <div className={cx('relative', offset !== 0 && 'overflow-hidden')}>
       {offset !== 0 && <Outcome isRight={offset > 0} isEnough={isEnough} />}
       <div
         {...swipe.handlers}
@@ -133,8 +133,9 @@ export const Row = memo(function Row(props: EntryProps) {
           aria-pressed={item.is_purchased}
           aria-label={text.tile(
             item.name,
-            [item.note, item.shop, amountText(item)].filter(Boolean).join(', '),
+            [noteAndShop(item), amountText(item)].filter(Boolean).join(', '),
             item.is_purchased,
+            isWaiting,
           )}
           onClick={() => onToggle(item)}
           className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}

@@ -75,8 +75,10 @@ export const text = {
   bought: 'Eingekauft',
   done: 'Erledigt',
 
-  tile: (name: string, amount: string, isBought: boolean) =>
-    [name, amount, isBought ? 'eingekauft' : 'nicht eingekauft'].filter(Boolean).join(', '),
+  tile: (name: string, amount: string, isBought: boolean, isWaiting: boolean) =>
+    [name, amount, isWaiting && 'wartet auf die Verbindung', isBought ? 'eingekauft' : 'nicht eingekauft']
+      .filter(Boolean)
+      .join(', '),
   itemBought: (name: string) => `${name} eingekauft`,
   itemDeleted: (name: string) => `${name} gelöscht`,
   details: (name: string) => `${name}: Details`,
@@ -87,7 +89,6 @@ export const text = {
   delete: 'Löschen',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  waits: 'wartet auf die Verbindung',
   name: 'Name',
   nameMissing: 'Gib einen Namen ein.',
   quantity: 'Menge',

@@ -21,22 +21,17 @@ export interface EntryProps {
   isDone: boolean
   /** Why it cannot be changed. */
   refusal: string | undefined
+  /** On a device with a pointer that hovers: dots that open it. */
+  hasDots: boolean
   onToggle: (item: Item) => void
   onOpen: (item: Item) => void
 }
 
-/** What a screen reader says of a thing to buy. */
-export const labelOf = (item: Item): string =>
-  text.tile(item.name, [amountText(item), item.note].filter(Boolean).join(', '), item.is_purchased)
+const amountAndNote = (item: Item): string => [amountText(item), item.note].filter(Boolean).join(', ')
 
 /** The small clock of what waits for the connection. */
 export function Waiting({ className }: { className?: string }) {
-  return (
-    <span className={className}>
-      <ClockIcon aria-hidden size={16} weight="bold" />
-      <span className="sr-only">{text.waits}</span>
-    </span>
-  )
+  return <ClockIcon aria-hidden size={16} weight="bold" className={className ?? ''} />
 }
 
 /** The green tick of what is bought. */
@@ -57,50 +52,50 @@ export function Tick({ className }: { className?: string }) {
 // where the browser has no hyphenation, such a word would break after the last letter but one
 const hasLongWord = /[\p{L}]{12}/u
 
+// what is cut off where it gets too long costs a surface of its own: only for what may be too long
+const nameThatFits = 18
+const amountThatFits = 12
+
+/** Picture, name and amount: as few elements as possible, for a list has hundreds of them. */
 function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
   const category = keyOf(item.category)
+  const amount = amountAndNote(item)
+  const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
     <>
-      <span className="relative">
-        <FoodIcon
-          name={item.name}
-          category={category}
-          className={cx('size-10.5', item.is_purchased && 'opacity-45 grayscale')}
-        />
-        {item.is_purchased && <Tick className="absolute -top-1 -right-3" />}
-      </span>
-      <span className="grid w-full gap-0.5">
+      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-10.5" />
+      {item.is_purchased && <Tick className="absolute top-2 left-1/2 ml-2" />}
+      <span
+        className={cx(
+          'mt-auto w-full leading-[1.15] font-bold hyphens-auto',
+          item.name.length > nameThatFits && 'line-clamp-2',
+          hasLongWord.test(item.name) ? 'text-label tracking-tight' : 'text-small',
+          isDone ? 'text-text-2 line-through' : 'text-text',
+        )}
+      >
+        {item.name}
+      </span>{' '}
+      {amount && (
         <span
           className={cx(
-            'line-clamp-2 leading-[1.15] font-bold hyphens-auto',
-            hasLongWord.test(item.name) ? 'text-label tracking-tight' : 'text-small',
-            isDone ? 'text-text-2 line-through' : 'text-text',
+            'mt-0.5 w-full text-small font-medium tabular-nums',
+            amount.length > amountThatFits && 'line-clamp-1',
+            ink,
           )}
         >
-          {item.name}
-        </span>{' '}
-        <span
-          className={cx(
-            'line-clamp-1 text-small font-medium tabular-nums',
-            isDone ? 'text-text-2' : tones[category].ink,
-          )}
-        >
-          {[amountText(item), item.note].filter(Boolean).join(', ')}
+          {amount}
         </span>
-      </span>
-      {isWaiting && (
-        <Waiting className={cx('absolute top-2 left-2', isDone ? 'text-text-2' : tones[category].ink)} />
       )}
+      {isWaiting && <Waiting className={cx('absolute top-2 left-2', ink)} />}
     </>
   )
 }
 
-const shape =
-  'relative flex h-29.5 w-full flex-col items-center justify-between rounded-[18px] px-1.5 pt-3 pb-2 text-center'
+const shape = 'relative flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pt-3 pb-2 text-center'
 
-/** One thing to buy as a tile: a tap buys it, a long press or the dots open it. */
+/** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
-  const { item, isDone, changedBy, refusal, onToggle, onOpen } = props
+  const { item, isDone, changedBy, isWaiting, refusal, hasDots, onToggle, onOpen } = props
   const press = useLongPress(() => onOpen(item))
   const look = cx(
     shape,
@@ -114,12 +109,12 @@ export const Tile = memo(function Tile(props: EntryProps) {
       </button>
     )
   return (
-    <div className="group relative">
+    <>
       <button
         type="button"
         {...press}
         aria-pressed={item.is_purchased}
-        aria-label={labelOf(item)}
+        aria-label={text.tile(item.name, amountAndNote(item), item.is_purchased, isWaiting)}
         onClick={() => onToggle(item)}
         className={cx(
           look,
@@ -128,14 +123,17 @@ export const Tile = memo(function Tile(props: EntryProps) {
       >
         <Face {...props} />
       </button>
-      <button
-        type="button"
-        aria-label={text.details(item.name)}
-        onClick={() => onOpen(item)}
-        className="absolute top-0 right-0 grid size-9 place-items-center rounded-full text-text-2 opacity-0 group-hover:opacity-100 hover:bg-surface focus-visible:opacity-100 pointer-coarse:hidden"
-      >
-        <DotsThreeIcon aria-hidden size={22} weight="bold" />
-      </button>
-    </div>
+      {hasDots && (
+        <button
+          type="button"
+          aria-label={text.details(item.name)}
+          onClick={() => onOpen(item)}
+          // no colour instead of no opacity, which would be a surface of its own for every thing
+          className="absolute top-0 right-0 grid size-9 place-items-center rounded-full text-transparent group-hover:text-text-2 hover:bg-surface focus-visible:text-text-2"
+        >
+          <DotsThreeIcon aria-hidden size={22} weight="bold" />
+        </button>
+      )}
+    </>
   )
 })

@@ -1,29 +1,34 @@
 import { useEffect, useState } from 'react'
 
-/** Holds a value while a finger is on the screen: nothing moves away under it. */
-export function useHeld<T>(value: T): T {
-  const isDown = useFingerDown()
-  const [held, setHeld] = useState(value)
-  if (!isDown && held !== value) setHeld(value)
-  return isDown ? held : value
+let isDown = false
+const whenUp = new Set<() => void>()
+
+function lift(): void {
+  isDown = false
+  for (const work of whenUp) work()
 }
 
-function useFingerDown(): boolean {
-  const [isDown, setDown] = useState(false)
+if (typeof document !== 'undefined') {
+  const down = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') isDown = true
+  }
+  // the click that the finger means comes first
+  const up = () => isDown && setTimeout(() => isDown && lift())
+  const click = () => isDown && lift()
+  addEventListener('pointerdown', down)
+  addEventListener('pointerup', up)
+  addEventListener('pointercancel', up)
+  addEventListener('click', click, { capture: true })
+}
+
+/** Holds a value while a finger is on the screen: nothing moves away under it. A touch alone draws nothing anew. */
+export function useHeld<T>(value: T): T {
+  const [held, setHeld] = useState(value)
+  if (!isDown && held !== value) setHeld(value)
   useEffect(() => {
-    const down = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') setDown(true)
-    }
-    // the click that the finger means comes first
-    const up = () => setTimeout(() => setDown(false), 0)
-    addEventListener('pointerdown', down)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-    return () => {
-      removeEventListener('pointerdown', down)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-    }
-  }, [])
-  return isDown
+    const release = () => setHeld(value)
+    whenUp.add(release)
+    return () => void whenUp.delete(release)
+  }, [value])
+  return isDown ? held : value
 }

@@ -35,10 +35,15 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>, sections: rea
     const { element, id, isByKeyboard } = focused.current ?? {}
     if (!element || !id || element.isConnected) return
     focused.current = undefined
-    const find = () =>
-      successorsOf(id, before, sections)
-        .map((one) => board.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(one)}"] button`))
-        .find((button) => button) ?? board.current?.querySelector<HTMLElement>('button')
+    const buttonOf = (one: string) =>
+      board.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(one)}"] button`)
+    const find = () => {
+      for (const one of successorsOf(id, before, sections)) {
+        const button = buttonOf(one)
+        if (button) return button
+      }
+      return board.current?.querySelector<HTMLElement>('button')
+    }
     onceUnfocused(find, { preventScroll: !isByKeyboard })
   }, [board, sections])
   return {

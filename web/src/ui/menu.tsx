@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { latePart } from './late-part.ts'
 import type { MenuEntry, MenuListProps } from './menu-list.tsx'
 
 const load = () => import('./menu-list.tsx')
-const List = lazy(() => load().then((part) => ({ default: part.MenuList })))
+const List = latePart(() => load().then((part) => part.MenuList))
 
 /** Spread over the button that opens the menu. */
 export interface MenuTriggerProps {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LiveRegions } from './announce.tsx'
 import { question } from './confirm.ts'
+import { latePart } from './late-part.ts'
 import { notices } from './notify.ts'
 
-const Late = lazy(() => import('./late-overlays.tsx').then((part) => ({ default: part.LateOverlays })))
+const Late = latePart(() => import('./late-overlays.tsx').then((part) => part.LateOverlays))
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 const longestWait = 1000

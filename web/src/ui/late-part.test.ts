@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { untilItComes } from './late-part.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks for a part again once the connection is back, or after a while', async () => {
+  const load = vi.fn<() => Promise<string>>()
+  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  load.mockResolvedValue('part')
+  const coming = untilItComes(load)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(load).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect(coming).resolves.toBe('part')
+  expect(load).toHaveBeenCalledTimes(3)
+})
