@@ -7,6 +7,33 @@ const recipe = `${list}\n\n${work}`
 const titlesOf = (text: string) => recipeFromText(text).map(({ title }) => title)
 
 describe('the name of a dish', () => {
+  it.each(['MONTAG', 'Mittwoch, 3. März', 'Znacht für di Chline (ab 10 Monet)', 'Rezept fürs Dorffest'])(
+    'is not the occasion: %s',
+    (line) => {
+      expect(titlesOf(`${line}\nOfenguck\n\n${recipe}`)).toEqual(['Ofenguck'])
+      expect(titlesOf(`${line}\nOfenguck\n${recipe}`)).toEqual(['Ofenguck'])
+    },
+  )
+
+  it('stands apart from who it is from at the edge of a card', () => {
+    expect(
+      recipeFromText(
+        `Nusstorte                        Tante Marthe\n\nMürbteig:          300 g Mehl\n                   200 g Butter\n                   1 Ei\nFüllung:           2 dl Rahm\n                   300 g Nüsse\n\n${work}`,
+      ),
+    ).toMatchObject([
+      {
+        title: 'Nusstorte',
+        ingredients: [
+          { text: '300 g Mehl' },
+          { text: '200 g Butter' },
+          { text: '1 Ei' },
+          { text: '2 dl Rahm', group: 'Füllung' },
+          { text: '300 g Nüsse', group: 'Füllung' },
+        ],
+      },
+    ])
+  })
+
   it.each([
     ['Zmittag Samstag - Ofenguck', 'Ofenguck'],
     ['Abendessen heute: Ofenguck', 'Ofenguck'],
@@ -28,6 +55,10 @@ describe('the name of a dish', () => {
     ['Hat jemand Lust auf richtig gute Käsespätzle?', 'Käsespätzle'],
     ['Also für die Käsespätzle brauchst du:', 'Käsespätzle'],
     ['hoi du, für d Käsespätzle bruchsch:', 'Käsespätzle'],
+    ['Frage: Wie macht man eigentlich Käsespätzle?', 'Käsespätzle'],
+    ['Wer hat ein gutes Käsespätzlerezept?', 'Käsespätzle'],
+    ['Nichts im Haus ausser altem Brot. Herausgekommen sind Käsespätzle.', 'Käsespätzle'],
+    ['also heute machen wir käsespätzle, ganz einfach', 'Käsespätzle'],
     ['Klar! Hier ist ein schnelles Rezept für **Käsespätzle**:', 'Käsespätzle'],
   ])('is found in what somebody says: %s', (line, title) => {
     expect(titlesOf(`${line}\n\n${recipe}`)).toEqual([title])

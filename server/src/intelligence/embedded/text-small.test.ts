@@ -100,7 +100,82 @@ it('keeps a thing in small letters below a long line apart', () => {
   ])
 })
 
+describe('notes', () => {
+  it('tell work in half sentences', () => {
+    expect(
+      shown(
+        'pilzrisotto\n\n- 300g risottoreis\n- 1 zwiebel\n- 9dl bouillon\n- 50g parmesan\n\nzwiebel andünsten, reis dazu\nbouillon nach und nach dazu\npilze am schluss rein\nparmesan obendrauf',
+      ),
+    ).toMatchObject([
+      {
+        lines: ['300g risottoreis', '1 zwiebel', '9dl bouillon', '50g parmesan'],
+        steps: [
+          'zwiebel andünsten, reis dazu',
+          'bouillon nach und nach dazu',
+          'pilze am schluss rein',
+          'parmesan obendrauf',
+        ],
+      },
+    ])
+  })
+
+  it('end with a time that is work', () => {
+    expect(
+      shown(
+        'Chili\n\n2 Dosen Bohnen\n1 Dose Mais\n1 Zwiebel\n\nZwiebel andünsten\nalles andere rein\n1 h köcheln',
+      ),
+    ).toMatchObject([{ steps: ['Zwiebel andünsten', 'alles andere rein', '1 h köcheln'] }])
+  })
+
+  it('may say what things cost', () => {
+    expect(
+      shown('Pizza\n\n- 250g Mehl 0.40\n- 1 Dose Pelati 0.95\n- Basilikum\n\nTeig kneten und backen.')[0]
+        ?.lines,
+    ).toEqual(['250g Mehl', '1 Dose Pelati', 'Basilikum'])
+  })
+
+  it('may list in a sentence', () => {
+    expect(
+      shown(
+        'Fladen\n\nDu brauchst 500g Mehl, 7g Trockenhefe, 10g Salz und etwas Öl.\n\nAlles verkneten, 1 Std gehen lassen und backen.',
+      )[0]?.lines,
+    ).toEqual(['500g Mehl', '7g Trockenhefe', '10g Salz', 'etwas Öl'])
+    expect(
+      shown(
+        'Napfkuchen\nMan nehme: 1 Pfund Mehl, 3 Eier, etwas Hefe und eine Prise Salz. Alles verrühren und backen.',
+      )[0]?.lines,
+    ).toEqual(['1 Pfund Mehl', '3 Eier', 'etwas Hefe', 'eine Prise Salz'])
+  })
+
+  it('may part the list from the work with a colon, and name parts made of dough', () => {
+    expect(shown('Salatsauce – 1 TL Senf, 3 EL Essig, 6 EL Öl, Salz, Pfeffer: alles gut verrühren.')).toEqual(
+      [
+        {
+          title: 'Salatsauce',
+          lines: ['1 TL Senf', '3 EL Essig', '6 EL Öl', 'Salz', 'Pfeffer'],
+          steps: ['alles gut verrühren.'],
+        },
+      ],
+    )
+    expect(
+      recipeFromText(
+        'Knödel\n\nTopfenteig: 250 g Topfen, 60 g Butter, 1 Ei\nFülle: 10 Marillen, 10 Stück Würfelzucker, Zimt\n\nTeig kneten, füllen und in Salzwasser ziehen lassen.',
+      )[0]?.ingredients,
+    ).toMatchObject([{ group: 'Topfenteig' }, {}, {}, { text: '10 Marillen', group: 'Fülle' }, {}, {}])
+  })
+})
+
 describe('a story', () => {
+  it('is heard without a capital', () => {
+    expect(
+      shown(
+        'also heute machen wir shakshuka dafür nehmen wir zwei zwiebeln eine rote peperoni und eine dose tomaten wir braten die zwiebeln an geben die tomaten dazu lassen alles zehn minuten köcheln dann schlagen wir vier eier darüber und lassen sie stocken',
+      ),
+    ).toMatchObject([
+      { title: 'Shakshuka', lines: ['2 zwiebeln', '1 rote peperoni', '1 dose tomaten', '4 eier'] },
+    ])
+  })
+
   it('names what has no figure at the start of a sentence and what was done to it', () => {
     expect(
       shown(

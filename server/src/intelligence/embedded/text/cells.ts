@@ -36,6 +36,8 @@ function linesOf(cells: readonly string[]): string[] | null {
   const [first = ''] = cells
   if (cells.length < 2 || cells.length > 8 || /^(?:\d{1,2}[.)]|[-–•*·])$/.test(first)) return null
   if (cells.every(isWhole)) return [...cells]
+  // 'Mürbteig: ⇥ 300 g Mehl'
+  if (/\p{L}:$/u.test(first) && isWhole(cells[1] ?? '')) return [...cells]
   const amounts = cells.filter(isBareAmount)
   const names = cells.filter((cell) => !isBareAmount(cell))
   const [name = ''] = names

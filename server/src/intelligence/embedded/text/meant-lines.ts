@@ -30,6 +30,13 @@ const signsBehindName =
 const neededFirst =
   /^(Für [^,.:]{1,25}?) (?:brauchst du|braucht (?:ihr|man)|brauchen wir|benötigst du|benötigt man|nimmst du|nimmt man|nimm) (?=\S.{20})/u
 
+/** 'Du brauchst 500 g Mehl, 7 g Hefe und Salz.' */
+const needed =
+  /^((?:also |dafür |dazu )?(?:du brauchst|ihr braucht|man braucht|wir brauchen|es braucht|man nehme|man nimmt))\s+(?=(?:\d|eine?n?\s|zwei\s|etwas\s).*,)/i
+const atTheEdge = /^\s*(\p{Lu}[^\d:]{2,60}?) {5,}(?:von )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\s*$/u
+/** '250g Mehl 0.40': what it costs. */
+const priced = /^\s*[-*•]?\s*[\d½¼¾].*\p{L}\s+\d{1,3}[.,]\d{2}\s*$/u
+
 /** '400 g Mehl . 4 Eier .': dots between blanks part the things of a list. */
 const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 
@@ -40,17 +47,29 @@ export function meantLines(source: string): string[] {
     withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))).map(withoutMisreadings),
   )
   const first = lines.findIndex((line) => line.trim() !== '')
-  return lines.flatMap((line, index) => {
+  const hasPrices = lines.filter((line) => priced.test(line)).length > 1
+  return lines.flatMap((whole, index) => {
+    const line = hasPrices && priced.test(whole) ? whole.replace(/\s+\d+[.,]\d{2}\s*$/, '') : whole
     if (aroundPosts.test(line.trim()) || (index === first && pageHead.test(line.trim()))) return []
-    if (yieldIn(neededFirst.exec(line)?.[1] ?? '') !== null)
-      return line.replace(neededFirst, '$1\n').split('\n')
-    if (index === first && signsBehindName.test(line))
-      return line.replace(signsBehindName, '$1\n').split('\n')
-    if (dotted.test(line)) return line.split(/\s\.(?:\s|$)/).filter((part) => part.trim() !== '')
-    const signs = line.match(inlineSign)?.length ?? 0
-    const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
-    const parts =
-      listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
-    return parts.flatMap((part) => linesOfRow(part.trimEnd()))
+    return openingApart(line, index === first) ?? listApart(line)
   })
+}
+
+/** A line with what stands before its list, or behind its title, in a line of its own. */
+function openingApart(line: string, isFirst: boolean): string[] | null {
+  if (yieldIn(neededFirst.exec(line)?.[1] ?? '') !== null)
+    return line.replace(neededFirst, '$1\n').split('\n')
+  if (needed.test(line)) return line.replace(needed, '$1:\n').split('\n')
+  if (isFirst && signsBehindName.test(line)) return line.replace(signsBehindName, '$1\n').split('\n')
+  // who it is from stands at the edge of the card
+  return isFirst && atTheEdge.test(line) ? line.replace(atTheEdge, '$1\nQuelle: $2').split('\n') : null
+}
+
+function listApart(line: string): string[] {
+  if (dotted.test(line)) return line.split(/\s\.(?:\s|$)/).filter((part) => part.trim() !== '')
+  const signs = line.match(inlineSign)?.length ?? 0
+  const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
+  const parts =
+    listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
+  return parts.flatMap((part) => linesOfRow(part.trimEnd()))
 }

@@ -1,11 +1,12 @@
 import { lineFeatures } from './line.ts'
 import { isPartName } from './ingredients.ts'
-import { joinNotes } from './unfold.ts'
+import { apartAtAnd, joinNotes } from './unfold.ts'
 import { unitPattern } from './words.ts'
 
 const named =
   /^(\p{L}[^:.!?\d]{1,60}?(?:\s(?:für\s|\()\d{1,2}[^:.!?\d]{0,20}|\s\d{1,2}\s?(?:[Pp]ers|[Pp]ort|P)\p{L}*\.?)?)\s?(?::|\s[–—-])\s+(?=\S)/u
-const between = /[,;]\s+(?![^(]*\))|\s(?:[→➔➜⇒]|[-=]>)\s|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
+const between =
+  /[,;]\s+(?![^(]*\))|(?<=\p{L}{2}):\s+(?=\p{Ll})|\s(?:[→➔➜⇒]|[-=]>)\s|(?<=[^\d\s.]{2}|\))(?:[.!]|\s[–—-])\s+(?=\p{L})/gu
 const shortened = new RegExp(`(?:^|[\\s\\d])(?:${unitPattern}|ca|evtl|gr|kl|bzw|inkl|mind)$`, 'iu')
 
 const longestList = 900
@@ -33,7 +34,7 @@ function listIn(text: string): { things: string[]; end: number } {
     if (!isThing(part.replace(/^und\s/u, '')) && !(things.length > 0 && isRemark(part))) break
     things.push(part)
     end = index + sign.length
-    if (/^[.!\s]/.test(sign)) break
+    if (/^[.!:\s]/.test(sign)) break
   }
   return { things, end }
 }
@@ -53,7 +54,7 @@ export function splitMessage(text: string): Message | null {
   if (amounts < 2 || work === '' || lineFeatures(work).verbs === 0) return null
   return {
     title: title && `${title[0]?.toUpperCase() ?? ''}${title.slice(1)}`,
-    things: joinNotes(things),
+    things: joinNotes(things).flatMap(apartAtAnd),
     work,
   }
 }

@@ -70,7 +70,9 @@ export function outline(lines: readonly OutlineLine[]): Outlined[] {
     section: sections[index] ?? '',
     label: line.heading ? 'other' : (labels[index] ?? 'other'),
   }))
-  return labelled.map((line, index) => ({ ...line, label: labelAmong(labelled, line, index) }))
+  for (const [index, line] of labelled.entries())
+    labelled[index] = { ...line, label: labelAmong(labelled, line, index) }
+  return labelled
 }
 
 /** '12 Min. köcheln lassen' is work where the work is told, though it names a time. */
@@ -81,16 +83,33 @@ function asWork(line: Scored, section: Section | ''): Scored {
     : line
 }
 
+/** 'parmesan obendrauf' and '1 h köcheln' in the paragraph of the work are some, too. */
+function goesOnWith(line: Outlined): boolean {
+  const { label, fact, item, heading, paragraph, section, text, features } = line
+  if (fact) return features.verbs > 0 && /^\d[^:]*$/.test(text)
+  if (item || heading || paragraph !== false || section !== '' || features.amount) return false
+  return label === 'ingredient' || (!features.foreign && features.prose === 0 && inSmall.test(text))
+}
+
+const inSmall = /^\p{Ll}[^\p{Lu}.!?:]* [^\p{Lu}.!?:]*$/u
+
 /** 'Deckel drauf.' and 'Fertig.' tell no work by themselves, but between steps they are some. */
-function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
-  const { label, heading, fact, linked, text, features, section } = line
-  const isWithin = section === 'steps' || line.paragraph === false
-  if (label !== 'other' || heading || fact || linked || !isWithin) return label
-  const [before, behind] = [lines[index - 1], lines[index + 1]]
-  const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
+function isShortWork(line: Outlined): boolean {
+  const { text, features, section } = line
   const isShort =
     features.sentence &&
     features.words <= 6 &&
     (features.heat ? /^\p{Lu}[^?:]*$/u : /^\p{Lu}[^\d?:]*$/u).test(text)
-  return among && isShort && !features.foreign && !isOnScreen(line, section) ? 'step' : label
+  return isShort && !features.foreign && !isOnScreen(line, section)
+}
+
+/** The label of a line by those around it. */
+function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
+  const { label, heading, fact, linked, section } = line
+  const [before, behind] = [lines[index - 1], lines[index + 1]]
+  if (before?.label === 'step' && goesOnWith(line)) return 'step'
+  const isWithin = section === 'steps' || line.paragraph === false
+  if (label !== 'other' || heading || fact || linked || !isWithin) return label
+  const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
+  return among && isShortWork(line) ? 'step' : label
 }

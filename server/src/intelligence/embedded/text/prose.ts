@@ -10,7 +10,7 @@ import { unitPattern } from './words.ts'
 const number =
   '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:[Ee]in(?:e[nrm]?)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Zz]ehn|[Zz]wölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
 const adjectives =
-  '(?:(?:fein|grob|klein|frisch|gut|leicht|dünn|dick|hart|weich) )?(?:\\p{Ll}{3,}(?:e|en|er|es)\\s){0,3}'
+  '(?:(?:fein|grob|klein|frisch|gut|leicht|dünn|dick|hart|weich) )?(?:\\p{Ll}{3,}(?:e|en|er|es|em),?\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{1,}'
 const mention = new RegExp(
   `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
@@ -18,9 +18,11 @@ const mention = new RegExp(
 )
 /** Where nobody writes capitals, the lexicon says what is food. */
 const mentionSmall = new RegExp(
-  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)(?:\\p{Ll}{3,}(?:e|en|er|es)\\s)??(\\p{Ll}{3,})(?!\\p{L})`,
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)(\\p{Ll}{3,})(?!\\p{L})(?=(?:\\s(\\p{Ll}{3,}))?)`,
   'giu',
 )
+
+const articleFirst = new RegExp(`^ein(?:e[nrm]?)?\\s(?:(${unitPattern})\\.?\\s)?(.*)$`, 'iu')
 
 const isFood = (name: string): boolean => {
   const found = lookup(knowledge.lexicon, name)
@@ -56,7 +58,9 @@ const values: readonly (readonly [RegExp, string])[] = [
 function inDigits(line: string): string {
   const value = values.find(([pattern]) => pattern.test(line))
   // 'einen roten Apfel' is '1 roter Apfel'
-  const named = /^einen\s/i.test(line) ? line.replace(/(\p{Ll}{2,}e)n(?=\s\p{Lu})/gu, '$1r') : line
+  const named = /^einen\s/i.test(line)
+    ? line.replace(/(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+e[nr],?\s)*\p{Lu})/gu, '$1r')
+    : line
   return value ? named.replace(value[0], value[1]) : named
 }
 
@@ -71,12 +75,12 @@ function nameGoesOn(whole: string, behind: string): string {
 function nominative(line: string, before: string): string {
   const named = line.replace(/(?<=würfel|stücke|ringe|blätter|kerne|nüsse|schnitze|äpfel|eier|pilze)n$/iu, '')
   return /(?:^|\s)(?:mit|von|aus)\s$/i.test(before)
-    ? named.replace(/(\p{Ll}{2,}e)n(?=\s\p{Lu})/u, '$1')
+    ? named.replace(/(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+en,?\s)*\p{Lu})/gu, '$1')
     : named
 }
 
 const seasoning =
-  /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|Pfeffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
+  /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
 /** 'und etwas Petersilie' */
 const some = /(?<!\p{L})(?:etwas|ein wenig|wenig)\s\p{Lu}\p{L}{3,}/gu
 
@@ -86,14 +90,24 @@ export const spicesIn = (text: string): string[] => [
   ...(text.match(some) ?? []).filter((thing) => isFood(thing) && !/salz|pfeffer/i.test(thing)),
 ]
 
+/** Where nobody writes capitals, 'zwei zwiebeln' or 'eine rote peperoni', as far as it is food. */
+function inSmallLetters({ 0: whole, 1: name = '', 2: next = '', index }: RegExpExecArray) {
+  if (isFood(name)) return [{ 0: whole, index }]
+  return /e[nrs]?$/.test(name) && next !== '' && isFood(next) ? [{ 0: `${whole} ${next}`, index }] : []
+}
+
+/** 'Eine Zwiebel' counts, 'Eine Pfanne' and 'eine Freude' are no food. */
+function isCounted({ 0: whole }: RegExpExecArray): boolean {
+  const [, unit, rest = ''] = articleFirst.exec(whole) ?? []
+  return rest === '' || unit !== undefined || isFood(rest)
+}
+
 /** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl') and its spices, as lines and without a guess at the rest. */
 export function mentionsIn(text: string): DraftLine[] {
   const small = !/(?<=\p{Ll}\s)\p{Lu}/u.test(text)
   const mentions = small
-    ? [...text.matchAll(mentionSmall)].filter(([, name = '']) => isFood(name))
-    : [...text.matchAll(mention)].filter(
-        ([whole]) => !whole.startsWith('E') || isFood(whole.replace(/^\S+\s/, '')),
-      )
+    ? [...text.matchAll(mentionSmall)].flatMap(inSmallLetters)
+    : [...text.matchAll(mention)].filter(isCounted)
   const found = mentions
     .map(({ 0: whole, index }) => {
       const name = whole + nameGoesOn(whole, text.slice(index + whole.length, index + whole.length + 40))

@@ -103,7 +103,7 @@ function stepTexts(
     for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
       if (line.heading) head = line.text
       else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
-      else if (run.jotted || isWork(line)) {
+      else if (run.jotted || isWork(line) || isAlsoJotted(line, steps.length)) {
         steps.push({ head, content: line.text })
         head = ''
       } else if (!farewell.test(line.text)) left.add(run.start + index)
@@ -116,6 +116,16 @@ function stepTexts(
 /** How people end a letter or a post. */
 const farewell =
   /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
+
+/** 'parmesan obendrauf' below other work, in the way of notes. */
+const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>
+  steps > 0 &&
+  paragraph === false &&
+  counted !== true &&
+  !features.foreign &&
+  features.prose === 0 &&
+  features.words > 1 &&
+  !/[.!?:]$|^\p{Lu}/u.test(text)
 
 /** A step says what to do; captions, wishes and questions to the reader do not. */
 function isWork({ features, text, section, counted }: Outlined): boolean {
@@ -243,6 +253,8 @@ function workBehind(lines: readonly Outlined[], list: readonly Run[], end: numbe
   const until = lines.findIndex((line, place) => place >= from && place < end && line.heading)
   const places = lines.slice(from, until === -1 ? end : until).flatMap((line, index) => {
     const { fact, features, text } = line
+    // '1 h köcheln' is work, '1 h' a fact
+    if (features.verbs > 0 && /^\d[^:]*$/.test(text)) return [from + index]
     return fact || features.foreign || features.prose > 1 || isAside(text) || farewell.test(text)
       ? []
       : [from + index]

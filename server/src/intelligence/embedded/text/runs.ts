@@ -76,6 +76,7 @@ function runOf(lines: readonly Outlined[], places: readonly number[], label: Run
 }
 
 function endsRun(line: Outlined, before: Outlined | undefined, own: string): boolean {
+  if (line.title === true) return true
   if (!line.heading || line.section === own) return false
   return line.section !== '' || line.level === 1 || before?.section === own
 }

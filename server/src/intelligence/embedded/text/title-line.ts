@@ -55,7 +55,7 @@ export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
 
 /** Where the first title may stand: 'Guten Morgen Rita! Das Rezept von gestern:' goes before. */
 function firstPlace(lines: readonly OutlineLine[]): number {
-  const quiet = lines.findIndex(({ text }, at) => at > 3 || !/[:!?,]$/.test(text))
+  const quiet = lines.findIndex(({ text }, at) => at > 3 || !(/[:!?,]$/.test(text) || isNoTitle(text)))
   const exclaimed = lines.slice(0, Math.max(0, quiet)).findIndex(({ text }, at) => {
     const next = lines[at + 1]
     return /[^?!,:]!$/.test(text) && !isNoTitle(text) && next !== undefined && isListBelow(next)

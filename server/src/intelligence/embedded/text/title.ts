@@ -51,8 +51,14 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 const noTitle =
   /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|\p{L}+(?:\s(?:und|&)\s\p{L}+)?)$/iu
 
+/** 'MONTAG', 'Znacht für die Kleinen', 'Rezept fürs Vereinsfest' say when, not what. */
+const occasionAlone = new RegExp(
+  `^(?:${day}(?:\\s?(?:mittag|abend))?(?:,?\\s\\d.{0,20})?|z['’]?(?:nacht|mittag|morge|nüni|vieri)\\sf[üu]r\\s.*|rezepte? (?:fürs|zum|zur|für (?:den|die|das|unser\\p{L}*)) \\p{L}*(?:fest|feier|party|abend|lager|ausflug|apéro|brunch|geburtstag|wochenende)(?!\\p{L}).*)$`,
+  'iu',
+)
+
 /** Whether a line names nothing, wherever it stands. */
-export const isNoTitle = (text: string): boolean => noTitle.test(text)
+export const isNoTitle = (text: string): boolean => noTitle.test(text) || occasionAlone.test(text)
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !isNoTitle(text) &&
@@ -68,7 +74,7 @@ export const greeting =
 
 /** 'Weil so viele gefragt haben: mein Zwetschgenkuchen' speaks of the dish. */
 export const speaksOf =
-  /^(?:weil|da|wie|anbei|wunschgemäss|auf wunsch|hier|endlich|heute|gestern|versprochen)(?!\p{L}).{8}/iu
+  /^(?:weil|da|wie|also|anbei|wunschgemäss|auf wunsch|hier|endlich|heute|gestern|versprochen)(?!\p{L}).{8}/iu
 
 /** Greetings and announcements stand like headings but name nothing. */
 const isSpeech = (text: string): boolean =>
@@ -119,15 +125,21 @@ export function titlePlace(
 
 /** 'Hier das Rezept:', 'Für 4 Personen, je nach Hunger': words before a list that name no dish. */
 const leadsIn =
-  /^(?:und|hier|falls|nun|jetzt|also|für|das|so|dazu|dafür|was|man|ihr|du|wir|rezept)(?!\p{L})/iu
+  /^(?:und|hier|falls|nun|jetzt|also|für|bei|ich|das|so|dazu|dafür|was|man|ihr|du|wir|rezept)(?!\p{L})/iu
 
 const named =
   '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}-]+)*)'
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
+  // 'Wer hat ein gutes Gulaschrezept?'
+  /(?<!\p{L})(?:ein|das|dein|euer|mein|unser)(?:e[nms]?)? (?:\p{Ll}+ )*(\p{Lu}\p{Ll}{3,}?)s?rezept(?!\p{L})/u,
   // 'Kennt ihr schon Zupfbrot?'
   new RegExp(
     `^(?:Wer|Kennt|Kennst|Mögt|Magst|Liebt|Liebst|Habt|Hast|Wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:Frage: )?Wie (?:macht|kocht|bäckt|mache|koche) (?:man|ich|ihr) (?:eigentlich |denn |richtig )?${article}${named}\\?`,
     'u',
   ),
   new RegExp(`(?:Lust|Hunger|Appetit) auf ${article}${named}`, 'u'),
@@ -145,6 +157,8 @@ const nameSaid: readonly RegExp[] = [
     `^So (?:mache|koche|backe|mach|koch|back) ich (?:(?:immer|meine?n?|unsere?n?|den|die|das) )*${named}`,
     'u',
   ),
+  new RegExp(`(?:gekommen|entstanden|geworden) (?:ist|sind) ${article}${named}`, 'u'),
+  /(?:^|\s)(?:heute|also|nun|jetzt) (?:machen|kochen|backen|mached|choched) (?:wir|mer|mir) (?:heute |mal )*(?:eine?n? |die |den |das )?(\p{L}{4,})/iu,
   new RegExp(`gibt(?:['’]?s| es) (?:heute )?${article}${named}`, 'u'),
 ]
 const nameFor: readonly RegExp[] = [
@@ -169,8 +183,9 @@ function uninflected(name: string): string {
 }
 
 function nameSaidIn(text: string): string {
-  for (const pattern of text.length <= 200 ? [...nameInside, ...nameFor, ...nameSaid] : []) {
-    const name = pattern.exec(text)?.[1]
+  const isShort = text.length <= 200
+  for (const pattern of isShort ? [...nameInside, ...nameFor, ...nameSaid] : nameSaid) {
+    const name = pattern.exec(isShort ? text : text.slice(0, 120))?.[1]
     if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
       return uninflected(name)
   }

@@ -15,6 +15,9 @@ function separatorOf(text: string): RegExp {
   return text.split(signs).length > 3 ? signs : separators
 }
 
+/** 'Topfenteig: 250 g Topfen, 1 Ei': bought ready, or made of what stands behind. */
+const partBeforeList = /^(?:\p{Lu}\p{Ll}+teig|fülle|überguss|masse|krem|krone|teil \d)$/iu
+
 /** 'Zum Wälzen: 50 g Zucker': a part of the list with its things behind it. */
 const partOfList = /^(?:für|zum|zur)\s/i
 /** '1 Zitrone, Schale': what is taken of the thing before. */
@@ -41,7 +44,7 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
 }
 
 function partInLine(heading: string, rest: string): { heading: string; rest: string } | null {
-  if (!partOfList.test(heading) && !isPartName(heading)) return null
+  if (!partOfList.test(heading) && !isPartName(heading) && !partBeforeList.test(heading)) return null
   const { amount, verbs } = lineFeatures(rest)
   return amount && verbs === 0 ? { heading, rest } : null
 }
@@ -52,16 +55,25 @@ export const isAside = (text: string): boolean =>
     text,
   )
 
+const amountFirst = /^\s*(?:[\d½¼¾]|etwas\s|eine?n?\s)/
+const andAmount = /\s(?:und|sowie)\s(?=[\d½¼¾]|(?:eine?n?|etwas|wenig|zwei|drei|vier)\s)/
+
+/** 'etwas Hefe und eine Prise Salz' are two things. */
+export const apartAtAnd = (part: string): string[] =>
+  amountFirst.test(part) ? part.split(andAmount) : [part]
+
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
   if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+/].*[\d½]/.test(text)) return null
   const parts = text
     .replace(/[.\s]+$/, '')
     .split(separatorOf(text))
-    .flatMap((part) => (/^\s*[\d½¼¾]/.test(part) ? part.split(/\s(?:und|sowie)\s(?=[\d½¼¾])/) : [part]))
+    .flatMap(apartAtAnd)
     .map((part) => part.trim())
   if (parts.length < 3) return null
   const features = parts.map(lineFeatures)
+  // somebody who says what he takes tells a story
+  if ((features[0]?.prose ?? 0) > 0) return null
   const listed = features.filter(
     ({ amount, vague, food, words }) => words <= 9 && (amount || vague || food),
   ).length
