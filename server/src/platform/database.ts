@@ -59,6 +59,8 @@ class Dialect extends PostgresDialect {
 }
 
 const longestStatement = 5000
+// what is read is written so that one plan suits all values: making a plan takes longer than carrying it out
+const planOnce = { options: '-c plan_cache_mode=force_generic_plan' }
 const mostOwnLines = 7
 
 /** A line to the server. One that stays silent longer than any statement may take leads nowhere: it is given up. */
@@ -90,7 +92,7 @@ export async function openDatabase(
     max: mostOwnLines,
     ...(embedded ? { idleTimeoutMillis: 0 } : {}),
   })
-  const reading = new ReadingLines(() => new PreparedClient({ ...where, pipeline: true }))
+  const reading = new ReadingLines(() => new PreparedClient({ ...where, ...planOnce, pipeline: true }))
   // an idle connection that breaks is replaced by the pool at the next query
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process

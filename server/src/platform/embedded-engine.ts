@@ -62,6 +62,8 @@ const settings = {
   maintenance_work_mem: '16MB',
   temp_buffers: '1MB',
   jit: 'off',
+  // one plan suits all values of a statement: making it takes longer than carrying it out
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** Opens PostgreSQL in this thread on the files of a folder. */

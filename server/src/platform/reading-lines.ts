@@ -2,9 +2,10 @@ import type { PreparedClient } from './prepared-client.ts'
 import type { QueryResult } from 'pg'
 
 const mostLines = 3
-const mostWaiting = 8
-// whoever answers later than this works on something large: nobody else waits behind it
-const promptly = 5
+// who would wait longer behind others takes another line
+const longestWait = 2
+// how much one answer says about how long the next will take
+const weight = 0.1
 
 interface Line {
   client: PreparedClient
@@ -12,6 +13,8 @@ interface Line {
   waiting: number
   /** When it began to work on what it owes. */
   since: number
+  /** How many milliseconds an answer takes. */
+  pace: number
   isCorked: boolean
 }
 
@@ -36,8 +39,10 @@ export class ReadingLines {
       this.#gather(line)
       return await line.client.query(text, [...values])
     } finally {
+      const now = performance.now()
+      line.pace += weight * (now - line.since - line.pace)
+      line.since = now
       line.waiting--
-      line.since = performance.now()
     }
   }
 
@@ -48,17 +53,19 @@ export class ReadingLines {
 
   #choose(): Line {
     const now = performance.now()
-    const prompt = this.#lines.find(
-      (line) => line.waiting === 0 || (line.waiting < mostWaiting && now - line.since < promptly),
-    )
-    if (prompt) return prompt
-    if (this.#lines.length < mostLines) return this.#add()
-    return this.#lines.reduce((least, line) => (line.waiting < least.waiting ? line : least))
+    let best: Line | undefined
+    let least = Infinity
+    for (const line of this.#lines) {
+      const wait = line.waiting && Math.max(line.waiting * line.pace, now - line.since)
+      if (wait < longestWait) return line
+      if (wait < least) [best, least] = [line, wait]
+    }
+    return best && this.#lines.length >= mostLines ? best : this.#add()
   }
 
   #add(): Line {
     const client = this.#open()
-    const line: Line = { client, connected: undefined, waiting: 0, since: 0, isCorked: false }
+    const line: Line = { client, connected: undefined, waiting: 0, since: 0, pace: 0, isCorked: false }
     line.connected = client.connect().finally(() => (line.connected = undefined))
     // whoever waits hears of it; the line itself is replaced at the next question
     line.connected.catch(() => this.#drop(line))

@@ -1,12 +1,12 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { pageSize } from '@ordy/shared/recipes/contract.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
+import { type SlotOf, statement } from '#platform/statement.ts'
 import { noteWords } from './cookbook-words.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
-import { exactly, foundInCookbook, inName, nearly, searchWords } from './search.ts'
+import { exactly, foundInCookbook, inName, nearly, type Searched, searchWords } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -53,62 +53,143 @@ type CardRow = Pick<
   variantPersons: number
 }
 
-const onList = (tableId: string | null) =>
-  tableId === null
+/** What comes into the statement of a page; all else is its text. */
+interface PageValues {
+  me: string | null
+  table: string | null
+  ids: readonly string[] | null
+  listOfTable: string | null
+  words: readonly string[]
+  atMost: number | undefined
+  atLeast: number | undefined
+  ratedAtLeast: number | undefined
+  tag: string | undefined
+  size: number
+  offset: number
+  most: number
+}
+
+/** A page with the places where its values come in. */
+interface Page extends PageRequest {
+  slot: SlotOf<PageValues>
+  how: Searched['how']
+}
+
+const onList = ({ slot, listOfTable }: Page) =>
+  listOfTable === null
     ? sql<boolean>`false`
     : sql<boolean>`r.id in (
   select lr.recipe_id from shopping_list l join shopping_list_recipe lr on lr.list_id = l.id
-  where l.kitchen_table_id = ${tableId} and l.is_active)`
+  where l.kitchen_table_id = ${slot('listOfTable')} and l.is_active)`
 
-const onlyThese = ({ ids }: { ids?: string[] }) => (ids ? sql`and r.id = any(${ids}::uuid[])` : sql``)
+const onlyThese = ({ shelf, slot }: Page) =>
+  shelf.kind === 'library' && shelf.ids ? sql`and r.id = any(${slot('ids')}::uuid[])` : sql``
 
 /** Whose cookbooks a shelf is made of. */
-function whose(shelf: Exclude<Shelf, { kind: 'library' }>) {
-  return (account: RawBuilder<unknown>) =>
+const whose =
+  (shelf: Shelf, me: unknown, table: unknown): Searched['isOf'] =>
+  (account) =>
     shelf.kind === 'own'
-      ? sql`${account} = ${shelf.accountId}`
-      : sql`${account} in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${shelf.tableId})`
-}
+      ? sql`${account} = ${me}`
+      : sql`${account} in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${table})`
 
 /** The recipes of a shelf as `id, created_at`, before filters. */
-function shelfRows(shelf: Shelf): RawBuilder<unknown> {
-  switch (shelf.kind) {
+function shelfRows(page: Page): RawBuilder<unknown> {
+  const { slot } = page
+  switch (page.shelf.kind) {
     case 'own':
-      return sql`select p.recipe_id as id, p.created_at from recipe_person p where p.account_id = ${shelf.accountId}`
+      return sql`select p.recipe_id as id, p.created_at from recipe_person p where p.account_id = ${slot('me')}`
     case 'table':
       return sql`select distinct p.recipe_id as id, p.created_at
         from kitchen_table_member m join recipe_person p on p.account_id = m.account_id
-        where m.kitchen_table_id = ${shelf.tableId}`
+        where m.kitchen_table_id = ${slot('table')}`
     case 'library':
-      return sql`select r.id, r.created_at from recipe r where r.free_access ${onlyThese(shelf)}`
+      return sql`select r.id, r.created_at from recipe r where r.free_access ${onlyThese(page)}`
   }
 }
 
-/** One page of cards. Nothing is found where words are not noted yet: then they are, and it is looked for again. */
+/** One page of cards. Slips are forgiven when nothing is found as it is written. */
 export async function cardPage(db: Kysely<Tables>, request: PageRequest): Promise<RecipeCard[]> {
-  const cards = await readCards(db, request)
-  if (cards.length > 0 || !request.search?.trim() || request.shelf.kind === 'library') return cards
-  return (await noteWords(db, whose(request.shelf))) ? readCards(db, request) : cards
+  const { shelf } = request
+  const words = searchWords(request.search ?? '')
+  const cards = await readCards(db, request, words, 'exactly')
+  if (cards.length > 0 || words.length === 0 || shelf.kind === 'library') return cards
+  const first = { ...request, page: 0, size: 1 }
+  // behind the last page there is nothing, slip or not
+  if (request.page > 0 && (await readCards(db, first, words, 'exactly')).length > 0) return []
+  const near = await readCards(db, request, words, 'nearly')
+  if (near.length > 0) return near
+  // nothing is found where words are not noted yet: then they are, and it is looked for again
+  const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
+  return (await noteWords(db, isOf)) ? cardPage(db, request) : []
 }
 
-/** In at most one statement: ids are limited first, what a card shows is joined after. */
-async function readCards(db: Db, request: PageRequest): Promise<RecipeCard[]> {
-  const me = request.shelf.accountId ?? null
-  const direction = request.oldestFirst ? sql`asc` : sql`desc`
-  const { rows } = await sql<CardRow>`
+/** In one statement: ids are limited first, what a card shows is joined after. */
+async function readCards(
+  db: Db,
+  request: PageRequest,
+  words: readonly string[],
+  how: Searched['how'],
+): Promise<RecipeCard[]> {
+  const { shelf, page, size = pageSize } = request
+  const rows = await cardRows(
+    db,
+    {
+      me: shelf.accountId ?? null,
+      table: shelf.kind === 'table' ? shelf.tableId : null,
+      ids: shelf.kind === 'library' ? (shelf.ids ?? null) : null,
+      listOfTable: request.listOfTable,
+      words,
+      atMost: request.atMost,
+      atLeast: request.atLeast,
+      ratedAtLeast: request.ratedAtLeast,
+      tag: request.tag,
+      size,
+      offset: page * size,
+      most: (page + 1) * size,
+    },
+    { ...request, words, how },
+  )
+  return cardsOf(rows, shelf)
+}
+
+type CardShape = Omit<Page, 'slot'> & { words: readonly string[] }
+
+/** What makes another text of the statement. */
+function shapeOf({ shelf, words, how, ...request }: CardShape): string {
+  return [
+    shelf.kind,
+    shelf.kind === 'library' && shelf.ids ? 'ids' : '',
+    words.length,
+    how,
+    request.search?.trim() ? 'search' : '',
+    request.oldestFirst,
+    request.listOfTable !== null,
+    request.onlyOnShoppingList,
+    request.atMost !== undefined,
+    request.atLeast !== undefined,
+    request.onlyFavourites,
+    request.ratedAtLeast !== undefined,
+    Boolean(request.tag),
+    request.cooked,
+  ].join()
+}
+
+const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: CardShape) => {
+  const page = { ...shape, slot }
+  const direction = page.oldestFirst ? sql`asc` : sql`desc`
+  const me = slot('me')
+  return sql<CardRow>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
-      r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(request.listOfTable)} as "onShoppingList",
-      ${peopleOf(request.shelf)} as users, mine.role, n.favourite, n.rating,
+      r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
+      ${peopleOf(page)} as users, mine.role, n.favourite, n.rating,
       c.id as "variantId", c.number_of_persons as "variantPersons"
-    from (${pageIds(request)}) page join recipe r on r.id = page.id
+    from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id
     left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id
-    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`.execute(
-    db,
-  )
-  return cardsOf(rows, request.shelf)
-}
+    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
+}, shapeOf)
 
 /** The rows of one recipe, one for each of its variants, are one card. */
 function cardsOf(rows: readonly CardRow[], shelf: Shelf): RecipeCard[] {
@@ -145,63 +226,63 @@ function cardOf(row: CardRow, shelf: Shelf): RecipeCard {
 }
 
 /** Whose ids a list names besides the own one: those of the table in its scope, nobody's in public. */
-function peopleOf(shelf: Shelf): RawBuilder<unknown> {
+function peopleOf({ shelf, slot }: Page): RawBuilder<unknown> {
   if (shelf.kind !== 'table') return sql`null`
   return sql`(
     select json_agg(json_build_object('userId', p.account_id, 'roleId', json_build_object('name', p.role)) order by p.account_id)
     from recipe_person p
     join kitchen_table_member m on m.account_id = p.account_id
-    where p.recipe_id = r.id and m.kitchen_table_id = ${shelf.tableId})`
+    where p.recipe_id = r.id and m.kitchen_table_id = ${slot('table')})`
 }
 
-function pageIds(request: PageRequest): RawBuilder<unknown> {
-  const direction = request.oldestFirst ? sql`asc` : sql`desc`
-  const size = request.size ?? pageSize
-  const cut = sql`order by in_name desc, created_at ${direction}, id ${direction} limit ${size} offset ${request.page * size}`
+function pageIds(page: Page, count: number): RawBuilder<unknown> {
+  const { slot, shelf } = page
+  const direction = page.oldestFirst ? sql`asc` : sql`desc`
+  const cut = sql`order by in_name desc, created_at ${direction}, id ${direction} limit ${slot('size')} offset ${slot('offset')}`
   const filters = [
-    ...(request.atMost === undefined ? [] : [sql`r.cooking_time <= ${request.atMost}`]),
-    ...(request.atLeast === undefined ? [] : [sql`r.cooking_time >= ${request.atLeast}`]),
-    ...(request.onlyOnShoppingList ? [onList(request.listOfTable)] : []),
-    ...privateFilters(request),
+    ...(page.atMost === undefined ? [] : [sql`r.cooking_time <= ${slot('atMost')}`]),
+    ...(page.atLeast === undefined ? [] : [sql`r.cooking_time >= ${slot('atLeast')}`]),
+    ...(page.onlyOnShoppingList ? [onList(page)] : []),
+    ...privateFilters(page),
   ]
-  const words = searchWords(request.search ?? '')
-  if (words.length === 0) {
+  if (count === 0) {
     // signs alone find nothing; an empty box finds everything
-    const all = request.search?.trim() ? [...filters, sql`false`] : filters
-    return sql`select id, created_at, in_name from (${matching(request.shelf, all, sql`false`)}) shelf ${cut}`
+    const all = page.search?.trim() ? [...filters, sql`false`] : filters
+    return sql`select id, created_at, in_name from (${matching(page, all, sql`false`)}) shelf ${cut}`
   }
-  const { shelf } = request
+  const asked = { words: slot('words'), count }
   if (shelf.kind !== 'library') {
-    const most = (request.page + 1) * size
-    const found = foundInCookbook({ words, isOf: whose(shelf), filters, most })
-    return sql`select id, created_at, in_name from (${found}) found ${cut}`
+    const isOf = whose(shelf, slot('me'), slot('table'))
+    const searched = {
+      ...asked,
+      how: page.how,
+      isOf,
+      isShared: shelf.kind === 'table',
+      filters,
+      most: slot('most'),
+    }
+    return sql`select id, created_at, in_name from (${foundInCookbook(searched)}) found ${cut}`
   }
-  const named = inName(words)
+  const named = inName(asked)
   return sql`
-    with exact as materialized (${matching(request.shelf, [...filters, exactly(words)], named)})
+    with exact as materialized (${matching(page, [...filters, exactly(asked)], named)})
     select id, created_at, in_name from (
       select * from exact
       union all
-      select * from (${matching(request.shelf, [...filters, nearly(words)], named)}) near where not exists (select from exact)) found ${cut}`
+      select * from (${matching(page, [...filters, nearly(asked)], named)}) near where not exists (select from exact)) found ${cut}`
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
-function privateFilters({
-  shelf,
-  onlyFavourites,
-  ratedAtLeast,
-  tag,
-  cooked,
-}: PageRequest): RawBuilder<unknown>[] {
-  const me = shelf.accountId ?? null
+function privateFilters({ slot, onlyFavourites, ratedAtLeast, tag, cooked }: Page): RawBuilder<unknown>[] {
+  const me = slot('me')
   const note = (what: RawBuilder<unknown>) =>
     sql`exists (select from recipe_note n where n.account_id = ${me} and n.recipe_id = r.id and ${what})`
   const among = (column: RawBuilder<unknown>) =>
-    sql`exists (select from unnest(${column}) as t where lower(t) = lower(${tag ?? ''}))`
+    sql`exists (select from unnest(${column}) as t where lower(t) = lower(${slot('tag')}))`
   const wasCooked = sql`exists (select from recipe_cooked c where c.account_id = ${me} and c.recipe_id = r.id)`
   return [
     ...(onlyFavourites ? [note(sql`n.favourite`)] : []),
-    ...(ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${ratedAtLeast}`)]),
+    ...(ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${slot('ratedAtLeast')}`)]),
     ...(tag ? [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`] : []),
     ...(cooked === 'yes' ? [wasCooked] : []),
     ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),
@@ -210,18 +291,18 @@ function privateFilters({
 
 /** What of a shelf passes all filters, as `id, created_at, in_name`. */
 function matching(
-  shelf: Shelf,
+  page: Page,
   filters: RawBuilder<unknown>[],
   named: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (filters.length === 0)
-    return sql`select id, created_at, ${named} as in_name from (${shelfRows(shelf)}) own`
+  const rows = shelfRows(page)
+  if (filters.length === 0) return sql`select id, created_at, ${named} as in_name from (${rows}) own`
   const all = sql.join(filters, sql` and `)
-  if (shelf.kind === 'library')
-    return sql`select r.id, r.created_at, ${named} as in_name from recipe r where r.free_access ${onlyThese(shelf)} and ${all}`
+  if (page.shelf.kind === 'library')
+    return sql`select r.id, r.created_at, ${named} as in_name from recipe r where r.free_access ${onlyThese(page)} and ${all}`
   // recipe by recipe, however many others there are: left to itself the database would read those of everybody
-  return sql`select own.id, own.created_at, ${named} as in_name from (${shelfRows(shelf)}) own
-    cross join lateral (select r.id, r.name, r.search, r.search_text, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
+  return sql`select own.id, own.created_at, ${named} as in_name from (${rows}) own
+    cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
     where ${all}`
 }
 
@@ -234,59 +315,4 @@ export async function isMember(db: Db, tableId: string, accountId: string): Prom
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-// published recipes that a lot is drawn from: the newest, so that drawing costs the same in a large library
-const lotteryPool = 500
-
-/** Some published recipes drawn by lot, with the ingredients they were written with. */
-export async function drawFree(
-  db: Kysely<Tables>,
-  random: Random,
-  count: number,
-  listOfTable: string | null,
-  accountId: string | undefined,
-) {
-  const newest = await db
-    .selectFrom('recipe')
-    .select('id')
-    .where('free_access', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(lotteryPool)
-    .execute()
-  const ids = drawLots(
-    newest.map((row) => row.id),
-    count,
-    random,
-  )
-  if (ids.length === 0) return []
-  const cards = await cardPage(db, {
-    shelf: { kind: 'library', accountId, ids },
-    page: 0,
-    size: count,
-    listOfTable,
-  })
-  const variants = await db
-    .selectFrom('recipe_variant')
-    .select(['recipe_id', 'ingredients'])
-    .where('recipe_id', 'in', ids)
-    .where('is_standard', '=', true)
-    .execute()
-  return ids.flatMap((id) => {
-    const card = cards.find((one) => one._id === id)
-    const variant = variants.find((one) => one.recipe_id === id)
-    return card && variant ? [{ ...card, ingredients: variant.ingredients }] : []
-  })
-}
-
-function drawLots<T>(from: readonly T[], count: number, random: Random): T[] {
-  const left = [...from]
-  const drawn: T[] = []
-  while (drawn.length < count && left.length > 0) {
-    const bytes = random.bytes(4)
-    const at = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) % left.length
-    drawn.push(...left.splice(at, 1))
-  }
-  return drawn
 }

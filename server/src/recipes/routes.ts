@@ -11,9 +11,10 @@ import { type Caller, type House, serve } from '#platform/serve.ts'
 import { maySee, maySeeVariant } from './access.ts'
 import { addCooked, changeMine, readMine, removeCooked, tagsOf } from './mine.ts'
 import { componentsIn } from './components.ts'
+import { drawFree } from './lottery.ts'
 import { readRecipe } from './one.ts'
 import { changePersons } from './persons.ts'
-import { cardPage, drawFree, isMember, type PageRequest, type Shelf } from './repository.ts'
+import { cardPage, isMember, type PageRequest, type Shelf } from './repository.ts'
 import { keepInCookbook } from './sharing.ts'
 
 export interface RecipeNeeds {
