@@ -1,7 +1,7 @@
 import type { OutlineLine } from '#intelligence/embedded/text/outline-line.ts'
 import { groupOf, isPartName } from '#intelligence/embedded/text/ingredients.ts'
 import { lineFeatures } from '#intelligence/embedded/text/line.ts'
-import { sectionOf } from '#intelligence/embedded/text/sections.ts'
+import { type Section, sectionOf } from '#intelligence/embedded/text/sections.ts'
 
 const counted = /^(?:rezept\s|nr\.?\s)?#?(\d{1,2})\s?[.):–-]\s*(?=\p{L})/iu
 
@@ -58,14 +58,17 @@ const listHead = /^[^\p{L}]*(?:zutat|das brauch|du brauch|ihr brauch|man brauch|
 const mayHead =
   /^[^\p{L}]*(?:zutat|zubereit|anleit|so |und so|das brauch|du brauch|ihr brauch|man brauch|was )/iu
 
+/** The section that a line heads, be it with the section behind it: 'Zutaten: 4 Eier, 2 EL Rahm'. */
+function headOf({ text }: OutlineLine): Section | null {
+  const head = /^[^:]{4,40}:(?=\s\S)/.exec(text)?.[0] ?? text
+  return head.length <= 60 && mayHead.test(head) ? sectionOf(head) : null
+}
+
 /** Whether a heading for the list stands there, and one for the work behind it. */
 function hasBothSections(lines: readonly OutlineLine[]): boolean {
-  const sections = lines.flatMap(({ text }) =>
-    text.length <= 60 && mayHead.test(text) ? (sectionOf(text) ?? []) : [],
-  )
-  return (
-    sections.indexOf('ingredients') !== -1 && sections.lastIndexOf('steps') > sections.indexOf('ingredients')
-  )
+  const sections = lines.map(headOf)
+  const list = sections.indexOf('ingredients')
+  return list !== -1 && sections.lastIndexOf('steps') > list && lines.some(({ text }) => /\d/.test(text))
 }
 
 /** Marks the headings of one level that each have 'Zutaten' and 'Zubereitung' of their own below them: no part of a dish has both. */
@@ -77,7 +80,7 @@ function sectionedTitlesMarked<Line extends OutlineLine>(lines: readonly Line[])
     )
     const whole = headings.filter(({ place, line }, at) => {
       const own = lines.slice(place + 1, Math.min(headings[at + 1]?.place ?? place + 80, place + 80))
-      return line.level === level && namesDish(line.text) && hasBothSections(own) && isRecipe(own)
+      return line.level === level && namesDish(line.text) && hasBothSections(own)
     })
     if (whole.length > 1) return marked(lines, new Set(whole.map(({ place }) => place)))
   }

@@ -52,7 +52,29 @@ it('finds several recipes that each have a list and work with headings', () => {
   ])
 })
 
+it('finds several recipes in their order that each say list and work in a paragraph', () => {
+  const one = (title: string, things: string) =>
+    `<h2>${title}</h2><p>Für 2 Personen</p><p><strong>Zutaten:</strong> ${things}</p><p><strong>Zubereitung:</strong> Alles verquirlen und in Butter stocken lassen.</p>`
+  const html = page(
+    `<h1>Ideen für den Brunch</h1>${one('Rührei', '4 Eier, 2 EL Rahm, Salz')}${one('Omelette', '300 g Mehl, 4 Eier, 2 dl Milch, 1 Prise Salz')}`,
+  )
+  expect(recipeFromPage(html, url)).toMatchObject([
+    { title: 'Rührei', persons: 2, ingredients: [{ text: '4 Eier' }, {}, {}] },
+    { title: 'Omelette', persons: 2, ingredients: [{ text: '300 g Mehl' }, {}, {}, {}] },
+  ])
+})
+
 describe('what a page says beside its recipe', () => {
+  it('is no thing of the list', () => {
+    const html = page(
+      `<h1>Butter</h1><p>ergibt 250 g</p><ul><li>250 g Butter <a>In den Warenkorb CHF 4.50</a></li><li>1 Bund Kräuter</li><li>1 TL Salz</li></ul><div>Kräuter hacken.<br>Alles verrühren.<br><br>Eure Lisa</div><div>Eingestellt von Lisa um 08:12</div>`,
+    )
+    expect(recipeFromPage(html, url)[0]).toMatchObject({
+      ingredients: [{ text: '250 g Butter' }, { text: '1 Bund Kräuter' }, { text: '1 TL Salz' }],
+      steps: [{ content: 'Kräuter hacken.' }, { content: 'Alles verrühren.' }],
+    })
+  })
+
   it('counts no guests of a hotel', () => {
     const html = page(
       `<h1>Capuns</h1><h2>Zutaten</h2>${list}<h2>Zubereitung</h2>${work}<h2>Zimmer</h2><div>Anreise</div><div>2 Erwachsene</div>`,

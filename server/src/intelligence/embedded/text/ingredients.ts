@@ -8,6 +8,9 @@ const bullet =
 /** Shops write what a thing costs behind it. */
 const price =
   /\s*(?:(?:ab|nur|UVP)\s)?(?:(?:€|CHF|EUR)\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?(?:€|CHF|EUR|Fr\.))\*?$/u
+/** What a button behind it says. */
+export const toBuy =
+  /\s+(?:(?:alles )?in den (?:waren|einkaufs)korb|zum warenkorb hinzufügen|jetzt (?:kaufen|bestellen)|zum produkt|auf die einkaufsliste)(?:\s.*)?$/iu
 const doubledUnit = new RegExp(`(\\d\\s?|[½¼¾⅓⅔]\\s?|\\s)(${unitPattern})\\.?\\s+\\2\\.?(?=\\s|$)`, 'u')
 const gluedUnit = /^(\d+(?:[.,]\d+)?)(kg|g|ml|cl|dl|l|EL|TL)(?=\p{Lu})/u
 
@@ -25,6 +28,7 @@ export function cleanLine(text: string): string {
   return tidy(text)
     .replace(bullet, '')
     .replace(price, '')
+    .replace(toBuy, '')
     .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, withoutZeros)
     .replace(/(?<![\d.,])(\d+[.,]\d*[1-9])0+(?=\s|$)/g, '$1')
     .replace(/^0\s+(?=\p{L})/u, '')

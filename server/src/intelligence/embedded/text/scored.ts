@@ -58,7 +58,7 @@ function tellsMore(text: string): boolean {
 function areFacts(text: string): boolean {
   const parts = partsOf(text)
   const allStated = parts.length > 1 && parts.every((part) => isYield(part) || timesIn(part).length > 0)
-  return allStated || sizeOfForm.test(text)
+  return allStated || sizeOfForm.test(text) || tellsWeight.test(text)
 }
 
 /** 'Fertig in 20 Minuten!' */
@@ -71,6 +71,10 @@ const sizeOfForm = /(?:form|blech)\s?\(?(?:von|mit|ca\.|ø|à)?\s?(?:ø\s?)?\d{2
 
 const tellsFact = (text: string): boolean =>
   text.length <= 60 && (yieldTold(text) !== null || promisesTime(text))
+
+/** 'Ergibt 250 g' is no ingredient. */
+const tellsWeight =
+  /^(?:ergibt|ergeben|ausbeute|ertrag)[\s:]+(?:ca\.?\s|etwa\s)?\d[\d.,]*\s?(?:k?g|[cdm]?l)\.?$/i
 
 /** '25 min bei 200 °C backen' */
 const isHeated = (text: string, verbs: number): boolean =>
