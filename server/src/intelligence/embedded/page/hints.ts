@@ -14,7 +14,11 @@ const frame =
 const headingClass =
   /(?:^|[\s_-])(?:heading|headline|title|subtitle|subheading|subhead|ueberschrift|überschrift|h[1-6])(?:[\s_-]|$)|heading-h[1-6]/i
 
-const hintOfNames = remembered((names): Hint => {
+/** With some builders of pages every box is a 'widget'. */
+const anyBox = /elementor-widget/g
+
+const hintOfNames = remembered((written): Hint => {
+  const names = written.replace(anyBox, '')
   if (ingredients.test(names)) return steps.test(names) ? '' : 'ingredients'
   if (steps.test(names)) return 'steps'
   return other.test(names) && !frame.test(names) ? 'other' : ''

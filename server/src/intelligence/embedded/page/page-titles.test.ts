@@ -64,6 +64,32 @@ it('finds several recipes in their order that each say list and work in a paragr
   ])
 })
 
+it('reads pages whose boxes are all called widgets', () => {
+  const box = (kind: string, inner: string) =>
+    `<div class="elementor-element elementor-widget elementor-widget-${kind}"><div class="elementor-widget-container">${inner}</div></div>`
+  const html = page(
+    box('heading', '<h2>Capuns</h2>') +
+      box('text-editor', '<p>Das Rezept des Hauses.</p>') +
+      box('text-editor', '<p><strong>Teig</strong></p><p>250 g Mehl<br>3 Eier<br>1 dl Milch</p>') +
+      box('text-editor', '<p><strong>Zubereitung</strong></p><p>Alles zu einem Teig schlagen.</p>') +
+      box('nav-menu', '<ul><li>Unsere Zimmer</li></ul>'),
+    '<title>Capuns | Hotel Alpenrose</title>',
+  )
+  expect(recipeFromPage(html, url)).toMatchObject([
+    { title: 'Capuns', ingredients: [{}, {}, {}], steps: [{ content: 'Alles zu einem Teig schlagen.' }] },
+  ])
+})
+
+it('reads an answer below the question for a recipe', () => {
+  const html = page(
+    `<h3>Suche Rezept für Dampfnudeln</h3><p>Hat jemand eines?</p><h3>Re: Suche Rezept für Dampfnudeln</h3><div>Hallo,<br>500 g Mehl<br>1 Würfel Hefe<br>2 dl Milch<br><br>Alles verkneten, eine Stunde gehen lassen und dämpfen.</div>`,
+    '<title>Thema anzeigen - Suche Rezept für Dampfnudeln - Kochforum</title>',
+  )
+  expect(recipeFromPage(html, url)).toMatchObject([
+    { title: 'Dampfnudeln', ingredients: [{}, {}, {}], steps: [{}] },
+  ])
+})
+
 describe('what a page says beside its recipe', () => {
   it('is no thing of the list', () => {
     const html = page(

@@ -53,7 +53,7 @@ function personsIn(text: string, given: string): Yield | null {
   // '(für 4)'
   const lower = given.replace(/^\(([^()]*)\)$/, ' $1 ').trimEnd()
   // who comes to a hotel
-  if (/^(?:anreise |abreise |gäste )*\d{1,2} (?:erwachsene[rn]?|kind(?:er)?)$/.test(lower)) return null
+  if (/^(?:(?:anreise|abreise|gäste):? )*\d{1,2} (?:erwachsene[rn]?|kind(?:er)?)$/.test(lower)) return null
   const family = grownAndSmall.exec(lower)
   if (family?.[1] && family[2])
     return { persons: toCount(family[1]) + toCount(family[2]), text: cut(text, family) }
