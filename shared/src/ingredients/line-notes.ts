@@ -16,6 +16,7 @@ const dependent: Readonly<Record<string, Depends>> = {
   in: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
   im: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
   mit: (next) => /\d/.test(next) || /^(?:ca\.?|etwas|viel|wenig|mindestens|mind\.?|grün)$/.test(next),
+  samt: (next) => /^(?:grün|kraut)$/.test(next),
   vom: (next) => sources.has(next),
   von: (next) => !/^(?:der|dem|den)$/.test(next),
   für: (_, tokens, at) =>

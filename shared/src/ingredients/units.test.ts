@@ -24,6 +24,7 @@ test.each([
   ['Büchse', 'Dose'],
   ['Tranchen', 'Scheibe'],
   ['Hand voll', 'Handvoll'],
+  ['Händevoll', 'Handvoll'],
   ['cups', 'cup'],
   ['lbs', 'lb'],
   ['fl oz', 'fl oz'],

@@ -77,7 +77,7 @@ const count: readonly Row[] = [
     'zweige zweigen zweiglein zweigchen stiel stiele stielen stängel stengel stängeln zw sprig sprigs',
   ],
   ['Würfel', '=', 1, 'würfeln cube cubes'],
-  ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll handful handfuls'],
+  ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll händevoll handful handfuls'],
   ['Knolle', 'Knollen', 1, 'knollen kn'],
   ['Stange', 'Stangen', 1, 'stangen stg stalk stalks'],
   ['Kopf', 'Köpfe', 1, 'köpfe köpfen häuptel haupt häupter head heads'],

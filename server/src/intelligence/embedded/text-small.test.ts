@@ -166,6 +166,27 @@ describe('notes', () => {
 })
 
 describe('a story', () => {
+  it('does not list the dish that there was', () => {
+    expect(
+      shown(
+        'Gestern gab es ein einfaches Pilzrisotto. Ihr nehmt 300 g Risottoreis, 30 g getrocknete Pilze und 8 dl Bouillon. Reis andünsten, alles zugeben und 18 Minuten rühren.',
+      ),
+    ).toMatchObject([
+      {
+        title: 'Einfaches Pilzrisotto',
+        lines: ['300 g Risottoreis', '30 g getrocknete Pilze', '8 dl Bouillon'],
+      },
+    ])
+  })
+
+  it('may have nothing but a subject for a name', () => {
+    expect(
+      shown(
+        'Betreff: Sauerteigbrot\nSalü Tom\nDas Brot geht so: 100 g Sauerteig mit 300 g Mehl und 3 dl Wasser mischen, über Nacht stehen lassen und backen.',
+      ),
+    ).toMatchObject([{ title: 'Sauerteigbrot' }])
+  })
+
   it('is heard without a capital', () => {
     expect(
       shown(

@@ -240,7 +240,9 @@ function between<Entry>(list: readonly Entry[], passes: (entry: Entry) => boolea
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
   const [first, ...others] = lines
   const title =
-    first && first.text.length <= 80 && !first.features.sentence && !isNoTitle(first.text) ? first.text : ''
+    first && first.text.length <= 80 && !first.features.sentence && !isNoTitle(first.text)
+      ? bareTitle(first.text)
+      : ''
   const below = (title === '' ? lines : others).filter(({ text }) => !isNoTitle(text))
   const listed = below.filter(isListed)
   const told = below

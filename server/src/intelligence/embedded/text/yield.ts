@@ -39,6 +39,7 @@ const counted = new RegExp(`(?:^|[\\s(])(${some}(?:${baked})(?![a-zäöüß]).{0
 const grownAndSmall = new RegExp(
   `${count}\\s?erwachsene[rn]?\\s?(?:und|\\+|,|&)\\s?${count}\\s?kind(?:er)?(?![a-zäöüß])`,
 )
+const guests = /^(?:\D*\s)?\d{1,2} (?:erwachsene[rn]?|kind(?:er)?)$/
 const maySay = new RegExp(`\\d|(?:^|\\s)(?:${numberWords.join('|')})`)
 
 function toCount(text: string): number {
@@ -53,7 +54,7 @@ function personsIn(text: string, given: string): Yield | null {
   // '(für 4)'
   const lower = given.replace(/^\(([^()]*)\)$/, ' $1 ').trimEnd()
   // who comes to a hotel
-  if (/^(?:(?:anreise|abreise|gäste):? )*\d{1,2} (?:erwachsene[rn]?|kind(?:er)?)$/.test(lower)) return null
+  if (guests.test(lower) && !/für|reich|ergibt|genug/.test(lower)) return null
   const family = grownAndSmall.exec(lower)
   if (family?.[1] && family[2])
     return { persons: toCount(family[1]) + toCount(family[2]), text: cut(text, family) }
