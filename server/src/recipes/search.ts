@@ -58,9 +58,13 @@ export interface Searched extends Asked {
   most: RawBuilder<unknown>
 }
 
-const meaning = {
-  exactly: sql`(w.word like a.inside or starts_with(w.stem, a.stem))`,
-  nearly: sql`char_length(w.word) * 2 >= char_length(a.word) and a.word <% w.word`,
+type Part = (name: 'word' | 'inside' | 'stem') => RawBuilder<unknown>
+
+/** Which words `w` of a cookbook are meant by one that is asked for. */
+const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
+  exactly: (part) => sql`(w.word like ${part('inside')} or starts_with(w.stem, ${part('stem')}))`,
+  nearly: (part) =>
+    sql`char_length(w.word) * 2 >= char_length(${part('word')}) and ${part('word')} <% w.word`,
 }
 
 /**
@@ -69,15 +73,20 @@ const meaning = {
  * the page. Nothing is found while words are not noted.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
-  const { words, isOf } = searched
+  const { words, count, how, isOf } = searched
+  // word by word: joined with all that are asked for, those of the cookbook would be copied first
+  const meant = Array.from({ length: count }, (_, at) => {
+    const n = sql.lit(at + 1)
+    const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${n})`
+    return sql`
+      select ${n} as n, w.account_id, w.word from cookbook_word w where ${isOf(sql`w.account_id`)} and ${isMeant[how](part)}`
+  })
   return sql`
     with asked as materialized (
       select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] as stem
       from unnest(${words}::text[]) with ordinality as a(word, n)
       where not exists (${unnoted(isOf)})),
-    meant as materialized (
-      select a.n, w.account_id, w.word
-      from asked a join cookbook_word w on ${isOf(sql`w.account_id`)} and ${meaning[searched.how]}),
+    meant as materialized (${sql.join(meant, sql` union all `)}),
     in_names as materialized (${having('named', searched)})
     select id, created_at, true as in_name from in_names
     union all
@@ -92,8 +101,10 @@ function having(
   { count, isOf, isShared, filters }: Searched,
 ): RawBuilder<unknown> {
   const places = sql`
-    from meant m join cookbook_word w on w.account_id = m.account_id and w.word = m.word
-    cross join lateral unnest(w.${sql.ref(where)}) as place(id)`
+    from meant m
+    cross join lateral (
+      select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
+    cross join lateral unnest(w.ids) as place(id)`
   const ids =
     count === 1
       ? sql`select distinct place.id ${places}`
