@@ -100,15 +100,15 @@ function having(
   where: 'named' | 'recipes',
   { count, isOf, isShared, filters }: Searched,
 ): RawBuilder<unknown> {
-  const places = sql`
-    from meant m
-    cross join lateral (
-      select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
-    cross join lateral unnest(w.ids) as place(id)`
-  const ids =
-    count === 1
-      ? sql`select distinct place.id ${places}`
-      : sql`select place.id ${places} group by place.id having count(distinct m.n) = ${sql.lit(count)}`
+  const ids = Array.from(
+    { length: count },
+    (_, at) => sql`
+      select distinct place.id from meant m
+      cross join lateral (
+        select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
+      cross join lateral unnest(w.ids) as place(id)
+      where m.n = ${sql.lit(at + 1)}`,
+  )
   const suits =
     filters.length === 0
       ? sql``
@@ -116,7 +116,7 @@ function having(
           where ${sql.join(filters, sql` and `)}`
   return sql`
     select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at
-    from (${ids}) hit join recipe_person p on p.recipe_id = hit.id and ${isOf(sql`p.account_id`)} ${suits}`
+    from (${sql.join(ids, sql` intersect `)}) hit join recipe_person p on p.recipe_id = hit.id and ${isOf(sql`p.account_id`)} ${suits}`
 }
 
 /** What is stored to be searched: the folded text, and its stems with the name first. */
