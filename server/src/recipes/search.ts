@@ -62,7 +62,7 @@ type Part = (name: 'word' | 'inside' | 'stem') => RawBuilder<unknown>
 
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
-  exactly: (part) => sql`(w.word like ${part('inside')} or starts_with(w.stem, ${part('stem')}))`,
+  exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
   nearly: (part) =>
     sql`char_length(w.word) * 2 >= char_length(${part('word')}) and ${part('word')} <% w.word`,
 }
@@ -83,7 +83,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   })
   return sql`
     with asked as materialized (
-      select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] as stem
+      select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] || '%' as stem
       from unnest(${words}::text[]) with ordinality as a(word, n)
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
@@ -114,9 +114,15 @@ function having(
       ? sql``
       : sql`cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = p.recipe_id offset 0) r
           where ${sql.join(filters, sql` and `)}`
+  // names are few: each is looked up, or those of the whole cookbook would be read
+  const here = sql`p.recipe_id = hit.id and ${isOf(sql`p.account_id`)}`
+  const people =
+    where === 'named'
+      ? sql`cross join lateral (select p.recipe_id, p.created_at from recipe_person p where ${here} offset 0) p`
+      : sql`join recipe_person p on ${here}`
   return sql`
     select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at
-    from (${sql.join(ids, sql` intersect `)}) hit join recipe_person p on p.recipe_id = hit.id and ${isOf(sql`p.account_id`)} ${suits}`
+    from (${sql.join(ids, sql` intersect `)}) hit ${people} ${suits}`
 }
 
 /** What is stored to be searched: the folded text, and its stems with the name first. */
