@@ -190,7 +190,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ],
         },
         injectManifest: {
-          globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+          globPatterns: ['**/*.{js,css,html,woff2,svg,webp,webmanifest}', 'icons/*.png'],
           globIgnores: ['**/gallery-*'],
         },
         devOptions: { enabled: false },

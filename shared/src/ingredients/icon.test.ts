@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from './categories.ts'
-import { FOOD_ICONS, iconFor } from './icon.ts'
+import { FOOD_ICONS, iconFor, inLine } from './icon.ts'
 
 describe('iconFor', () => {
   it.each([
@@ -69,12 +69,21 @@ describe('iconFor', () => {
   })
 })
 
-describe('the sheet', () => {
+describe('the sheet of drawings', () => {
   const sprite = readFileSync(new URL('../../../content/food-icons/sprite.svg', import.meta.url), 'utf8')
   const names = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 32 32">/g)].map(([, name]) => name)
 
   it('holds exactly the pictures that a word asks for', () => {
     expect(names).toEqual(FOOD_ICONS.toSorted())
+  })
+
+  it('is painted whole', () => {
+    const picture = readFileSync(new URL('../../../content/food-icons/sheet.webp', import.meta.url))
+    expect(picture.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+    const size = 96
+    expect(picture.readUIntLE(24, 3) + 1).toBe(inLine * size)
+    expect(picture.readUIntLE(27, 3) + 1).toBe(Math.ceil(names.length / inLine) * size)
+    expect(picture.length).toBeLessThan(130_000)
   })
 
   it('is plain drawing, small, and names nothing twice', () => {

@@ -145,6 +145,9 @@ export type FoodIcon = keyof typeof ICON_WORDS
 /** Every picture that the sheet has to hold. */
 export const FOOD_ICONS = Object.keys(ICON_WORDS) as FoodIcon[]
 
+/** So many pictures stand in a line of the sheet that holds them all, in the order of their names. */
+export const inLine = 11
+
 const CATEGORY_ICONS: Record<CategoryKey, FoodIcon> = {
   gemuese: 'leafy-green',
   brot: 'bread',

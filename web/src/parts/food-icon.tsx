@@ -1,19 +1,25 @@
 import type { CategoryKey } from '@ordy/shared/ingredients/categories.ts'
-import { iconFor } from '@ordy/shared/ingredients/icon.ts'
+import { FOOD_ICONS, iconFor, inLine } from '@ordy/shared/ingredients/icon.ts'
+import type { CSSProperties } from 'react'
 import { cx } from '#ui/cx.ts'
-import { paleName, useFoodPictures } from './food-icons.ts'
 
-// for decoration
-const silent = ''
+const lines = Math.ceil(FOOD_ICONS.length / inLine)
+const styles = new Map(
+  FOOD_ICONS.toSorted().map((icon, at): [string, CSSProperties] => {
+    const x = (at % inLine) / (inLine - 1)
+    const y = Math.floor(at / inLine) / (lines - 1)
+    return [icon, { backgroundPosition: `${x * 100}% ${y * 100}%` }]
+  }),
+)
 
 // a list is drawn again and again with the same things
-const chosen = new Map<string, string>()
+const chosen = new Map<string, CSSProperties>()
 
-function iconOf(name: string, category: CategoryKey): string {
+function styleOf(name: string, category: CategoryKey): CSSProperties {
   const key = `${category} ${name}`
-  const icon = chosen.get(key) ?? iconFor(name, category)
-  chosen.set(key, icon)
-  return icon
+  const style = chosen.get(key) ?? styles.get(iconFor(name, category)) ?? {}
+  chosen.set(key, style)
+  return style
 }
 
 interface FoodIconProps {
@@ -24,19 +30,16 @@ interface FoodIconProps {
   className?: string
 }
 
-/** The picture of a thing on the list, as decoration beside its name. */
+/**
+ * The picture of a thing on the list, as decoration beside its name: a place on the one sheet that holds them all. One
+ * element, and nothing to be drawn by the browser: a list has hundreds of them.
+ */
 export function FoodIcon({ name, category, isPale = false, className }: FoodIconProps) {
-  const icon = iconOf(name, category)
-  const src = useFoodPictures().get(isPale ? paleName(icon) : icon)
-  // one element: what a list of hundreds of things costs is counted in elements
   return (
-    <img
-      alt={silent}
+    <span
       aria-hidden
-      src={src}
-      decoding="sync"
-      draggable={false}
-      className={cx('block', className)}
+      style={styleOf(name, category)}
+      className={cx('food-icon block shrink-0', isPale && 'opacity-45 grayscale', className)}
     />
   )
 }

@@ -16,7 +16,7 @@ let lastUndo: number | undefined
 function offerUndo(words: string, item: Item, undo: () => void): void {
   if (lastUndo !== undefined) dismiss(lastUndo)
   lastUndo = notify.undo(words, undo, {
-    art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7 shrink-0" />,
+    art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7" />,
   })
 }
 

@@ -136,11 +136,7 @@ function Suggestions({ id, found, chosen, onTake }: SuggestionsProps) {
             at === chosen && 'bg-hover outline-2 -outline-offset-2 outline-focus',
           )}
         >
-          <FoodIcon
-            name={suggestion.name}
-            category={keyOf(suggestion.category)}
-            className="size-7 shrink-0"
-          />
+          <FoodIcon name={suggestion.name} category={keyOf(suggestion.category)} className="size-7" />
           <span className="min-w-0 flex-1">{suggestion.name}</span>
           {suggestion.known && <span className="text-small text-text-2">{text.oftenBought}</span>}
         </div>

@@ -40,7 +40,7 @@ function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
   const category = keyOf(item.category)
   return (
     <>
-      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-8 shrink-0" />
+      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-8" />
       <span className="min-w-0 flex-1 text-left">
         <span
           className={cx(
