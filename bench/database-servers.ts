@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@ordy/server/src/platform/database.ts'
+import { openDatabase, type OpenDatabase } from '@ordy/server/src/platform/database.ts'
 import { migrate } from '@ordy/server/src/platform/migrate.ts'
 import { startPostgres } from '@ordy/server/src/testing/postgres.ts'
 import { fillLibrary } from './library.ts'
@@ -14,6 +14,8 @@ export interface FullServer {
   server: Server
   token: string
   userId: string
+  /** Where its database lies; an embedded one is open already. */
+  place: Place
 }
 
 interface Place {
@@ -98,7 +100,18 @@ async function startFull(name: FullServer['name'], place: Place): Promise<FullSe
     body: JSON.stringify({ person: 'lea' }),
   })
   const { session_token: token, id: userId } = (await answer.json()) as { session_token: string; id: string }
-  return { name, server, token, userId }
+  return { name, server, token, userId, place }
+}
+
+/** The library of a server, opened beside it: the same one, or where only one may have it open a copy. */
+export async function openBeside({ place }: FullServer): Promise<OpenDatabase> {
+  const beside = { DATABASE_URL: undefined, ...place, DATA_DIR: temporaryFolder() }
+  if (!place.DATABASE_URL) cpSync(await keptLibrary(), beside.DATA_DIR, { recursive: true })
+  const database = await openDatabase(beside, (message) => {
+    throw new Error(message)
+  })
+  later(() => database.close())
+  return database
 }
 
 /** What the product answers to an address, as an object; the bare server gives back the same. */

@@ -10,6 +10,12 @@ export interface Contender {
   body?: (turn: number) => object
 }
 
+/** One side that is no server: what it does, again and again. */
+export interface Worker {
+  name: string
+  work: () => Promise<unknown>
+}
+
 /** What one side did in one round. */
 export interface Lap {
   perSecond: number
@@ -23,7 +29,7 @@ let turn = 0
 
 /** Lets all sides run one after another, round by round, so that a busy moment of the machine hits them alike. */
 export async function interleave(
-  contenders: readonly Contender[],
+  contenders: readonly (Contender | Worker)[],
   rounds: number,
   connections = usualConnections,
 ): Promise<Map<string, Lap[]>> {
@@ -36,7 +42,9 @@ export async function interleave(
   return laps
 }
 
-async function run({ name, origin, paths, token, body }: Contender, connections: number): Promise<Lap> {
+async function run(contender: Contender | Worker, connections: number): Promise<Lap> {
+  if ('work' in contender) return repeat(contender, connections)
+  const { name, origin, paths, token, body } = contender
   const times: number[] = []
   let refused = 0
   const started = performance.now()
@@ -58,6 +66,28 @@ async function run({ name, origin, paths, token, body }: Contender, connections:
   })
   await load
   if (refused) throw new Error(`${name} answered ${refused}`)
+  return lapOf(times, started)
+}
+
+/** So many do the work side by side, each again as soon as it is done. */
+async function repeat({ work }: Worker, workers: number): Promise<Lap> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + secondsPerLap * 1000
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let before = performance.now(); before < end;) {
+        await work()
+        const now = performance.now()
+        times.push(now - before)
+        before = now
+      }
+    }),
+  )
+  return lapOf(times, started)
+}
+
+function lapOf(times: number[], started: number): Lap {
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }

@@ -6,6 +6,7 @@ const benchmarks = [
   'client-bytes',
   'start',
   'cookbook-page',
+  'own-statements',
   'search',
   'transfer',
   'plan-list',
