@@ -87,7 +87,8 @@ function asWork(line: Scored, section: Section | ''): Scored {
 function goesOnWith(line: Outlined): boolean {
   const { label, fact, item, heading, paragraph, section, text, features } = line
   if (fact) return features.verbs > 0 && /^\d[^:]*$/.test(text)
-  if (item || heading || paragraph !== false || section !== '' || features.amount) return false
+  if (text.length > 200 || item || heading || paragraph !== false || section !== '' || features.amount)
+    return false
   return label === 'ingredient' || (!features.foreign && features.prose === 0 && inSmall.test(text))
 }
 

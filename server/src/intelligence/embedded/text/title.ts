@@ -232,6 +232,7 @@ export function titleLast(lines: readonly Outlined[]): { title: string; place: n
   const { text = '', features } = lines[place] ?? {}
   const isName =
     features !== undefined &&
+    text.length <= 80 &&
     features.words <= 6 &&
     !features.sentence &&
     features.verbs + features.prose === 0 &&
