@@ -24,6 +24,17 @@ describe('pages that the build has drawn', () => {
     )
   })
 
+  it('load their scripts after what is seen', () => {
+    const whole = shell.replace(
+      '</head>',
+      '<script type="module" src="/app.js"></script><link rel="modulepreload" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
+    )
+    expect(drawn(whole, '/')).toContain(
+      '<script type="module" fetchpriority="low" src="/app.js"></script><link rel="modulepreload" fetchpriority="low" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
+    )
+    expect(drawn(whole, '/kochbuch')).toBe(whole)
+  })
+
   it('say that a form needs the app', () => {
     expect(drawn(shell, '/login?to=%2Fkochbuch')).toContain('<form></form></div><noscript>Ordy braucht')
   })

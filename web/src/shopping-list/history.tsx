@@ -22,7 +22,13 @@ export interface HistoryProps {
 
 const pageSize = 10
 
-const day = new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' })
+let day: Intl.DateTimeFormat | undefined
+
+/** The rules of a language are read when the first date is shown: they would hold up the list itself. */
+function dayOf(moment: string): string {
+  day ??= new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return day.format(new Date(moment))
+}
 
 /** The lists of the table: open ones, then on demand the closed ones, ten at a time. */
 export function History(props: HistoryProps) {
@@ -101,7 +107,7 @@ function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { l
         <Badge tone={tone}>{label}</Badge>
       </span>
       <span className="flex justify-between gap-2 text-small text-text-2 tabular-nums">
-        <span>{day.format(new Date(list.createdAt))}</span>
+        <span>{dayOf(list.createdAt)}</span>
         <span>{text.countOf(list.completed_item_count, list.item_count)}</span>
       </span>
     </button>
