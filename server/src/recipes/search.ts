@@ -114,12 +114,13 @@ function having(
       ? sql``
       : sql`cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = p.recipe_id offset 0) r
           where ${sql.join(filters, sql` and `)}`
-  // names are few: each is looked up, or those of the whole cookbook would be read
-  const here = sql`p.recipe_id = hit.id and ${isOf(sql`p.account_id`)}`
+  const isOwn = isOf(sql`p.account_id`)
+  // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time
   const people =
     where === 'named'
-      ? sql`cross join lateral (select p.recipe_id, p.created_at from recipe_person p where ${here} offset 0) p`
-      : sql`join recipe_person p on ${here}`
+      ? sql`cross join lateral (
+          select p.recipe_id, p.created_at from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
+      : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
   return sql`
     select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at
     from (${sql.join(ids, sql` intersect `)}) hit ${people} ${suits}`
