@@ -12,6 +12,7 @@ import { type Section, sectionsOf } from './sections.ts'
 import { orderSections, useShop } from './shops.ts'
 import { text } from './text.ts'
 import { shiftOf, useArrange } from './use-arrange.ts'
+import { useHeld } from './use-held.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'> {
@@ -44,7 +45,8 @@ function useMove(shown: readonly Section[]) {
 /** The rows of a list under their headings. */
 export const Board = memo(function Board({ items, waiting, refusal, onOpen }: BoardProps) {
   const { order, look, collapsed } = usePreferences()
-  const leaving = useLeaving()
+  // what was bought leaves its place when no finger is on the screen
+  const leaving = useHeld(useLeaving())
   const place = useShop()
   const sections = useMemo(() => sectionsOf(items, order, leaving, place), [items, order, leaving, place])
   const board = useRef<HTMLDivElement>(null)

@@ -79,7 +79,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
         />
         {mayAdd && <AddField known={known} onAdded={showLive} />}
       </div>
-      <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid min-w-0 content-start gap-4">
           <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
           {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
@@ -165,7 +165,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
   const { order, look } = usePreferences()
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center justify-end gap-1 max-[22rem]:flex-wrap">
       <Segmented
         label={text.order}
         options={[

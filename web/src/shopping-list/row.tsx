@@ -32,7 +32,7 @@ function Circle({ isOn }: { isOn: boolean }) {
 }
 
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
-const nameThatFits = 24
+const nameThatFits = 16
 
 const noteAndShop = ({ note, shop }: EntryProps['item']): string => [note, shop].filter(Boolean).join(', ')
 

@@ -53,8 +53,8 @@ export function Tick({ className }: { className?: string }) {
 const hasLongWord = /[\p{L}]{12}/u
 
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
-const nameThatFits = 18
-const amountThatFits = 12
+const nameThatFits = 13
+const amountThatFits = 9
 
 /** Picture, name and amount: as few elements as possible, for a list has hundreds of them. */
 function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {

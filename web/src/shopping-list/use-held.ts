@@ -1,24 +1,32 @@
 import { useEffect, useState } from 'react'
 
+// a browser taps a little after the finger has left; where it does not tap at all nobody waits longer
+const tapComesWithin = 100
+
 let isDown = false
+let lifting: ReturnType<typeof setTimeout> | undefined
 const whenUp = new Set<() => void>()
 
 function lift(): void {
+  clearTimeout(lifting)
+  if (!isDown) return
   isDown = false
   for (const work of whenUp) work()
 }
 
 if (typeof document !== 'undefined') {
-  const down = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') isDown = true
-  }
-  // the click that the finger means comes first
-  const up = () => isDown && setTimeout(() => isDown && lift())
-  const click = () => isDown && lift()
-  addEventListener('pointerdown', down)
-  addEventListener('pointerup', up)
-  addEventListener('pointercancel', up)
-  addEventListener('click', click, { capture: true })
+  addEventListener('pointerdown', ({ pointerType }) => {
+    if (pointerType !== 'touch') return
+    clearTimeout(lifting)
+    isDown = true
+  })
+  // where it lands is looked up when it comes: what moved before would be tapped in place of what was meant
+  addEventListener('pointerup', () => {
+    clearTimeout(lifting)
+    lifting = setTimeout(lift, tapComesWithin)
+  })
+  addEventListener('pointercancel', lift)
+  addEventListener('click', lift, { capture: true })
 }
 
 /** Holds a value while a finger is on the screen: nothing moves away under it. A touch alone draws nothing anew. */

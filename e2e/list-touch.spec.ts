@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './people.ts'
+import { add, bought, entry, open, openEmpty } from './shopping.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** A finger that comes down in the middle of things and is lifted again. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const dispatch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    async down(on: Locator) {
+      const box = await on.boundingBox()
+      if (!box) throw new Error('not on the screen')
+      await dispatch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
+    },
+    lift: () => dispatch('touchEnd', []),
+  }
+}
+
+/** Until a page has lived so much longer. */
+async function later(page: Page, milliseconds: number): Promise<void> {
+  const then = (await page.evaluate(() => performance.now())) + milliseconds
+  await page.waitForFunction((end) => performance.now() > end, then)
+}
+
+test('what is meant is ticked, whatever else is leaving its place when the finger comes down', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, Array.from({ length: 24 }, (_, at) => `Ding${at} ${at + 1}g`).join(', '))
+  const touch = await finger(page)
+  // the one before is on its way to the bought ones
+  for (const [first, next] of [
+    ['Ding3', 'Ding8'],
+    ['Ding4', 'Ding7'],
+    ['Ding0', 'Ding11'],
+  ] as const) {
+    await open(page, first).tap()
+    await touch.down(open(page, next))
+    await later(page, 250)
+    await touch.lift()
+    await expect(bought(page)).toContainText(`${first} `)
+    await expect(bought(page)).toContainText(`${next} `)
+  }
+  await expect(page.getByText('6 von 24').first()).toBeVisible()
+})
+
+test('a long press opens a thing: letting go taps nothing in what has opened, nor does a busy page tick it', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Rahm, Senf, Essig, Öl')
+  const touch = await finger(page)
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      ({ detail }) => detail > 0 && document.body.setAttribute('data-tapped', ''),
+      true,
+    )
+  })
+  const details = page.getByRole('dialog', { name: 'Rahm' })
+  await touch.down(entry(page, 'Rahm'))
+  await expect(details.getByLabel('Menge')).toBeInViewport({ ratio: 1 })
+  await touch.lift()
+  await later(page, 100)
+  await expect(page.locator('[data-tapped]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
+  await touch.down(entry(page, 'Rahm'))
+  const busy = page.evaluate(() => {
+    for (const from = performance.now(); performance.now() - from < 900;);
+  })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await touch.lift()
+  await busy
+  await expect(details).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open(page, 'Rahm')).toBeVisible()
+})
+
+test('long names and amounts keep to their tile on the narrowest phone, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openEmpty(page)
+  await add(page, '12 Packungen Bio Eier, Rote Peperoni mild, Schweinsgeschnetzeltes, 1500 g Rüebli')
+  await expect(page.getByText('0 von 4').first()).toBeVisible()
+  for (const look of ['Kacheln', 'Zeilen']) {
+    await page.getByRole('button', { name: look }).click()
+    const isTooBig = (thing: HTMLElement) =>
+      thing.scrollHeight > thing.clientHeight || thing.scrollWidth > thing.clientWidth
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const things = await page.getByRole('listitem').locator('button[aria-pressed]').all()
+    expect(things).toHaveLength(4)
+    for (const thing of things) expect(await thing.evaluate(isTooBig), await thing.innerText()).toBe(false)
+  }
+  await page.getByRole('button', { name: 'Kacheln' }).click()
+})
