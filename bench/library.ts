@@ -227,5 +227,7 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one)
     for (const { definition } of indexes) await sql.raw(definition).execute(one)
     await sql`vacuum analyze`.execute(one)
+    // what a worker of the server looked at meanwhile was passed by: in a library that has stood for a while nothing is
+    await sql`vacuum recipe_person`.execute(one)
   })
 }
