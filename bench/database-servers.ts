@@ -70,6 +70,7 @@ const madeOf = [
   'bench/library.ts',
   'server/migrations',
   'server/src/recipes/search.ts',
+  'server/src/recipes/cookbook-words.ts',
   'shared/src/ingredients/fold.ts',
   'content/recipes',
 ]

@@ -3,6 +3,7 @@ import { readShippedRecipes } from '@ordy/server/src/demo/seed.ts'
 import { addMember, addTable } from '@ordy/server/src/kitchen-table/new-table.ts'
 import { idMaker } from '@ordy/server/src/platform/clock.ts'
 import type { Db, Tables } from '@ordy/server/src/platform/database.ts'
+import { noteWords } from '@ordy/server/src/recipes/cookbook-words.ts'
 import { searchColumns } from '@ordy/server/src/recipes/search.ts'
 import type {} from '@ordy/server/src/recipes/tables.ts'
 import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
@@ -222,6 +223,9 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
         .execute()
     }
   })
+  // who is measured has searched before
+  const lea = sql`(select id from account where demo_person = 'lea')`
+  await noteWords(db, (account) => sql`${account} = ${lea}`)
   await db.connection().execute(async (one) => {
     // an index of this size takes longer than an ordinary statement may
     await sql`set statement_timeout = 0`.execute(one)
