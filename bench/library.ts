@@ -231,7 +231,17 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one)
     for (const { definition } of indexes) await sql.raw(definition).execute(one)
     await sql`vacuum analyze`.execute(one)
-    // what a worker of the server looked at meanwhile was passed by: in a library that has stood for a while nothing is
-    await sql`vacuum recipe_person`.execute(one)
+    await settle(one)
   })
+}
+
+/** What a worker of the server looks at is passed by; in a library that has stood for a while nothing is. */
+async function settle(db: Db): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    await sql`vacuum recipe_person`.execute(db)
+    const { rows } = await sql<{ settled: boolean }>`
+      select relallvisible >= relpages as settled from pg_class where relname = 'recipe_person'`.execute(db)
+    if (rows[0]?.settled) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
 }
