@@ -10,12 +10,16 @@ const page1 = `<!doctype html><html><head><title>Linsensalat | Beispielküche</t
 
 let site: http.Server
 let sitePort: number
+/** Answers that a slow site still owes. */
+let held: (() => void)[] = []
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook needs from here
 test.beforeAll(async ({}, { parallelIndex }) => {
   sitePort = sitePortOf(parallelIndex)
   site = http.createServer((request, response) => {
     if (request.url === '/linsensalat')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1)
+    else if (request.url === '/morgen')
+      held.push(() => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1))
     // this one lets nobody but people in
     else if (request.url === '/nur-menschen' && /Mozilla/.test(request.headers['user-agent'] ?? ''))
       response
@@ -58,6 +62,34 @@ test('a site that refuses leaves a draft and a way on', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Angefangene Importe' })).toBeVisible()
   await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('heading', { name: 'Angefangene Importe' })).toHaveCount(0)
+})
+
+test('what a reload interrupts waits, and is made once in whichever tab', async ({ page, context }) => {
+  const address = `http://127.0.0.1:${sitePort}/morgen`
+  held = []
+  await page.goto('/wochenplan/upload')
+  await page.getByLabel('Adresse der Rezeptseite').fill(address)
+  const other = await context.newPage()
+  await other.goto('/wochenplan/upload')
+  await expect(other.getByLabel('Adresse der Rezeptseite')).toBeVisible()
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Angefangene Importe' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Unterbrochen, bevor das Rezept fertig war')).toBeVisible()
+  // put in by hand again, it is still the same wish
+  await other.getByLabel('Adresse der Rezeptseite').fill(address)
+  await other.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect.poll(() => held.length).toBe(3)
+  for (const answer of held) answer()
+  const made = (tab: Page) =>
+    tab.getByRole('heading', { level: 2, name: 'Linsensalat mit Senf' }).getByRole('link')
+  await expect(made(page)).toHaveCount(1)
+  await expect(made(other)).toHaveAttribute('href', (await made(page).getAttribute('href')) ?? '')
+  await page.reload()
+  await expect(page.getByLabel('Adresse der Rezeptseite')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Angefangene Importe' })).toHaveCount(0)
 })
 

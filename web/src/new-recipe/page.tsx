@@ -40,7 +40,7 @@ interface Start {
 }
 
 /** What the panels begin with: what the chat or another app sent, else nothing. */
-function useStart(captures: readonly Capture[] | undefined) {
+function useStart(captures: readonly Capture[] | undefined, isCreating: boolean) {
   const { fromChat, recipeText = '' } = useSearch({ from: '/app/wochenplan/upload' })
   const [start, setStart] = useState<Start>({
     tab: fromChat ? 'text' : 'url',
@@ -50,8 +50,8 @@ function useStart(captures: readonly Capture[] | undefined) {
   const [offered, setOffered] = useState<number>()
   const begin = (material: Material) =>
     setStart((before) => ({ tab: tabOf[material.kind], material, round: before.round + 1 }))
-  // what another app or the bookmark sent lies ready, newest first
-  const sent = fromChat ? undefined : captures?.find(({ reason }) => reason === '')
+  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is at work
+  const sent = fromChat || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
   if (sent && sent.id !== offered) {
     setOffered(sent.id)
     begin(sent.material)
@@ -75,7 +75,7 @@ interface NewRecipeProps {
 /** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving. */
 export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   const creation = useCreation(useUserId() ?? '')
-  const { start, begin, show, clear, isFromChat } = useStart(creation.captures)
+  const { start, begin, show, clear, isFromChat } = useStart(creation.captures, creation.isCreating)
   const { fault: last } = creation
   const fault = last && tabOf[last.material.kind] === start.tab ? last : undefined
   const isRefused = refused.has(fault?.code ?? '')

@@ -6,11 +6,12 @@ import { sentPageKept } from '#platform/sent-page.ts'
 export function useCaptures(userId: string) {
   const queries = useQueryClient()
   const queryKey = ['captures', userId]
+  const waiting = () => readCaptures(userId).catch(() => [])
   const { data: captures } = useQuery({
     queryKey,
     queryFn: async () => {
       await sentPageKept()
-      return readCaptures(userId).catch(() => [])
+      return waiting()
     },
     networkMode: 'always',
     staleTime: 0,
@@ -19,12 +20,14 @@ export function useCaptures(userId: string) {
   const refresh = () => queries.invalidateQueries({ queryKey })
   return {
     captures,
+    find: async (material: Material) =>
+      (await waiting()).find((one) => isSameMaterial(one.material, material))?.material,
     keep: async (material: Material, reason: string) => {
       await keepCapture(userId, material, reason).catch(() => {})
       await refresh()
     },
     drop: async (material: Material) => {
-      for (const one of await readCaptures(userId).catch(() => []))
+      for (const one of await waiting())
         if (isSameMaterial(one.material, material)) await dropCapture(one.id).catch(() => {})
       await refresh()
     },

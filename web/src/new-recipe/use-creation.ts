@@ -109,23 +109,31 @@ function faultOf(error: Error, material: Material): Fault {
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
 export function useCreation(userId: string) {
   const queries = useQueryClient()
-  const { captures, keep, drop } = useCaptures(userId)
+  const { captures, find, keep, drop } = useCaptures(userId)
   const [made, setMade] = useState<Made[]>([])
   const [stage, setStage] = useState('')
   const [fault, setFault] = useState<Fault>()
+  const [atWork, setAtWork] = useState<Material>()
   const open = useRef<Wish[]>([])
   const running = useRef<Promise<unknown>>(undefined)
-  const wishFor = (material: Material): Wish => {
+  const wishFor = (material: Material, begun?: Material): Wish => {
     const known = open.current.find((wish) => isSameMaterial(wish.material, material))
     if (known) return known
-    const wish = { key: material.key ?? newId(), material }
+    const wish = { key: material.key ?? begun?.key ?? newId(), material }
     open.current.push(wish)
     return wish
   }
   const creation = useMutation({
     meta: { quiet: true },
     mutationFn: (material: Material) => make(userId, wishFor(material), setStage),
-    onMutate: () => setFault(undefined),
+    // kept before it begins: a reload, or a phone that closes the page, leaves it to be tried again
+    onMutate: async (material) => {
+      setFault(undefined)
+      setAtWork(material)
+      // what began before a reload, or in another tab, and is put in again
+      const { key } = wishFor(material, await find(material))
+      await keep({ ...material, key }, text.interrupted)
+    },
     onSuccess: (recipe, material) => {
       open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
       setMade((before) => [recipe, ...before])
@@ -137,12 +145,13 @@ export function useCreation(userId: string) {
       // kept before anybody reads that it failed, and may close the page. The answer may have been lost on its way: tried
       // again tomorrow, it is still the same wish
       await keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
+      setAtWork(undefined)
       setFault(found)
     },
   })
   return {
     made,
-    captures,
+    captures: atWork ? captures?.filter(({ material }) => !isSameMaterial(material, atWork)) : captures,
     fault,
     stage,
     isCreating: creation.isPending,
