@@ -99,3 +99,17 @@ test('long names and amounts keep to their tile on the narrowest phone, and noth
   }
   await page.getByRole('button', { name: 'Kacheln' }).click()
 })
+
+test('what is tapped twice in a hurry is bought; on paper the list stands alone', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Brot, Milch')
+  const box = await open(page, 'Brot').boundingBox()
+  if (!box) throw new Error('not on the screen')
+  for (const _ of [1, 2]) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(bought(page).getByRole('button', { name: /^Brot/ })).toBeVisible()
+  await expect(page.getByText('1 von 2').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(open(page, 'Milch')).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Zeilen' })).toBeHidden()
+})

@@ -11,6 +11,10 @@ import { chosenShop } from './preferences.ts'
 import { keyOf } from './tones.ts'
 import { noteTick } from './walks.ts'
 
+// who taps twice in a hurry means it once
+const oneTap = 300
+let lastTap = { id: '', at: 0, isPurchased: false }
+
 let lastUndo: number | undefined
 
 function offerUndo(words: string, item: Item, undo: () => void): void {
@@ -28,8 +32,12 @@ function may(): boolean {
 
 /** Bought or not bought after all. */
 export function toggle(item: Item): void {
+  const { _id: id, is_purchased: wasPurchased } = item
+  const at = performance.now()
+  if (lastTap.id === id && lastTap.isPurchased === wasPurchased && at - lastTap.at < oneTap) return
   if (!may()) return
-  const isPurchased = !item.is_purchased
+  const isPurchased = !wasPurchased
+  lastTap = { id, at, isPurchased }
   if (isPurchased) holdBack(item._id)
   const acted = act({ type: 'update_item_purchase_status', itemId: item._id, isPurchased })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))

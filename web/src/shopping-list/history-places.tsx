@@ -17,7 +17,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
   const { onChoose } = history
   return (
     <>
-      <aside aria-label={text.history} className="hidden lg:block">
+      <aside aria-label={text.history} className="hidden lg:block print:hidden">
         <div className="card sticky top-44 max-h-[calc(100dvh-12rem)] overflow-y-auto p-4">
           <h2 className="mb-3 px-1 text-h4">{text.history}</h2>
           <History {...history} />

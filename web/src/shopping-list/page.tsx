@@ -68,7 +68,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
-      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4">
+      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
           items={shown.items}
@@ -77,7 +77,11 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           onShop={() => open('shop')}
           onReminders={() => open('reminders')}
         />
-        {mayAdd && <AddField known={known} onAdded={showLive} />}
+        {mayAdd && (
+          <div className="print:hidden">
+            <AddField known={known} onAdded={showLive} />
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid min-w-0 content-start gap-4">
@@ -165,7 +169,7 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
   const { order, look } = usePreferences()
   return (
-    <div className="flex items-center justify-end gap-1 max-[22rem]:flex-wrap">
+    <div className="flex items-center justify-end gap-1 max-[22rem]:flex-wrap print:hidden">
       <Segmented
         label={text.order}
         options={[
