@@ -13,7 +13,7 @@ import { noteTick } from './walks.ts'
 
 // who taps twice in a hurry means it once
 const oneTap = 300
-let lastTap = { id: '', at: 0, isPurchased: false }
+let lastBought = { id: '', at: 0 }
 
 let lastUndo: number | undefined
 
@@ -34,12 +34,14 @@ function may(): boolean {
 export function toggle(item: Item): void {
   const { _id: id, is_purchased: wasPurchased } = item
   const at = performance.now()
-  if (lastTap.id === id && lastTap.isPurchased === wasPurchased && at - lastTap.at < oneTap) return
+  if (wasPurchased && lastBought.id === id && at - lastBought.at < oneTap) return
   if (!may()) return
   const isPurchased = !wasPurchased
-  lastTap = { id, at, isPurchased }
-  if (isPurchased) holdBack(item._id)
-  const acted = act({ type: 'update_item_purchase_status', itemId: item._id, isPurchased })
+  if (isPurchased) {
+    lastBought = { id, at }
+    holdBack(id)
+  }
+  const acted = act({ type: 'update_item_purchase_status', itemId: id, isPurchased })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
   if (!isPurchased) return
   liveStore()?.setShopping(true)
