@@ -64,8 +64,8 @@ export async function serveClient(
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
     const lines = head ? await head(request.url).catch(() => '') : ''
-    const shell = drawn(await page(request.url), request.url)
-    const html = withHead(shell, [firstFiles(path), lines].filter(Boolean).join('\n'))
+    const shell = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
+    const html = drawn(shell, request.url)
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return reply
       .code(pageAt(path) ? 200 : 404)

@@ -76,6 +76,7 @@ function Picture({ url, alt, isEager = false, ...rest }: PictureProps) {
       alt={alt}
       aria-hidden={alt === decorative || undefined}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       onError={isDrawn ? undefined : () => void draw()}
     />

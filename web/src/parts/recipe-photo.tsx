@@ -34,6 +34,7 @@ export function RecipePhoto({
         height={480}
         alt={isDecorative ? '' : text.photo(recipe.name)}
         loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(photo)}
         className={`object-cover ${className ?? ''}`}
