@@ -17,6 +17,8 @@ const usual = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ\d½¼¾,;:()/'"!?+–-]|\.(?!\.)|(?<!^
 export function cleanLine(text: string): string {
   const visible = (text.length <= longest && usual.test(text) ? text : withoutNoise(text))
     .replace(/ a\. ?d\. ?(?=\p{Lu})/u, ' aus der ')
+    .replace(/(?<= )od\. (?=\p{L})/u, 'oder ')
+    .replace(/^ev\. (?=[\p{L}\d½¼¾])/iu, 'evtl. ')
     .replace(/(?<!\p{L})(drei)?(viertel|achtel|halb)liter(?!\p{L})/iu, '$1$2 Liter')
   const line = withoutSlips(withoutBullet(visible.replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')))
   return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line

@@ -173,3 +173,10 @@ test('reading its own words again changes nothing', () => {
     ),
   )
 })
+
+test.each([
+  ['2 EL Butter od. Margarine', { amount: 2, unit: 'EL', name: 'Butter', alternative: 'Margarine' }],
+  ['ev. 8 Stück Würfelzucker', { amount: 8, unit: 'Stück', name: 'Würfelzucker' }],
+])('knows words that people shorten: %s', (line, expected) => {
+  expect(parseIngredientLine(line)).toMatchObject(expected)
+})

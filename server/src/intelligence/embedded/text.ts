@@ -3,6 +3,7 @@ import { recipeFromPage } from './page/page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './text/recipe-draft.ts'
 import { plainLines } from './text/clean.ts'
 import { totalOf } from './text/times.ts'
+import { withFactsAsLines } from './text/front-facts.ts'
 import { cleanLine } from './text/ingredients.ts'
 import { barelyListed } from './text/foods.ts'
 import { lineFeatures } from './text/line.ts'
@@ -15,7 +16,8 @@ import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
 import { yieldTold } from './text/yield.ts'
-import { bareTitle, isNoTitle, nameByTheWay, titleLast, titlePlace } from './text/title.ts'
+import { type Part, titleOfPart } from './text/part-title.ts'
+import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
@@ -23,19 +25,9 @@ const longestLetter = 20_000
 const markup =
   /<(?:html|body|div|p|ul|ol|li|table|tr|td|br|h[1-6]|span|script|article|section)\b[^>]{0,500}>/gi
 
-/** What tools write above a Markdown text about it. */
-const frontMatter = /^\s*---\r?\n(?:[\w -]{1,40}:[^\n]{0,300}\r?\n){1,40}---\r?\n/
-
-interface Part {
-  readonly found: FoundRecipe
-  readonly from: number
-  readonly until: number
-  readonly several: boolean
-}
-
 /** The recipes of a text that somebody typed, copied or shared, in their order; an empty list when there is none. */
 export function recipeFromText(text: string): PageRecipe[] {
-  const source = text.slice(0, maxText).replace(frontMatter, '')
+  const source = withFactsAsLines(text.slice(0, maxText))
   if ((source.match(markup)?.length ?? 0) >= 2) {
     const pasted = recipeFromPage(source, '')
     if (pasted.length === 0) return recipeFromText(plainLines(source).join('\n'))
@@ -92,35 +84,6 @@ function partOf(
   }
 }
 
-function titleOf(lines: readonly Outlined[], part: Part): { title: string; place: number } {
-  const place = titlePlace(lines, part.from, part.found.start, part.several)
-  const line = lines[place]
-  if (!line || part.found.used.has(place) || place >= part.found.start) {
-    const name = nameByTheWay(lines.slice(part.from, part.found.start))
-    return name === '' ? titleBelow(lines, part) : { title: name, place: -1 }
-  }
-  return { title: bareTitle(line.text), place }
-}
-
-/** Where nothing stands above the list, a heading between list and work is the title. */
-function titleBelow(lines: readonly Outlined[], part: Part): { title: string; place: number } {
-  const groups = new Set(part.found.lines.map(({ group }) => group))
-  const heads = new Set(part.found.steps.map(({ head }) => head))
-  const place = lines.findIndex(
-    ({ heading, text, features }, index) =>
-      index > part.found.listStart &&
-      index < part.found.end &&
-      heading &&
-      features.words <= 6 &&
-      sectionOf(text) === null &&
-      !isCountingHead(text) &&
-      !groups.has(text.replace(/[\s:]+$/, '')) &&
-      !heads.has(text),
-  )
-  if (place !== -1) return { title: bareTitle(lines[place]?.text ?? ''), place }
-  return part.several ? { title: '', place } : titleLast(lines)
-}
-
 interface Rest {
   readonly description: string
   readonly notes: readonly string[]
@@ -167,7 +130,7 @@ function draftOf(
   const { found } = part
   const own = lines.slice(0, part.until)
   const summary = summaryOf(own, found, part.from)
-  const { title, place } = titleOf(lines, part)
+  const { title, place } = titleOfPart(lines, part)
   const { description, notes } = restOf(lines, part, place)
   const sure =
     (found.announced.ingredients ? 0.5 : 0.35) +

@@ -3,7 +3,7 @@ import { hintOf, isCardTitle, isConversation, levelOf, type Hint } from './hints
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow } from './rows.ts'
 import { plain, tidy } from '#intelligence/embedded/text/clean.ts'
-import { isBareAmount } from '#intelligence/embedded/text/line.ts'
+import { isBareAmount, lineFeatures } from '#intelligence/embedded/text/line.ts'
 import { sectionOf } from '#intelligence/embedded/text/sections.ts'
 
 interface Context {
@@ -78,6 +78,8 @@ const marks = new Set([
 ])
 /** Little pictures in front of a line. */
 const leadingSigns = /^(?:\p{Extended_Pictographic}\s*)+(?=[\p{L}\d])/u
+/** A button may be the sign for how long it takes. */
+const timeAlone = /^\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/i
 const maxBlocks = 20_000
 /** More blocks than this are no row. */
 const maxRow = 60
@@ -181,7 +183,7 @@ class Collector {
     const shown = this.buffer === '' ? '' : tidy(this.buffer).replace(leadingSigns, '')
     // Encoded markup is shown as text; in a recipe it has no place.
     const text = /<|\]\(/.test(shown) ? plain(shown) : shown
-    if (text !== '' && !(context.button && sectionOf(text) === null)) {
+    if (text !== '' && !(context.button && sectionOf(text) === null && !timeAlone.test(text))) {
       this.blocks.push(this.block(text, context, list))
     }
     this.buffer = ''
@@ -193,12 +195,19 @@ class Collector {
   private block(text: string, context: Context, list: number): Block {
     const short = text.length <= 80
     const bold = this.plainSigns === 0 && short && /\p{L}/u.test(text)
-    const level = context.level === 7 && !short ? 0 : context.level || (bold ? 7 : 0)
+    const wide = context.wide && context.item && namesPart(text)
+    const level = context.level === 7 && !short ? 0 : context.level || (bold || wide ? 7 : 0)
     const linked = this.unlinkedSigns === 0
     const { hint, item } = context
     const title = context.title && short && !linked && hint !== 'other'
     return { text, level, list, item, hint, linked, ...(title ? { title } : {}) }
   }
+}
+
+/** A cell over the whole row, 'Quarkmasse' above its amounts. */
+function namesPart(text: string): boolean {
+  const { amount, vague, food, words, sentence } = lineFeatures(text)
+  return /^\p{Lu}/u.test(text) && words <= 4 && !(amount || vague || food || sentence)
 }
 
 function needsSpace(before: string, after: string, gap: 'soft' | 'hard' | 'fraction'): boolean {

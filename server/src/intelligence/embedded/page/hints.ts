@@ -66,8 +66,11 @@ export function isConversation({ name, attribs }: PageElement): boolean {
 const cardTitle =
   /(?:^|\s)(?:wprm-recipe-name|wpurp-recipe-title|jetpack-recipe-title|tasty-recipes-title|mv-create-title(?:-primary)?|ERSName|zrdn-recipe-title|cooked-recipe-title|wpzoom-recipe-card-title|recipe-card-title|dr-recipe-title|mpprecipe-title|recipe-callout-title)(?:\s|$)/
 
-/** Whether a plugin for recipes names an element as the title of its card. */
+const titleId = /^(?:recipe|rezept)[-_]?(?:title|titel|name)$/i
+
+/** Whether a plugin for recipes names an element as the title of its card, or its author by an id that says so. */
 export function isCardTitle({ name, attribs }: PageElement): boolean {
-  const classes = attribs['class']
+  const { class: classes, id = '' } = attribs
+  if (titleId.test(id) || (name === 'p' && /^titel?$|^title$/i.test(id))) return true
   return classes !== undefined && name !== 'a' && name !== 'img' && cardTitle.test(classes)
 }

@@ -194,3 +194,35 @@ it('takes the time to read for no time to cook, and a yield in a paragraph for o
     ),
   ).toMatchObject([{ totalMinutes: null, yieldText: '12 Stücke', ingredients: [{}, {}, {}] }])
 })
+
+describe('a page whose heading names the site', () => {
+  const list = '<ul><li>500 g Lauch</li><li>2 Eier</li><li>1 dl Rahm</li></ul>'
+  const work = '<h3>Zubereitung</h3><p>Alles mischen und bei 180 Grad backen.</p>'
+
+  it.each([
+    ['<h1>Backfreunde</h1><h2>Lauchtorte</h2><h3>Zutaten</h3>', 'Lauchtorte'],
+    ['<h1>Omas Freitagsglück</h1><h2>Zutaten für die Lauchtorte</h2>', 'Omas Freitagsglück'],
+    ['<h1>Was kochen wir?</h1><p id="recipe-title">Lauch auf Vorrat</p><h3>Zutaten</h3>', 'Lauch auf Vorrat'],
+  ])('is named after the dish: %s', (head, title) => {
+    const html = `<html><head><title>Backfreunde | Daheim</title></head><body>${head}${list}${work}</body></html>`
+    expect(recipeFromPage(html, 'https://a.example/x')[0]?.title).toBe(title)
+  })
+})
+
+it('puts a list of amounts beside a list of names together, and takes the time from a button', () => {
+  const html = `<h1>Lauchtorte</h1><button><img alt="Uhr">45 Min</button><h3>Zutaten</h3><div><ul><li>500 g</li><li>2</li><li><br></li></ul><ul><li>Lauch</li><li>Eier</li><li>Salz</li></ul></div><h3>Zubereitung</h3><p>Alles mischen und bei 180 Grad backen.</p>`
+  expect(recipeFromPage(html, 'https://a.example/x')).toMatchObject([
+    { totalMinutes: 45, ingredients: [{ text: '500 g Lauch' }, { text: '2 Eier' }, { text: 'Salz' }] },
+  ])
+})
+
+it('reads a cell over the whole row as the name of a part', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const html = `<h1>Lauchtorte</h1><h3>Zutaten</h3><table>${row('200 g', 'Mehl')}${row('80 g', 'Butter')}<tr><td colspan="2">Quarkmasse</td></tr>${row('250 g', 'Quark')}${row('2', 'Eier')}</table><h3>Zubereitung</h3><p>Alles mischen und bei 180 Grad backen.</p>`
+  expect(recipeFromPage(html, 'https://a.example/x')[0]?.ingredients).toEqual([
+    { text: '200 g Mehl', group: '' },
+    { text: '80 g Butter', group: '' },
+    { text: '250 g Quark', group: 'Quarkmasse' },
+    { text: '2 Eier', group: 'Quarkmasse' },
+  ])
+})

@@ -92,8 +92,24 @@ export function joinPairs(blocks: readonly Block[]): Block[] {
   )
 }
 
+/** A list of amounts beside a list of names: '600 g', '3' and 'Kürbis', 'Kartoffeln', 'Salz'. */
+function columnsJoined(blocks: readonly Block[]): Block[] | null {
+  const count = blocks.findIndex(({ text }) => !isBareAmount(text))
+  const [amounts, names] = [blocks.slice(0, count), blocks.slice(count)]
+  const inOne = (list: readonly Block[]): boolean =>
+    list.every(({ item, list: id }) => item && id === list[0]?.list)
+  if (count < 2 || names.length < count || !inOne(amounts) || !inOne(names)) return null
+  if (amounts[0]?.list === names[0]?.list || names.some(isWhole)) return null
+  return names.map((name, at) => {
+    const amount = amounts[at]
+    return amount ? join([name], texts([amount, name])) : name
+  })
+}
+
 /** Boxes side by side that are an amount and its name. */
 export function joinRow(blocks: readonly Block[]): Block[] {
+  const columns = columnsJoined(blocks)
+  if (columns) return columns
   const aside = blocks.filter(({ hint }) => hint === 'other')
   if (aside.length > 0 && aside.length < blocks.length)
     return [...joinRow(blocks.filter((block) => !aside.includes(block))), ...aside]

@@ -1,7 +1,11 @@
 import { documentTitle, metaContent, withoutSite } from './meta.ts'
 import type { Outlined } from '#intelligence/embedded/text/outline.ts'
+import { dishesIn } from '#intelligence/embedded/text/dish-name.ts'
+import { isFoodName } from '#intelligence/embedded/text/foods.ts'
+import { isPartName } from '#intelligence/embedded/text/ingredients.ts'
 import { sectionOf } from '#intelligence/embedded/text/sections.ts'
 import { overlap, wordsOf } from '#intelligence/embedded/text/similar.ts'
+import { isNoTitle } from '#intelligence/embedded/text/title.ts'
 
 const generic =
   /^(?:rezepte?|home|blog|startseite|willkommen|menü|suche|kochbuch|rezept des tages|unsere rezepte|rezepte? & ideen|(?:\p{L}+s?\s)?(?:rezeptsammlung|kochrezepte|kochseite|kochecke|homepage|rezepteseite|backseite))$/iu
@@ -25,7 +29,12 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
     const words = wordsOf(text)
     const isSite = siteWords.length > 0 && overlap(words, siteWords) === 1
     return (
-      words.length > 0 && !isSite && !generic.test(text) && sectionOf(text) === null && text.length <= 160
+      words.length > 0 &&
+      !isSite &&
+      !generic.test(text) &&
+      !isNoTitle(text) &&
+      sectionOf(text) === null &&
+      text.length <= 160
     )
   }
   const told = toldTitle(head, lines, site)
@@ -37,6 +46,8 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
   const best = first.toSorted((a, b) => b.fit - a.fit)[0]
   const main = best && (toldWords.length === 0 || first.length === 1 || best.fit >= 0.3) ? best : null
   const near = headings.filter((line) => Math.abs(lines.indexOf(line) - listStart) <= 40)
+  const dish = dishAbove(lines.slice(0, listStart), headings, main?.text ?? told)
+  if (dish !== '') return dish
   return (
     cardTitle(near, main?.words ?? toldWords, main === null) ||
     main?.text ||
@@ -82,6 +93,21 @@ export function titleAbove(lines: readonly Outlined[]): string {
       heading && section !== 'ingredients' && hint !== 'other' && sectionOf(text) === null,
   )
   return headings.findLast(({ level }) => level > 0 && level < 7)?.text ?? headings.at(-1)?.text ?? ''
+}
+
+/** The nearest heading above a list where it names a dish and what stands above the page names none: 'Backfee' above 'Cake Pops'. */
+function dishAbove(before: readonly Outlined[], headings: readonly Outlined[], title: string): string {
+  const nearest = before.findLast((line) => headings.includes(line) && line.section !== 'ingredients')
+  if (
+    !nearest ||
+    nearest.level > 4 ||
+    isPartName(nearest.text) ||
+    overlap(wordsOf(nearest.text), wordsOf(title)) > 0
+  )
+    return ''
+  const isNamed = dishesIn(title).length > 0 || isFoodName(title) || title.split(' ').length > 4
+  const [dish] = dishesIn(nearest.text)
+  return !isNamed && dish && nearest.text.length <= dish.noun.length + 16 ? nearest.text : ''
 }
 
 /** The highest of the last headings before a list that name no section. */

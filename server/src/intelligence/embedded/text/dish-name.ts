@@ -1,6 +1,6 @@
 /** How names of dishes end. */
 const dishes =
-  'kuchen|torten?|tartes?|tartelettes?|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|nudeln|spätzle|knöpfli|gnocchi|knödel|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner'
+  'kuchen|torten?|tartes?|tartelettes?|pops|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|busserl|küsschen|makronen|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|tagliatelle|cannelloni|nudeln|spätzle|knöpfli|gnocchi|knödel|nocken|nockerl|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|schmarren|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|laibchen|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner|terrine|pastete|tatar|aufstrich|röllchen|taler|törtchen|küchlein'
 const link = '(?:mit|ohne|auf|im|in|an|vom|von|aus|nach|und|à la|alla|al)'
 const ends = dishes
   .split('|')
@@ -22,3 +22,19 @@ export function dishIn(text: string): string {
   const whole = `${bare}${rest}`
   return `${whole[0]?.toUpperCase() ?? ''}${whole.slice(1)}`
 }
+
+const word = new RegExp(
+  `(?<![\\p{L}-])((?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*?)?)(${ends})(?![\\p{L}]|-\\p{L})`,
+  'gu',
+)
+
+/** A dish that a text names: its noun, and what of it says which one ('Kartoffel' of 'Kartoffelsuppe'). */
+export interface NamedDish {
+  readonly noun: string
+  readonly kind: string
+  readonly end: string
+}
+
+/** The nouns of all dishes that a text names, without the words around them. */
+export const dishesIn = (text: string): NamedDish[] =>
+  [...text.matchAll(word)].map(([noun, kind = '', end = '']) => ({ noun, kind, end: end.toLowerCase() }))

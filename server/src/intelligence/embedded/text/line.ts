@@ -82,6 +82,10 @@ const shortNutrient = /^(?:f|fe|kh|e|ew|bs|kj|fett|eiweiss|ballaststoffe)\.?:?\s
 /** Bakers write the share of the flour behind: '400 g (67 %)'. */
 const withoutShare = (text: string): string => (text.endsWith(')') ? text.replace(/\s\([^()]*\)$/, '') : text)
 
+/** What somebody remarks about a thing does not make a sentence of it: '75 g Mehl (bei uns gibt es das als …)'. */
+const withoutRemark = (text: string): string =>
+  text.endsWith(')') && /^[\d½¼¾]/.test(text) ? text.replace(/\s\([^()]{24,}\)$/, '') : text
+
 function hasUnit(text: string, figures: boolean): boolean {
   if (startsWithUnit.test(text)) return true
   return (
@@ -107,13 +111,14 @@ function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat'
 /** Reads the features of one line; long lines are judged by their first 400 characters. */
 export function lineFeatures(line: string): LineFeatures {
   const text = (line.length > 400 ? line.slice(0, 400) : line).toLowerCase()
-  const all = text.match(words) ?? []
+  const told = withoutRemark(text)
+  const all = told.match(words) ?? []
   const short = all.length <= 16
   const verbCount = all.reduce((sum, word) => sum + (isVerb(word) ? 1 : 0), 0)
   return {
     ...quantityOf(text),
     length: line.length,
-    words: text === '' ? 0 : text.split(' ').length,
+    words: told === '' ? 0 : told.split(' ').length,
     vague: short && isVague(text),
     food: short && bareFood.test(text),
     verbs: verbCount,

@@ -84,6 +84,10 @@ function headingLevel(line: RawLine): number {
   return (alone && isNameLike(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
 }
 
+/** 'Kochtipps und Tricks vom Chef' right below the last item of a list. */
+const headsAside = ({ text, item }: RawLine, above: RawLine | undefined): boolean =>
+  !item && above?.item === true && text.length <= 50 && !/[.:,;]/.test(text) && sectionOf(text) === 'other'
+
 const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean =>
   !food && !vague && words <= 10 && /^[\p{Lu}„"«\d]/u.test(text)
 
@@ -175,7 +179,7 @@ export function textLines(text: string): TextLines {
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
-      level: headingLevel(line),
+      level: headsAside(line, lines[index - 1]) ? 7 : headingLevel(line),
       list: line.paragraph,
       paragraph: line.paragraph !== lines[index - 1]?.paragraph,
       item: line.item,

@@ -5,7 +5,7 @@ import { scored, unread, type Scored } from './scored.ts'
 import { placedInSections } from './section-walk.ts'
 import { type Message, splitMessage } from './message.ts'
 import type { Section } from './sections.ts'
-import { isAside, splitList, splitRunIn } from './unfold.ts'
+import { isAside, splitGroups, splitList, splitRunIn } from './unfold.ts'
 import { nearLists } from './zones.ts'
 
 export interface Outlined extends Scored {
@@ -36,10 +36,17 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
         { ...line, text: message.work, list: next, item: false },
       ]
     }
-    const parts = line.level === 0 && line.text.length >= 18 && !line.linked ? splitList(line.text) : null
-    if (!parts) return [line]
-    next++
-    return parts.map((text) => ({ ...line, text, list: next, item: true, linked: false }))
+    if (line.level > 0 || line.text.length < 18 || line.linked) return [line]
+    const things = splitList(line.text)
+    const groups = splitGroups(line.text) ?? (things && [{ heading: '', things }])
+    if (!groups) return [line]
+    return groups.flatMap(({ heading, things: parts }) => {
+      next++
+      return [
+        ...(heading === '' ? [] : [{ ...line, text: heading, level: 7, item: false }]),
+        ...parts.map((text) => ({ ...line, text, list: next, item: true, linked: false })),
+      ]
+    })
   }
   return lines.flatMap((line, at) => {
     if (line.title === true) return [line]

@@ -2,12 +2,12 @@ import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood } from './food.ts'
+import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
 import type { Outlined } from './outline.ts'
 import { runsOf, sameLines, type Run } from './runs.ts'
-import { isSectionName, sectionOf } from './sections.ts'
+import { isSectionName } from './sections.ts'
 import { isAside } from './unfold.ts'
 import { stepsFrom, type RawStep } from './steps.ts'
-import { yieldIn } from './yield.ts'
 
 /** The list and the work of one recipe among the lines of a page or a text. */
 export interface FoundRecipe {
@@ -54,35 +54,6 @@ function partName(line: Outlined, text: string, stepHeads: ReadonlySet<string>):
   if (stepHeads.has(text) && !line.features.amount) return text
   if (line.features.food || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
   return groupOf(text)
-}
-
-/** The name of a part of the list that stands right above it without looking like a heading. */
-function plainGroupAbove(lines: readonly Outlined[], start: number): string {
-  const line = lines[start - 1]
-  if (!line || line.heading || line.section !== 'ingredients' || line.features.food) return ''
-  return groupOf(cleanLine(line.text)) ?? ''
-}
-
-function headingAbove(lines: readonly Outlined[], start: number): string {
-  const plain = plainGroupAbove(lines, start)
-  if (plain) return plain
-  for (let place = start - 1; place >= Math.max(0, start - 3); place--) {
-    const line = lines[place]
-    if (line?.heading && line.level !== 1)
-      return line.section === 'ingredients' ? (groupName(line.text) ?? '') : ''
-    if (line && !line.fact && !line.heading) return ''
-  }
-  return ''
-}
-
-/** The part of the list that a heading names: 'Zutaten für den Teig' is 'Für den Teig', 'Zutaten' none. */
-function groupName(heading: string): string | null {
-  if (/^einkauf/i.test(heading)) return null
-  if (sectionOf(heading) === 'ingredients') {
-    const part = /^\S+\s+(für\s+(?:den|die|das)\s.+)$/i.exec(heading.replace(/[\s:]+$/, ''))?.[1]
-    return part && yieldIn(part) === null ? part[0]?.toUpperCase() + part.slice(1) : null
-  }
-  return yieldIn(heading) !== null && /\d/.test(heading) ? null : heading.replace(/[\s:]+$/, '')
 }
 
 /** The heading right above a run of steps, when it is a title of the first of them. */
@@ -155,7 +126,11 @@ function stepsFor(list: readonly Run[], steps: readonly Run[], until: number): R
     best.start - run.end < 12
   // Parts of a dish that each have their list and their work take turns.
   const isBetween = (run: Run): boolean => run.start > start && run.end < (list.at(-1)?.start ?? start)
-  return candidates.filter((run) => run === best || (best.announced && belongs(run)) || isBetween(run))
+  const turns = candidates.some(isBetween)
+  const isBehind = (run: Run): boolean => turns && run.announced && run.start > end
+  return candidates.filter(
+    (run) => run === best || (best.announced && belongs(run)) || isBetween(run) || isBehind(run),
+  )
 }
 
 const enough = (run: Run): boolean =>
@@ -180,12 +155,22 @@ function partsOf(
     )
   }
   for (const run of runs) {
-    if (run === main || blocked(run) || parts.some((part) => sameLines(lines, part, run))) continue
     const near = run.start - main.end < reach && main.start - run.end < reach
+    if (run !== main && near && isOwnPart(lines, main, run)) {
+      parts.push(run)
+      continue
+    }
+    if (run === main || blocked(run) || parts.some((part) => sameLines(lines, part, run))) continue
     const alike = run.announced === main.announced || (told && apart.size === 0)
     if (near && alike && run.score >= (run.announced ? 2.6 : 1.2)) parts.push(run)
   }
   return parts.toSorted((a, b) => a.start - b.start)
+}
+
+/** Whether one of two lists heads a part of the dish that the other is for, with 'Zutaten' and 'Zubereitung' of its own. */
+function isOwnPart(lines: readonly Outlined[], a: Run, b: Run): boolean {
+  const later = a.start > b.start ? a : b
+  return later.announced && later.score > 2 && partAbove(lines, later.start) !== ''
 }
 
 function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readonly Run[]): FoundRecipe {
@@ -218,6 +203,7 @@ export function recipesIn(lines: readonly Outlined[], told = false): FoundRecipe
   const rivals = lists.filter(
     (run) =>
       run !== main &&
+      !(run.start > main.start && partAbove(lines, run.start) !== '') &&
       (apart.has(run)
         ? !isCopy(lines, main, run)
         : enough(run) && run.announced && run.places.length > 1 && !sameLines(lines, main, run)),

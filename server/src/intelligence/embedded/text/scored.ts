@@ -17,12 +17,12 @@ export interface Scored extends OutlineLine {
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
   text.split(
-    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
+    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|(?<=min|std)\.\s(?=für\s)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
   )
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
 const piecesTold =
-  /^(?:für|ergibt|ergeben|reicht|menge|ertrag|yield|zutaten|stückzahl|ca\.|etwa)(?![\p{L}])|^\d+\s\S+(?:\s\(.*\))?$/iu
+  /^(?:für|ergibt|ergeben|reicht|menge|ertrag|yield|zutaten|stückzahl|ca\.|etwa)(?![\p{L}])|^\d+\s\S+(?:\s\([^()]*\))?$/iu
 function isYield(text: string): boolean {
   const found = yieldIn(text)
   if (found === null) return false
@@ -80,11 +80,22 @@ const tellsWeight =
 const isHeated = (text: string, verbs: number): boolean =>
   verbs > 0 && !text.includes(':') && /\d\s?(?:°|grad)/i.test(text)
 
+const factAlone = [
+  /** '75 Min', '60 Minuten + Ziehzeit' */
+  /^(?:ca\.?\s|etwa\s)?\d{1,3}(?:[.,]\d)?(?:\s?(?:-|–|bis)\s?\d{1,3})?\s?(?:min|minuten|std|stunden?|h)\.?(?:\s\d{1,2}\s?(?:min|minuten)\.?)?(?:\s(?:\+|plus|und)\s\p{L}+zeit)?$/iu,
+  /** '4 bis 6 mittelgroße Gläser' of nothing are how many it fills. */
+  /^(?:ca\.?\s|etwa\s)?\d{1,2}(?:\s?(?:-|–|bis)\s?\d{1,2})?\s(?:(?:mittel)?(?:klein|gross|groß)e\s)?\p{L}{0,12}(?:gläser|glas|flaschen|flasche)(?:\s(?:à|zu|von)\s(?:ca\.?\s)?\d+\s?(?:ml|dl|g))?$/iu,
+]
+
+const isFactAlone = (text: string): boolean =>
+  factAlone.some((pattern) => pattern.test(text)) ||
+  // '(4 Portionen, kein Kochen nötig!)'
+  (/^\([^()]*\)$/.test(text) && text.slice(1, -1).split(/,\s/).some(isYield))
+
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
   if (text.length > 160 || !mayState.test(text) || isHeated(text, verbs)) return false
-  // '(4 Portionen, kein Kochen nötig!)'
-  if (/^\([^()]*\)$/.test(text)) return text.slice(1, -1).split(/,\s/).some(isYield)
+  if (isFactAlone(text)) return true
   if (sentence && !/zeit\b/i.test(text)) return verbs === 0 && tellsFact(text)
   if (verbs === 0 ? areFacts(text) : verbs > 1 && tellsMore(text)) return verbs === 0
   const known = timesIn(text).filter(({ kind }) => kind !== 'unknown').length

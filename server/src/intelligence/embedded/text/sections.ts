@@ -4,6 +4,9 @@ export type Section = 'ingredients' | 'steps' | 'other'
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const ingredients =
   /^(?:(?:die|alle|unsere|deine|eure|ihre|benötigte|das sind die|und)\s+)?(?:zutaten(?:liste|übersicht)?|ingredienzen|zutaten\s*&\s*mengen|mengen und zutaten|ingredients|das brauchst du|das brauchst du alles|du brauchst|du benötigst|ihr braucht|ihr benötigt|man braucht|man nehme|das braucht man|das braucht ihr|das brauchen sie|sie benötigen|sie brauchen|benötigt werden|was du brauchst|was man braucht|was kommt rein|das kommt rein|das gehört rein|das muss rein)(?![a-zäöüß])/
+/** 'Für 4 Personen werden die folgenden Zutaten benötigt', 'Erforderliche Zutaten sind die folgenden'. */
+const tellsList =
+  /(?:^|\s)(?:folgenden?|erforderlichen?|notwendigen?|nötigen?|benötigten?)\s(?:zutaten|sachen|dinge)(?:\s(?:werden\s)?(?:benötigt|gebraucht|nötig|notwendig|erforderlich|sind die folgenden|sind))*$/
 /** 'Für deinen Zopf brauchst du', 'Dafür benötigt ihr folgende Zutaten'. */
 const leadsToList =
   /\s(?:brauchst du|braucht ihr|braucht man|brauchen (?:wir|sie)|benötigst du|benötigt ihr|benötigt man|benötigen (?:wir|sie))(?:\s(?:dazu|dafür|alles|nur|folgendes|(?:die\s)?folgenden?\s(?:zutaten|sachen)|diese zutaten))*$/
@@ -16,6 +19,9 @@ const suffixed =
   /(?:[–:|-]\s*(?:die\s+)?|\s(?:die|der|das)\s+)(zutaten|zubereitung|anleitung)(?:\s+(?:für|von)\s.{1,30})?\s*:?$/
 const other =
   /^(?:(?:unsere?|mein|meine|die besten|noch mehr|weitere|mehr|ähnliche|passende|das könnte|das passt|dazu passt|dazu|guten appetit|en guete|viel spass|viel spaß|e guete)(?![a-zäöüß])|(?:profi-?|koch-?|extra-?|kleiner |küchen-?|geheim-?|zubereitungs-?|servier-?|wein-?|getränke-?)?(?:tipps?|tips?|tricks|hinweise?|notizen?|anmerkung(?:en)?|empfehlung(?:en)?|vorschl[aä]g.{0,3})(?![a-zäöüß])|n(?:ä|ae)hrwert|nutrition|kalorien|brennwert|kommentar|bewertung|rezension|leserbrief|rezept bewerten|rezeptinfo|rezept-?info|steckbrief|infos?(?![a-zäöüß])|video|utensilien|k(?:ü|ue)chen(?:ger|utens|helfer)|koch(?:utens|geschirr)|equipment|zubehör|werkzeug|ausserdem brauchst|hilfsmittel|schlagw|stichw|tags(?![a-zäöüß])|kategorie|themen|autor|über (?:mich|uns|den|die)|newsletter|teilen|rezept teilen|quellen?(?=$|\s*:)|bezugsquelle|drucken|merken|speichern|folge|häufige fragen|faq|fragen|aufbewahr|haltbarkeit|lager|varianten|variation|abwandlung|produkte|shop|warenkorb|einkaufsliste|anzeige|werbung|cookie|datenschutz|impressum|kontakt|navigation|menü(?![a-zäöüß])|suche(?! (?:ein |das |nach )?(?:gutes )?rezept)|login|anmelden|facts|wissenswert|warum|was ist|woher|rezepte(?![a-zäöüß])|beliebte|neueste|neuste|aktuelle|kochbuch|saison|allergene|allergie|foto|bild(?:er)?(?![a-zäöüß])|schwierigkeit|archiv|blogroll|labels|beitrag|vorheriger|nächster|zuletzt|kostenlos|jetzt|hol dir|hat dir|hast du|dir gefällt|gefällt dir|leave a|reply|schreibe einen|antwort)/
+
+const headsList = (text: string): boolean =>
+  (ingredients.test(text) && !afterIngredients.test(text)) || leadsToList.test(text) || tellsList.test(text)
 
 /** The section that a heading opens, or null when it says nothing about sections. */
 export function sectionOf(heading: string): Section | null {
@@ -31,8 +37,7 @@ export function sectionOf(heading: string): Section | null {
   // tins and spoons stand there
   if (/^(?:das|was) (?:du|brauchst|ihr|braucht).*\sau(?:ß|ss)erdem(?:\s(?:brauchst|benötigst))?$/.test(text))
     return 'other'
-  if (ingredients.test(text) && !afterIngredients.test(text)) return 'ingredients'
-  if (leadsToList.test(text)) return 'ingredients'
+  if (headsList(text)) return 'ingredients'
   if (steps.test(text) || preparationFirst.test(text)) return 'steps'
   return other.test(text) ? 'other' : null
 }

@@ -87,6 +87,9 @@ function endOfWork(kinds: readonly Kind[], from: number): number {
 const collection =
   /^(?:(?:zwei|drei|vier|fünf|sechs|sieben|[2-9]|1\d)\s(?!.*(?:zutaten|minuten|personen))|.*(?:men[üu](?!\p{L})|rezepte|lieblinge|ideen|gänge|varianten))/iu
 
+/** What somebody tells before the first of several recipes. */
+const isStory = (text: string): boolean => text.length > 120 && lineFeatures(text).sentence
+
 /** The names of several recipes that stand one below the other, each with its list and its work; none where it is the parts of one dish that do. */
 export function titlesOfSeveral(lines: readonly OutlineLine[]): ReadonlySet<number> {
   const kinds = lines.map(kindOf)
@@ -101,6 +104,8 @@ export function titlesOfSeveral(lines: readonly OutlineLine[]): ReadonlySet<numb
   const [first] = found
   if (found.length < 2 || first === undefined) return new Set()
   const above = lines.slice(0, first).filter(({ text }) => !isNoTitle(text))
-  const isApart = above.every(({ text }, at) => collection.test(text) || kinds[at] === 'other')
+  const isApart = above.every(
+    ({ text }, at) => collection.test(text) || kinds[at] === 'other' || isStory(text),
+  )
   return new Set(isApart ? found : [])
 }

@@ -127,9 +127,11 @@ export function summaryOf(
   from = recipe.start - above,
 ): Summary {
   const found = candidates(lines, Math.max(0, from), Math.min(lines.length, recipe.end + below))
+  const work = lines.findIndex(({ label }, place) => place > recipe.listStart && label === 'step')
   const before = found.filter(
     ({ place, text }) =>
-      place <= recipe.listStart || (lines[place]?.paragraph !== undefined && durationAlone.test(text)),
+      place <= recipe.listStart ||
+      (durationAlone.test(text) && (lines[place]?.paragraph !== undefined || place < work)),
   )
   const around = timesAround(found).times
   const times = around.length > 0 ? around : wholeTold(lines.slice(Math.max(0, from), recipe.end + below))

@@ -39,6 +39,7 @@ function durationsIn(text: string): Duration[] {
 const spelledOut = (text: string): string =>
   text
     .replace(/(\d{1,2}):(\d{2})\s?(?:h|std\.?|stunden?)(?![a-zäöü])/g, '$1 h $2 min')
+    .replace(/((?:zeit|dauer)\s?:?\s)(\d{1,2}):(\d{2})(?!\d|:\d|\s?uhr)/g, '$1$2 h $3 min')
     .replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min|[.,]\d)/g, '$1 h $2 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?dreiviertelstunde(?![a-zäöü])/g, '45 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?viertelstunde(?![a-zäöü])/g, '15 min')

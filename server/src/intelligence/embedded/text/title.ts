@@ -42,6 +42,7 @@ export function bareTitle(text: string): string {
       '',
     )
     .replace(/^([^|]{4,70}?)\s\|\s[^|\d]{3,60}$/, '$1')
+    .replace(/^\d{1,2}\.?\)\s+(?=\p{Lu})/u, '')
     .replace(/[\s:]+$/, '')
 }
 
@@ -57,8 +58,13 @@ const occasionAlone = new RegExp(
   'iu',
 )
 
+/** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
+const wordOfSite =
+  /^(?:artikel|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+
 /** Whether a line names nothing, wherever it stands. */
-export const isNoTitle = (text: string): boolean => noTitle.test(text) || occasionAlone.test(text)
+export const isNoTitle = (text: string): boolean =>
+  noTitle.test(text) || occasionAlone.test(text) || (wordOfSite.test(text) && dishIn(text) === '')
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !isNoTitle(text) &&
@@ -169,7 +175,7 @@ const nameFor: readonly RegExp[] = [
 ]
 /** What a recipe is made for or in, which is not its name. */
 const noName =
-  /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko|party|fest|apéro|picknick|grillabend|wochenende|lager|ferien|geburtstag)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
+  /^(?:\p{Ll}+ )*(?:person|portion|leute|esser|gäste|glas|gläser|blech|form|stück|teig|füllung|sauce|sosse|soße|belag|guss|dressing|deko|party|fest|apéro|picknick|grillabend|gericht|woche|wochenende|tag|monat|jahr|anlass|lager|ferien|geburtstag)|(?:form|blech|glas|teig)(?:en?|s)?(?:$| )/iu
 
 /** 'unseren schnellen Flammkuchen vom Sommerfest' is a Flammkuchen. */
 function uninflected(name: string): string {

@@ -84,6 +84,34 @@ export function splitList(text: string): string[] | null {
     : null
 }
 
+const groupHead =
+  /(?:^|[.;]\s+)((?:Für|Zum|Zur)\s(?:(?:den|die|das|dem|der|eine?n?)\s)?\p{Lu}[\p{L} -]{2,40}):\s+/gu
+
+/** The parts of a list in one line: 'Für den Teig: 200 g Mehl, 2 Eier. Für den Guss: 2 dl Rahm, 1 EL Zucker'. */
+export function splitGroups(text: string): { heading: string; things: string[] }[] | null {
+  const heads = [...text.matchAll(groupHead)]
+  if (heads.length === 0) return null
+  const whole = text.replace(groupHead, (_, __, at: number) => (at === 0 ? '' : ', '))
+  if (splitList(whole) === null) return null
+  const separator = separatorOf(whole)
+  const starts = [{ heading: '', from: 0, until: heads[0]?.index ?? 0 }].concat(
+    heads.map(({ 0: head, 1: heading = '', index }, at) => ({
+      heading,
+      from: index + head.length,
+      until: heads[at + 1]?.index ?? text.length,
+    })),
+  )
+  return starts.flatMap(({ heading, from, until }) => {
+    const things = text
+      .slice(from, until)
+      .replace(/[.\s]+$/, '')
+      .split(separator)
+      .flatMap(apartAtAnd)
+    const named = joinNotes(things.map((thing) => thing.trim()).filter((thing) => thing !== ''))
+    return named.length === 0 ? [] : [{ heading, things: named }]
+  })
+}
+
 /** 'gehackt' after a comma belongs to the thing before it. */
 export function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []

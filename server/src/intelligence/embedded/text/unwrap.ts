@@ -3,7 +3,7 @@ import { isBareAmount, lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
 
 /** Signs that people set before an item. */
-export const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>]|\[[ x]?\])\s+)+/u
+export const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>+]|\[[ x]?\])\s+)+/u
 /** Numbers that people set before a step. */
 export const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
 
@@ -41,11 +41,19 @@ const isAmountAbove = (last: string, next: string): boolean =>
 /** '# Titel', 'von Susi | 24.10.2023'. */
 const beginsAnew = /^#|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
 
+/** 'für 12-14 Marillenknödel' below the list. */
+const countsWhat = /^(?:für|ergibt|reicht für)\s(?:ca\.?\s|etwa\s)?\d/iu
+
+/** What stands below the last item of a list is no part of it. */
+const beginsBelow = (last: string, next: string): boolean =>
+  countsWhat.test(next) || (bullet.test(last) && /^\p{Lu}/u.test(next) && !leadsOn.test(last))
+
 function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (isAmountAbove(last, next)) return true
   if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
   if (isLeftOpen(last, next) || isRemarkBelow(last, next, isSmall)) return true
+  if (beginsBelow(last, next)) return false
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
   return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const work = 'Alles mischen und 25 Minuten bei 180 Grad backen.'
+const list = 'Zutaten\n500 g Lauch\n2 Eier\n1 dl Rahm'
+const first = (text: string) => recipeFromText(text)[0]
+
+describe('a dish that is told of', () => {
+  it.each([
+    [
+      'in a long story',
+      `Dieser Lauch-Auflauf ist in unserer Familie schon lange beliebt, denn er braucht wenig und gelingt auch dann, wenn die Kinder mithelfen und dabei manches daneben geht. Wir essen ihn meistens am Freitag, manchmal auch kalt am Samstag.\n\n${list}\n\n${work}`,
+      'Lauch-Auflauf',
+    ],
+    [
+      'among others that the list does not hold',
+      `Ob Kürbissuppe oder Linsensuppe, ich mag sie alle. Heute habe ich mich für eine feine Lauchsuppe entschieden!\n\nRezept für 4 Personen\n${list}\n\n${work}`,
+      'Lauchsuppe',
+    ],
+    ['in the work', `${list}\n\nZubereitung\nFür die Lauchtorte ${work}`, 'Lauchtorte'],
+    [
+      'below what names a site',
+      `Artikel\n\nUnsere Lauchwähe schmeckt auch kalt.\n\n${list}\n\n${work}`,
+      'Lauchwähe',
+    ],
+    [
+      'below the name of its author',
+      `Rezept von Anna Muster aus Bern\nLauchtorte\n\n${list}\n\n${work}`,
+      'Lauchtorte',
+    ],
+    ['above its parts', `Lauchtorte\n\nFür den Belag\n\n${list}\n\n${work}`, 'Lauchtorte'],
+  ])('gives the title: %s', (_, text, title) => {
+    expect(recipeFromText(text).map((recipe) => recipe.title)).toEqual([title])
+  })
+
+  it('is not what goes with it', () => {
+    expect(first(`${list}\n\n${work}\nDazu passt ein Gurkensalat.`)?.title).toBe('')
+  })
+
+  it('does not take the place of a title that stands there', () => {
+    expect(first(`Omas Freitagsglück\n\n${list}\n\nDie Lauchtorte ${work}`)?.title).toBe('Omas Freitagsglück')
+  })
+
+  it('stands in the facts above a Markdown text', () => {
+    expect(first(`---\ntitle: "Lauchtorte"\nservings: 6\ntags: x\n---\n\n${list}\n\n${work}`)).toMatchObject({
+      title: 'Lauchtorte',
+      persons: 6,
+    })
+  })
+})
+
+describe('parts of one dish', () => {
+  it('may each have their list and their work under headings of their own', () => {
+    const text =
+      'Ofenlachs mit Dillsauce\nFür 4 Personen\n\nFür den Lachs\n\nZutaten\n4 Lachsfilets\n1 EL Öl\n\nZubereitung\nDen Lachs ölen und 12 Minuten bei 180 Grad backen.\n\nSauce\n\nZutaten\n2 dl Rahm\n1 Bund Dill\n\nZubereitung\nDen Rahm aufkochen und den Dill dazugeben.'
+    expect(recipeFromText(text)).toMatchObject([
+      {
+        title: 'Ofenlachs mit Dillsauce',
+        persons: 4,
+        ingredients: [
+          { text: '4 Lachsfilets', group: 'Für den Lachs' },
+          { text: '1 EL Öl', group: 'Für den Lachs' },
+          { text: '2 dl Rahm', group: 'Sauce' },
+          { text: '1 Bund Dill', group: 'Sauce' },
+        ],
+        steps: [{}, { content: 'Den Rahm aufkochen und den Dill dazugeben.' }],
+      },
+    ])
+  })
+
+  it('may stand in one line', () => {
+    const text = `Wähe\n\nZutaten: Für den Teig: 200 g Mehl, 80 g Butter, 1 Prise Salz. Für den Guss: 2 dl Rahm, 2 Eier.\n\n${work}`
+    expect(first(text)?.ingredients).toEqual([
+      { text: '200 g Mehl', group: 'Für den Teig' },
+      { text: '80 g Butter', group: 'Für den Teig' },
+      { text: '1 Prise Salz', group: 'Für den Teig' },
+      { text: '2 dl Rahm', group: 'Für den Guss' },
+      { text: '2 Eier', group: 'Für den Guss' },
+    ])
+  })
+})
+
+describe('lines of a list', () => {
+  it('may bear long remarks', () => {
+    const text = `Knöpfli\n\n300 g Mehl (bei uns im Dorf nehmen alle Knöpflimehl, weil es gröber ist und besser quillt)\n3 Eier\n1 dl Wasser\n\n${work}`
+    expect(first(text)?.ingredients).toHaveLength(3)
+  })
+
+  it('end where the work begins, also without an empty line', () => {
+    const text = `Knöpfli\n- 300 g Mehl\n- 3 Eier\n- Bergkäse und geröstete Zwiebeln und ein wenig Schnittlauch zum Bestreuen\nMehl und Eier mischen und den Teig durch das Sieb ins kochende Wasser streichen.`
+    expect(first(text)).toMatchObject({ ingredients: [{}, {}, {}], steps: [{}] })
+  })
+
+  it('leave out how many glasses they fill', () => {
+    const made = first(
+      `Apfelgelee\n\nZutaten\n4 bis 6 mittelgrosse Gläser\n1 l Apfelsaft\n500 g Gelierzucker\n\n${work}`,
+    )
+    expect(made?.ingredients.map(({ text }) => text)).toEqual(['1 l Apfelsaft', '500 g Gelierzucker'])
+  })
+})
+
+describe('times', () => {
+  it.each([
+    [`Lauchtorte\n\n${list}\nZeit\n75 Min\nSchwierigkeit\neinfach\n\n1. ${work}\n2. Servieren.`, 75],
+    [`Lauchtorte\nVorbereitungszeit: 00:30\nBackzeit: 01:05\n\n${list}\n\n${work}`, 95],
+    [`Lauchtorte\n35 Min. Für 4 Portionen; 500 g Lauch; 2 Eier; 1 dl Rahm; Salz.\n\n${work}`, 35],
+  ])('are read as people write them', (text, minutes) => {
+    expect(recipeFromText(text)).toMatchObject([{ title: 'Lauchtorte', totalMinutes: minutes }])
+  })
+})
