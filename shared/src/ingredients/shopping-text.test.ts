@@ -46,8 +46,17 @@ test('und parts two things, but not one thing', () => {
 
 test('a comma before an adjective or inside brackets parts nothing', () => {
   expect(brief('Tomaten, getrocknet, Salz')).toEqual(['1 Stk Tomaten, getrocknet', '1 Stk Salz'])
+  expect(brief('400 g Tomaten, gehackt, Zwiebeln, fein gehackt')).toEqual([
+    '400 g Tomaten, gehackt',
+    '1 Stk Zwiebeln, fein gehackt',
+  ])
   expect(brief('Tomaten (gehackt, 400 g), Reis')).toEqual(['1 Stk Tomaten (gehackt, 400 g)', '1 Stk Reis'])
   expect(brief('Tomaten (gehackt, Reis, Salz')).toHaveLength(3)
+})
+
+test('what looks like an adjective may be a thing of its own', () => {
+  expect(brief('Äpfel, Orange, Brot')).toEqual(['1 Stk Äpfel', '1 Stk Orange', '1 Stk Brot'])
+  expect(brief('rahm, geschnetzeltes, fisch')).toEqual(['1 Stk Rahm', '1 Stk Geschnetzeltes', '1 Stk Fisch'])
 })
 
 test('every entry has a name and an amount above 0', () => {

@@ -1,4 +1,4 @@
-import { isDescription, kindOf } from './descriptions.ts'
+import { dropsParticiple, isDescription, kindOf } from './descriptions.ts'
 import { cleanLine } from './line-text.ts'
 import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
@@ -23,12 +23,18 @@ export function parseShoppingText(text: string): ShoppingEntry[] {
   for (const part of text.slice(0, longest).split(ends).flatMap(withoutGroups).slice(0, mostEntries)) {
     const line = cleanLine(part)
     const before = parts.at(-1)
-    // `Tomaten, getrocknet` is one thing
-    if (before !== undefined && isDescription(line) && kindOf(line, '') !== null)
-      parts[parts.length - 1] = `${before}, ${line}`
+    if (before !== undefined && belongsToBefore(line)) parts[parts.length - 1] = `${before}, ${line}`
     else if (line) parts.push(...withoutAnd(line))
   }
   return parts.map(readEntry)
+}
+
+/** `Tomaten, getrocknet` and `Zwiebeln, fein gehackt` are one thing; `Äpfel, Orange` and `Rahm, Geschnetzeltes` are two. */
+function belongsToBefore(line: string): boolean {
+  const words = line.split(' ')
+  const last = words.at(-1) ?? ''
+  if (!words.every(isDescription) || /^(?:orange|fett|.*tes)$/i.test(last)) return false
+  return kindOf(line, '') !== null || dropsParticiple(last, '')
 }
 
 /** Cuts at commas, but not inside brackets that are closed again. */

@@ -6,6 +6,7 @@ import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
+import { entriesInLine } from './chat-line.ts'
 import { guess } from './guess.ts'
 import { lastTime } from './knowledge.ts'
 import { act, liveState } from './live.ts'
@@ -124,11 +125,7 @@ async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown)
 export function addFromChat(ingredients: unknown, known: readonly KnownItem[]): void {
   const lines = readLines(ingredients)
   if (!lines) return void notify.error(text.fromChatFailed)
-  const added = lines.flatMap((line) => {
-    const [, name = line, amount = ''] = /^(.*?)\s+[-–]\s+(.*)$/.exec(line) ?? []
-    const [entry] = parseShoppingText(`${amount} ${name}`.trim().replaceAll(',', '.'))
-    return entry && addEntry(entry, known, false) ? [entry.name] : []
-  })
+  const added = lines.flatMap(entriesInLine).filter((entry) => addEntry(entry, known, false))
   if (added.length > 0) notify.success(text.fromChat(added.length))
   else if (lines.length > 0) notify.error(text.fromChatFailed)
 }
