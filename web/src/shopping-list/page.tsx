@@ -52,7 +52,7 @@ export function ListPage({ listId, fromChat }: ListPageProps) {
 }
 
 function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: string | undefined }) {
-  const { live, line, shown, history, activation, choose, showLive } = useShownList(tableId, listId)
+  const { live, line, shown, history, activation, choose, showLive, showNext } = useShownList(tableId, listId)
   const known = useKnownItems(tableId)
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -65,6 +65,9 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useShoppingEnds()
   const mayAdd = !shown.list?.is_completed
   const isReadOnly = !shown.isLive || !mayAdd
+  const isAlone = line === 'disconnected' || line === 'offline'
+  const startNew = () =>
+    isAlone && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
@@ -90,10 +93,10 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           <Content
             shown={shown}
             isReadOnly={isReadOnly}
-            hasFailed={line === 'disconnected' || line === 'offline'}
+            hasFailed={isAlone}
             hasOthers={Boolean(history.lists?.length)}
             isPending={newList.isPending}
-            onNew={() => newList.mutate(undefined, { onSuccess: showLive })}
+            onNew={startNew}
             onActive={live?.is_active ? showLive : undefined}
             onOpen={setOpenItem}
           />
@@ -142,8 +145,9 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
   const refusal = isReadOnly ? reason : undefined
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
+  if (shown.isNext) return <EmptyList isReadOnly={false} />
   if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
-  if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew }} />
+  if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew, onActive }} />
   return (
     <>
       {isFull && <StorageFull />}

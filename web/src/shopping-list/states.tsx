@@ -72,18 +72,28 @@ export function EmptyList({ isReadOnly }: { isReadOnly: boolean }) {
 interface NewListProps {
   isPending: boolean
   onNew: () => void
+  /** Where another list than the active one was asked for. */
+  onActive: (() => void) | undefined
 }
 
 /** No list is open: either there is none at all, or one has to be chosen. */
-export function NoList({ hasOthers, isPending, onNew }: NewListProps & { hasOthers: boolean }) {
+export function NoList({ hasOthers, isPending, onNew, onActive }: NewListProps & { hasOthers: boolean }) {
   return (
     <EmptyState
       art={<StillImage name="basket" className="w-36" />}
       title={hasOthers ? text.choose : text.noLists}
       actions={
-        <Button icon={PlusIcon} isPending={isPending} onPress={onNew}>
-          {text.newList}
-        </Button>
+        <>
+          {onActive && <Button onPress={onActive}>{text.toActive}</Button>}
+          <Button
+            variant={onActive ? 'quiet' : 'primary'}
+            icon={PlusIcon}
+            isPending={isPending}
+            onPress={onNew}
+          >
+            {text.newList}
+          </Button>
+        </>
       }
     />
   )
@@ -95,7 +105,7 @@ export function ClosedNote({
   isPending,
   onNew,
   onActive,
-}: NewListProps & { isCompleted: boolean; onActive: (() => void) | undefined }) {
+}: NewListProps & { isCompleted: boolean }) {
   return (
     <Alert
       title={isCompleted ? text.readOnly : text.inactiveNote}

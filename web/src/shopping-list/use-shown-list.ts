@@ -1,5 +1,5 @@
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
 import { liveStore, useLive } from './live.ts'
@@ -17,6 +17,8 @@ export interface Shown {
   isLive: boolean
   isLoading: boolean
   isLost: boolean
+  /** The list that the next thing makes: without a connection nobody else can make it. */
+  isNext: boolean
 }
 
 /** Which list is shown, and what the history does to it. */
@@ -25,16 +27,27 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const isReady = useLive((state) => state.ready)
   const line = useLive((state) => state.line)
   const [viewedId, setViewedId] = useState(firstId)
+  const [wantsNext, setWantsNext] = useState(false)
+  const chosen = useRef<string>(undefined)
   const otherId = viewedId !== live?._id ? viewedId : undefined
   const other = useOneList(tableId, otherId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
   const showLive = () => setViewedId(undefined)
+  const isNext = wantsNext && otherId === undefined && live?.is_completed === true
   const isLost = otherId !== undefined && (other.isError || other.data === null)
   const hasFailed = other.isError
   useEffect(() => {
     if (isLost) notify.error(hasFailed ? text.loadFailed : text.notFound)
+    // where there is no connection the list that is on the device stays
+    if (hasFailed) setViewedId(undefined)
   }, [isLost, hasFailed])
+  const foundId = other.data?._id
+  useEffect(() => {
+    if (foundId === undefined || foundId !== chosen.current) return
+    chosen.current = undefined
+    notify.info(text.closedShown)
+  }, [foundId])
 
   const shown: Shown = otherId
     ? {
@@ -43,20 +56,24 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
         isLive: false,
         isLoading: other.isPending,
         isLost,
+        isNext,
       }
     : {
-        list: live,
-        items: live?.items ?? noItems,
+        list: isNext ? null : live,
+        items: isNext ? noItems : (live?.items ?? noItems),
         isLive: true,
         isLoading: !isReady || (!live && line === 'connecting'),
         isLost: false,
+        isNext,
       }
 
   const choose = (entry: HistoryEntry) => {
     if (!history.lists?.some((list) => list._id === entry._id)) return void notify.error(text.notInHistory)
+    activation.reset()
+    setWantsNext(false)
     if (entry.is_completed) {
+      chosen.current = entry._id
       setViewedId(entry._id)
-      notify.info(text.closedShown)
     } else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
     else if (!shown.isLive || shown.list?.is_completed) {
       showLive()
@@ -67,7 +84,11 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
         )
     }
   }
-  return { live, line, shown, history, activation, choose, showLive }
+  const showNext = () => {
+    showLive()
+    setWantsNext(true)
+  }
+  return { live, line, shown, history, activation, choose, showLive, showNext }
 }
 
 function rowsOf(items: readonly Item[], ids: ReadonlySet<string>): ReadonlySet<string> {

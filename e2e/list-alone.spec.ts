@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './people.ts'
+import { add, entry, open, openEmpty } from './shopping.ts'
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'allow',
+  allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/],
+})
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })
+const history = (page: Page) => page.getByRole('complementary', { name: 'Einkaufslisten' })
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+}
+
+test('without a connection the list stays when another one cannot be shown, and a finished one is followed by the next', async ({
+  page,
+  context,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Tee')
+  await finish(page)
+  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  await add(page, 'Senf')
+  await expect(open(page, 'Senf')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+
+  await history(page).getByRole('button', { name: 'Geschlossene' }).click()
+  await history(page)
+    .getByRole('button', { name: /Geschlossen\b/ })
+    .first()
+    .click()
+  await expect(notice(page, 'Fehler beim Laden der Liste')).toBeVisible()
+  await expect(notice(page, 'Abgeschlossene Liste wird angezeigt (nur lesbar)')).toHaveCount(0)
+  await expect(open(page, 'Senf')).toBeVisible()
+
+  await finish(page)
+  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  await add(page, 'Essig')
+  await expect(entry(page, 'Essig')).toBeVisible()
+  await expect(entry(page, 'Senf')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('0 von 1').first()).toBeVisible()
+  await expect(history(page).getByRole('button', { name: /Aktiv / })).toContainText('0 / 1')
+  await page.reload()
+  await expect(open(page, 'Essig')).toBeVisible()
+})
+
+test('who asks for a list that is not there finds the way to the active one', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Öl')
+  await expect(open(page, 'Öl')).toBeVisible()
+  await page.goto('/einkaufszettel/01a1fd7d-0a8f-74ff-9d4e-374a3dd210c7')
+  await expect(notice(page, 'Liste nicht gefunden')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wähle einen Einkaufszettel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aktive Liste anzeigen' }).click()
+  await expect(open(page, 'Öl')).toBeVisible()
+})
