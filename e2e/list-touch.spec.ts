@@ -122,3 +122,44 @@ test('what is tapped twice in a hurry is bought; on paper the list stands alone'
   await expect(page.getByRole('combobox')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Zeilen' })).toBeHidden()
 })
+
+test('a notice stands low beside the button of the history, and never on a question', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Brot, Milch')
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error('not on the screen')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  const undo = page.getByRole('region', { name: 'Meldungen' }).getByRole('listitem')
+  await open(page, 'Brot').tap()
+  await expect(undo).toContainText('Brot eingekauft')
+  await expect(async () => {
+    const [notice, bar] = [await boxOf(undo), await boxOf(page.locator('[data-bottom-bar]'))]
+    expect(Math.abs(bar.y - notice.bottom - 12)).toBeLessThan(4)
+  }).toPass()
+  const button = await boxOf(page.getByRole('button', { name: 'Einkaufslisten' }))
+  expect((await boxOf(undo)).x).toBeGreaterThan(button.right + 4)
+  await open(page, 'Milch').tap()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Mit Nein bleibt der letzte Artikel offen.')
+  await expect(async () => {
+    expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(question)).y)
+  }).toPass()
+  await question.getByRole('button', { name: 'Nein' }).tap()
+  await expect(open(page, 'Milch')).toBeVisible()
+})
+
+test('where one is stands filled in the bar, and Enter without a word keeps the field ready', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  const drawing = () =>
+    page.locator('[data-bottom-bar]').getByRole('link', { name: 'Zettel' }).locator('path').getAttribute('d')
+  const filled = await drawing()
+  await add(page, ' ')
+  await expect(page.getByRole('combobox', { name: 'Was brauchst du?' })).toBeFocused()
+  await page.goto('/chat')
+  await expect(page.locator('[aria-current=page]').first()).toHaveText('Kochassistent')
+  expect(await drawing()).not.toBe(filled)
+})

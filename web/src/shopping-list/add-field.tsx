@@ -35,9 +35,9 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const add = async (what: string) => {
+    input.current?.focus()
     if (!what.trim()) return
     change('')
-    input.current?.focus()
     const { addText } = await import('./add-items.ts')
     const added = addText(what, known)
     sayAdded(added)

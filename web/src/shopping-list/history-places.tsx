@@ -29,7 +29,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         icon={ClockCounterClockwiseIcon}
         variant="quiet"
         iconSize={20}
-        className="fixed bottom-[calc(var(--nav-h)+16px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-14 w-7 rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-(--rail-w) md:w-10 lg:hidden"
+        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-14 w-7 rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-(--rail-w) md:w-10 lg:hidden"
         onPress={() => setOpen(true)}
       />
       <Sheet title={text.history} isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -102,7 +102,8 @@ export function ToastRegion() {
   return (
     <section
       aria-label={text.notices}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:inset-x-auto md:right-7 md:bottom-7 md:w-96"
+      data-notices
+      className="pointer-events-none fixed right-3 left-[calc(12px+var(--edge-l,0px))] bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96"
     >
       <ol className="grid gap-2">
         {list.map((notice) => (
