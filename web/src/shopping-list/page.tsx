@@ -140,9 +140,6 @@ interface ContentProps {
 
 function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: ContentProps) {
   const { isReadOnly, onActive, onOpen } = rest
-  const waiting = useWaiting(shown.items)
-  const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
-  const refusal = isReadOnly ? reason : undefined
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
   if (shown.isNext) return <EmptyList isReadOnly={false} />
@@ -161,13 +158,17 @@ function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: Con
       {shown.isLive && shown.list.is_active && (
         <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />
       )}
-      {shown.items.length === 0 ? (
-        <EmptyList isReadOnly={isReadOnly} />
-      ) : (
-        <Board items={shown.items} {...{ waiting, refusal, onOpen }} />
-      )}
+      <Things {...{ shown, isReadOnly, onOpen }} />
     </>
   )
+}
+
+function Things({ shown, isReadOnly, onOpen }: Pick<ContentProps, 'shown' | 'isReadOnly' | 'onOpen'>) {
+  const waiting = useWaiting(shown.items)
+  const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
+  const refusal = isReadOnly ? reason : undefined
+  if (shown.items.length === 0) return <EmptyList isReadOnly={isReadOnly} />
+  return <Board items={shown.items} {...{ waiting, refusal, onOpen }} />
 }
 
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {

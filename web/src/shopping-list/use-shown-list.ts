@@ -18,7 +18,38 @@ export interface Shown {
   isLoading: boolean
   isLost: boolean
   /** The list that the next thing makes: without a connection nobody else can make it. */
-  isNext: boolean
+  isNext?: boolean
+}
+
+/** Another list than the live one, to look at; one that cannot be loaded leaves the live one where it is. */
+function useOther(tableId: string | undefined, liveId: string | undefined, firstId: string | undefined) {
+  const [viewedId, setViewedId] = useState(firstId)
+  const [failedId, setFailedId] = useState<string>()
+  const chosen = useRef<string>(undefined)
+  const id = viewedId !== liveId && viewedId !== failedId ? viewedId : undefined
+  const { data, isError, isPending } = useOneList(tableId, id)
+  if (isError && id !== undefined) setFailedId(id)
+  useEffect(() => {
+    if (failedId !== undefined) notify.error(text.loadFailed)
+  }, [failedId])
+  const isLost = id !== undefined && data === null
+  useEffect(() => {
+    if (isLost) notify.error(text.notFound)
+  }, [isLost])
+  const foundId = data?._id
+  useEffect(() => {
+    if (foundId === undefined || foundId !== chosen.current) return
+    chosen.current = undefined
+    notify.info(text.closedShown)
+  }, [foundId])
+  const list = data ?? null
+  const shown: Shown = { list, items: data?.items ?? noItems, isLive: false, isLoading: isPending, isLost }
+  const view = (next: string | undefined) => {
+    chosen.current = next
+    setFailedId(undefined)
+    setViewedId(next)
+  }
+  return { other: id === undefined ? undefined : shown, view }
 }
 
 /** Which list is shown, and what the history does to it. */
@@ -26,55 +57,28 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const live = useHeld(useLive((state) => state.list))
   const isReady = useLive((state) => state.ready)
   const line = useLive((state) => state.line)
-  const [viewedId, setViewedId] = useState(firstId)
   const [wantsNext, setWantsNext] = useState(false)
-  const chosen = useRef<string>(undefined)
-  const otherId = viewedId !== live?._id ? viewedId : undefined
-  const other = useOneList(tableId, otherId)
+  const { other, view } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
-  const showLive = () => setViewedId(undefined)
-  const isNext = wantsNext && otherId === undefined && live?.is_completed === true
-  const isLost = otherId !== undefined && (other.isError || other.data === null)
-  const hasFailed = other.isError
-  useEffect(() => {
-    if (isLost) notify.error(hasFailed ? text.loadFailed : text.notFound)
-    // where there is no connection the list that is on the device stays
-    if (hasFailed) setViewedId(undefined)
-  }, [isLost, hasFailed])
-  const foundId = other.data?._id
-  useEffect(() => {
-    if (foundId === undefined || foundId !== chosen.current) return
-    chosen.current = undefined
-    notify.info(text.closedShown)
-  }, [foundId])
-
-  const shown: Shown = otherId
-    ? {
-        list: other.data ?? null,
-        items: other.data?.items ?? noItems,
-        isLive: false,
-        isLoading: other.isPending,
-        isLost,
-        isNext,
-      }
-    : {
-        list: isNext ? null : live,
-        items: isNext ? noItems : (live?.items ?? noItems),
-        isLive: true,
-        isLoading: !isReady || (!live && line === 'connecting'),
-        isLost: false,
-        isNext,
-      }
+  const isNext = wantsNext && live?.is_completed === true
+  const list = isNext ? null : live
+  const shown: Shown = other ?? {
+    list,
+    items: list?.items ?? noItems,
+    isLive: true,
+    isLoading: !isReady || (!live && line === 'connecting'),
+    isLost: false,
+    isNext,
+  }
+  const showLive = () => view(undefined)
 
   const choose = (entry: HistoryEntry) => {
     if (!history.lists?.some((list) => list._id === entry._id)) return void notify.error(text.notInHistory)
     activation.reset()
     setWantsNext(false)
-    if (entry.is_completed) {
-      chosen.current = entry._id
-      setViewedId(entry._id)
-    } else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
+    if (entry.is_completed) view(entry._id)
+    else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
     else if (!shown.isLive || shown.list?.is_completed) {
       showLive()
       void liveStore()
