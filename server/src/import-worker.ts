@@ -6,6 +6,7 @@ import type { ExportedRecipe } from './intelligence/embedded/export/recipe.ts'
 import { readExport } from './intelligence/embedded/export/exports.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { proposedName } from './intelligence/embedded/proposed-name.ts'
 import { rowsOf, toRecipe } from './recipe-creation/to-recipe.ts'
 import { inOrderOfParts } from './transfer/order.ts'
 import type { FromReader, ReadItem, ReaderTask } from './transfer/reader.ts'
@@ -27,6 +28,7 @@ const tools = {
   nutritionOf: (rows: Parameters<typeof nutritionOf>[0], persons: number) =>
     nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
   withPlaceholders,
+  proposedName,
 }
 
 function itemOf(read: ExportedRecipe, position: number): Omit<ReadItem, 'picture'> {

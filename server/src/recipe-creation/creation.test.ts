@@ -314,8 +314,8 @@ it('takes a page that somebody has before them, and keeps its address', async ()
 it('names a recipe whose source does not, and says so', async () => {
   const list = '5 dl Milch\n60 g Griess\n2 EL Zucker\n\nDie Milch aufkochen und den Griess einrühren.'
   const made = (await byText(list)).body.data as unknown as Data
-  expect(made.name).toBe('Rezept ohne Titel')
-  expect(made.notes).toContain('Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.')
+  expect(made.name).toBe('Milch mit Griess')
+  expect(made.notes).toContain('Die Quelle nennt keinen Titel: der Name ist ein Vorschlag aus den Zutaten.')
 })
 
 it('keeps the one link of a caption, and the address of a shared text', async () => {

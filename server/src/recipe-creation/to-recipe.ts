@@ -53,10 +53,17 @@ export interface Knowledge {
     steps: readonly { head: string; content: string }[],
     rows: readonly Row[],
   ): readonly { readonly head: string; readonly content: string }[]
+  /** A name out of what is most in it, '' where nothing is known of it. */
+  proposedName(rows: readonly { amount: number | null; unit: string; name: string }[], work: string): string
 }
 
 const usualPersons = 4
 const nameless = 'Rezept ohne Titel'
+
+const untitled = (proposed: string): string =>
+  proposed === ''
+    ? 'Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.'
+    : 'Die Quelle nennt keinen Titel: der Name ist ein Vorschlag aus den Zutaten.'
 
 /** The rows of the ingredient list; a line with two things becomes two rows. */
 export function rowsOf(lines: ReadRecipe['ingredients']): Row[] {
@@ -96,8 +103,10 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     rows.map((one) => ({ ...one, amount: one.amount || null })),
     persons,
   )
+  const work = read.steps.map(({ content }) => content).join('\n')
+  const proposed = read.title === '' ? knowledge.proposedName(rows, work).slice(0, recipeLimits.name) : ''
   const notes = [
-    ...(read.title === '' ? ['Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.'] : []),
+    ...(read.title === '' ? [untitled(proposed)] : []),
     ...(read.persons === null
       ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`]
       : []),
@@ -106,7 +115,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),
   ]
   return {
-    name: read.title || nameless,
+    name: read.title || proposed || nameless,
     description: read.description,
     persons,
     minutes,

@@ -14,15 +14,18 @@ const longest = 1000
 const usual = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ\d½¼¾,;:()/'"!?+–-]|\.(?!\.)|(?<!^) (?! |$))*$/
 
 /** The line as a person sees it: no entities, invisible characters, bullets, footnote marks, and slips of text recognition undone. */
-export function cleanLine(text: string): string {
+export function cleanLine(given: string): string {
+  const text = given.includes('.') ? spelledOut(given) : given
   const visible = (text.length <= longest && usual.test(text) ? text : withoutNoise(text))
     .replace(/ a\. ?d\. ?(?=\p{Lu})/u, ' aus der ')
-    .replace(/(?<= )od\. (?=\p{L})/u, 'oder ')
-    .replace(/^ev\. (?=[\p{L}\d½¼¾])/iu, 'evtl. ')
     .replace(/(?<!\p{L})(drei)?(viertel|achtel|halb)liter(?!\p{L})/iu, '$1$2 Liter')
   const line = withoutSlips(withoutBullet(visible.replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')))
   return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line
 }
+
+/** 'Butter od. Margarine', 'ev. Zimt' */
+const spelledOut = (text: string): string =>
+  text.replace(/(?<= )od\. (?=\p{L})/u, 'oder ').replace(/^ev\. (?=[\p{L}\d½¼¾])/iu, 'evtl. ')
 
 function withoutNoise(text: string): string {
   return text

@@ -6,6 +6,7 @@ import { text } from './text.ts'
 interface DraftsProps {
   drafts: readonly Capture[]
   isCreating: boolean
+  isAtWork: (draft: Capture) => boolean
   onRetry: (draft: Capture) => void
   onForget: (draft: Capture) => void
 }
@@ -25,7 +26,7 @@ function nameOf(material: Material): string {
 }
 
 /** Imports that wait or did not work out, to be tried again. */
-export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
+export function Drafts({ drafts, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="angefangen" className="grid gap-3">
@@ -40,18 +41,21 @@ export function Drafts({ drafts, isCreating, onRetry, onForget }: DraftsProps) {
           >
             <div className="min-w-0">
               <p className="truncate font-semibold">{nameOf(draft.material)}</p>
-              <p className="text-small text-text-2">{draft.reason || text.waiting}</p>
+              <p className="text-small text-text-2">
+                {isAtWork(draft) ? text.atWork : draft.reason || text.waiting}
+              </p>
             </div>
             <div className="flex flex-wrap gap-1">
               <Button
                 variant="quiet"
                 icon={ArrowClockwiseIcon}
                 isDisabled={isCreating}
+                isPending={isAtWork(draft)}
                 onPress={() => onRetry(draft)}
               >
                 {draft.reason ? text.tryAgain : text.create}
               </Button>
-              <Button variant="ghost" onPress={() => onForget(draft)}>
+              <Button variant="ghost" isDisabled={isAtWork(draft)} onPress={() => onForget(draft)}>
                 {text.forget}
               </Button>
             </div>

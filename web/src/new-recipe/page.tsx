@@ -125,6 +125,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       <Drafts
         drafts={creation.captures ?? []}
         isCreating={creation.isCreating}
+        isAtWork={creation.isAtWork}
         onRetry={({ material }) => void create(material)}
         onForget={({ material }) => creation.forget(material)}
       />

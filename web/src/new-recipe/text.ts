@@ -71,6 +71,8 @@ export const text = {
   pictureHint: 'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
   kept: 'Der Import bleibt hier auf dem Gerät, bis du ihn nochmals versuchst.',
   waiting: 'Bereit zum Erstellen',
+  atWork: 'Wird gerade erstellt...',
+  madeMeanwhile: (name: string) => `«${name}» ist jetzt in deinem Kochbuch.`,
   interrupted: 'Unterbrochen, bevor das Rezept fertig war',
   compare: 'Foto und gelesenen Text vergleichen',
   fromSource: (host: string) => `Text von ${host}`,

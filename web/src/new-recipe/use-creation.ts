@@ -1,11 +1,12 @@
 import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type Created, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
-import { isSameMaterial, type Material } from '#platform/captures.ts'
+import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { newId } from '#platform/new-id.ts'
+import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { useCaptures } from './use-captures.ts'
 
@@ -106,6 +107,24 @@ function faultOf(error: Error, material: Material): Fault {
   }
 }
 
+/** What comes out the same however often it is tried: the material has to be another one. */
+const hopeless = new Set(['document-locked', 'document-unreadable', 'text-too-long', 'url-not-allowed'])
+
+const isWorthKeeping = ({ code, material }: Fault): boolean =>
+  !hopeless.has(code) || (material.kind === 'files' && material.files.length > 1)
+
+/** Whether the page is still there. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
 export function useCreation(userId: string) {
   const queries = useQueryClient()
@@ -116,6 +135,13 @@ export function useCreation(userId: string) {
   const [atWork, setAtWork] = useState<Material>()
   const open = useRef<Wish[]>([])
   const running = useRef<Promise<unknown>>(undefined)
+  const isHere = useIsHere()
+  const mutationKey = ['recipe-creation', userId]
+  // also what began before the page was left and opened again
+  const working = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Material,
+  })
   const wishFor = (material: Material, begun?: Material): Wish => {
     const known = open.current.find((wish) => isSameMaterial(wish.material, material))
     if (known) return known
@@ -124,6 +150,7 @@ export function useCreation(userId: string) {
     return wish
   }
   const creation = useMutation({
+    mutationKey,
     meta: { quiet: true },
     mutationFn: (material: Material) => make(userId, wishFor(material), setStage),
     // kept before it begins: a reload, or a phone that closes the page, leaves it to be tried again
@@ -137,6 +164,7 @@ export function useCreation(userId: string) {
     onSuccess: (recipe, material) => {
       open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
       setMade((before) => [recipe, ...before])
+      if (!isHere.current) notify.success(text.madeMeanwhile(recipe.name))
       void drop(material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },
@@ -144,7 +172,9 @@ export function useCreation(userId: string) {
       const found = faultOf(error, material)
       // kept before anybody reads that it failed, and may close the page. The answer may have been lost on its way: tried
       // again tomorrow, it is still the same wish
-      await keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
+      if (isWorthKeeping(found))
+        await keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
+      else await drop(material)
       setAtWork(undefined)
       setFault(found)
     },
@@ -152,6 +182,7 @@ export function useCreation(userId: string) {
   return {
     made,
     captures: atWork ? captures?.filter(({ material }) => !isSameMaterial(material, atWork)) : captures,
+    isAtWork: ({ material }: Capture) => working.some((one) => isSameMaterial(one, material)),
     fault,
     stage,
     isCreating: creation.isPending,

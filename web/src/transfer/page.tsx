@@ -1,6 +1,8 @@
+import type { ImportRun } from '@ordy/shared/transfer/contract.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ExportPanel } from './export-panel.tsx'
@@ -62,14 +64,26 @@ function Runs({ importing }: { importing: ReturnType<typeof useImport> }) {
       />
     )
   if (!runs || runs.length === 0) return null
+  const isShown = (run: ImportRun, at: number) => at === 0 || !['done', 'failed'].includes(run.state)
+  const shown = runs.filter(isShown)
+  const older = runs.filter((run, at) => !isShown(run, at))
   return (
     <section aria-labelledby="importe" className="grid gap-4">
       <h2 id="importe">{text.runs}</h2>
       <ul className="grid gap-4">
-        {runs.map((run, at) => (
-          <RunCard key={run._id} run={run} isLatest={at === 0} importing={importing} />
+        {shown.map((run) => (
+          <RunCard key={run._id} run={run} isLatest={run === runs[0]} importing={importing} />
         ))}
       </ul>
+      {older.length > 0 && (
+        <Disclosure title={text.olderRuns(older.length)}>
+          <ul className="grid gap-4 pt-2">
+            {older.map((run) => (
+              <RunCard key={run._id} run={run} isLatest={false} importing={importing} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import {
   type reportParts,
 } from '@ordy/shared/transfer/contract.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#platform/api.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -59,17 +59,27 @@ export function Report({ run, importing }: { run: ImportRun; importing: Importin
       {recipes?.length === 0 && <p className="py-2 text-text-2">{nothing[part]}</p>}
       {recipes && recipes.length > 0 && (
         <ul className="divide-y divide-line">
-          {recipes.map((recipe) => (
-            <Row
-              key={recipe.position}
-              recipe={recipe}
-              onKeep={
-                run.hasSource
-                  ? () => importing.keep({ id: run._id, positions: [recipe.position] })
-                  : undefined
-              }
-            />
-          ))}
+          {groupsOf(recipes).map((group) => {
+            const rows = group.map((recipe) => (
+              <Row
+                key={recipe.position}
+                recipe={recipe}
+                isNoted={group.length === 1}
+                onKeep={
+                  run.hasSource
+                    ? () => importing.keep({ id: run._id, positions: [recipe.position] })
+                    : undefined
+                }
+              />
+            ))
+            return group.length === 1 ? (
+              rows
+            ) : (
+              <Alike key={group[0]?.position} group={group} isMore={found.hasNextPage}>
+                {rows}
+              </Alike>
+            )
+          })}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
@@ -97,7 +107,50 @@ export function Report({ run, importing }: { run: ImportRun; importing: Importin
   )
 }
 
-function Row({ recipe, onKeep }: { recipe: ImportedRecipe; onKeep: (() => void) | undefined }) {
+/** So many recipes of which the same is to be said are told of once. */
+const alike = 4
+
+const noteKey = ({ status, notes }: ImportedRecipe) => `${status}\n${notes.join('\n')}`
+
+/** Recipes with the same notes together, where the first of them stands; the others alone. */
+function groupsOf(recipes: readonly ImportedRecipe[]): ImportedRecipe[][] {
+  const byNotes = Map.groupBy(recipes, noteKey)
+  const groups = [...byNotes.values()].flatMap((same) =>
+    same[0]?.notes.length && same.length >= alike ? [same] : same.map((recipe) => [recipe]),
+  )
+  return groups.toSorted(([a], [b]) => (a?.position ?? 0) - (b?.position ?? 0))
+}
+
+interface AlikeProps {
+  group: readonly ImportedRecipe[]
+  isMore: boolean
+  children: ReactNode
+}
+
+function Alike({ group, isMore, children }: AlikeProps) {
+  const title = (
+    <span className="grid min-w-0 gap-1 py-3">
+      <span className="break-words">{group[0]?.notes.join(' ')}</span>
+      <span className="text-small font-normal text-text-2">{text.sameNote(group.length, isMore)}</span>
+    </span>
+  )
+  return (
+    <li>
+      <Disclosure title={title}>
+        <ul className="divide-y divide-line pb-2 pl-4">{children}</ul>
+      </Disclosure>
+    </li>
+  )
+}
+
+interface RowProps {
+  recipe: ImportedRecipe
+  /** Whether its notes stand below its name. */
+  isNoted: boolean
+  onKeep: (() => void) | undefined
+}
+
+function Row({ recipe, isNoted, onKeep }: RowProps) {
   const { name, recipeId, status, notes } = recipe
   return (
     <li className="grid gap-1 py-3">
@@ -121,7 +174,7 @@ function Row({ recipe, onKeep }: { recipe: ImportedRecipe; onKeep: (() => void) 
           <Badge tone={tones[status]}>{text.status[status]}</Badge>
         </span>
       </div>
-      {notes.length > 0 && (
+      {isNoted && notes.length > 0 && (
         <ul className="list-disc pl-5 text-small break-words text-text-2">
           {notes.map((note) => (
             <li key={note}>{note}</li>

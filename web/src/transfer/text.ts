@@ -54,6 +54,7 @@ export const text = {
     left === 1 ? 'Noch ein Bild wird aus dem Netz geholt' : `Noch ${left} Bilder werden aus dem Netz geholt`,
   leave: 'Du kannst diese Seite verlassen: Der Import läuft weiter.',
   runs: 'Importe',
+  olderRuns: (count: number) => (count === 1 ? 'Ein früherer Import' : `${count} frühere Importe`),
   run: (date: string) => `Import vom ${date}`,
   from: (app: string) => `Erkannt: ${app}`,
   states: {
@@ -78,6 +79,7 @@ export const text = {
     wanted: 'Wird übernommen',
     failed: 'Nicht lesbar',
   },
+  sameNote: (count: number, isMore: boolean) => `${isMore ? 'über ' : ''}${recipes(count)}`,
   noneFlawed: 'Alles wurde verstanden.',
   noneDoubled: 'Kein Rezept war schon da.',
   noneAtAll: 'Hier ist nichts mehr.',

@@ -87,5 +87,14 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
       .map((dish) => ({ ...dish, weight: weightOf(dish, line.text, isAbove) }))
   })
   const [best] = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])
+  if (best && kindAlone.test(folded(best[0]))) return null
   return best && best[1] >= 1 ? { name: best[0], sure: best[1] >= 2.5 } : null
+}
+
+/** The kind of dish that the work speaks of most: 'Suppe' of 'Die Suppe pürieren'; '' for none. */
+export function kindIn(work: string): string {
+  const kinds = dishesIn(work).filter(({ kind, end }) => kind === '' && kindAlone.test(folded(end)))
+  const counts = Map.groupBy(kinds, ({ noun }) => noun)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
+  return most?.[0] ?? ''
 }
