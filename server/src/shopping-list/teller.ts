@@ -199,8 +199,10 @@ function changesFrom(told: LiveList | undefined, stored: Stored): ServerEvent {
 /** What happened between two states, step by step where the steps are known. */
 function lists(told: LiveList | undefined, states: readonly LiveList[], list: LiveList): ServerEvent[] {
   const [first] = states
+  // nobody has been told of a list that was made for its first thing
+  const isNew = first?.revision === 0 && states.length > 1
   const isKnown = first?._id === told?._id && first?.revision === told?.revision
-  const steps = isKnown ? states.slice(1) : [list]
+  const steps = isNew || isKnown ? states.slice(1) : [list]
   return steps.flatMap((after, at) => eventsBetween(at === 0 ? told : steps[at - 1], after))
 }
 

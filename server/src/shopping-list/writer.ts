@@ -161,7 +161,7 @@ export class ListWriter {
     submissions: readonly Submission[],
     isAgain: boolean,
   ): Promise<boolean> {
-    const { store, committed } = this.#ports
+    const { store, committed, looked } = this.#ports
     const listId = submissions[0]?.listId ?? null
     const changes = submissions.flatMap((submission) => submission.changes)
     const ids = changes.map((change) => change.id)
@@ -184,7 +184,7 @@ export class ListWriter {
       if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
       const states = [before.list, ...done.states]
       committed({ tableId, states, stored, changes: done.changes, members: saved.members })
-    }
+    } else if (loaded.made) looked(tableId, loaded.made)
     await this.#answer(tableId, submissions, (change) => done.resultOf(change))
     return true
   }
@@ -212,18 +212,24 @@ export class ListWriter {
     }
   }
 
-  async #load(tableId: string, desk: Desk, listId: string | null, mayCreate: boolean) {
-    if (desk.cached && (listId === null || listId === desk.cached.list._id))
-      return { stored: desk.cached, members: undefined }
-    const { store } = this.#ports
-    let loaded = await store.load(tableId, listId)
+  async #load(
+    tableId: string,
+    desk: Desk,
+    listId: string | null,
+    mayCreate: boolean,
+  ): Promise<{ stored: Stored; members?: ReadonlySet<string>; made?: Loaded } | undefined> {
+    if (desk.cached && (listId === null || listId === desk.cached.list._id)) return { stored: desk.cached }
+    const { store, id, now, looked } = this.#ports
+    const loaded = await store.load(tableId, listId)
     if (!loaded && mayCreate) {
-      await store.create(tableId, this.#ports.id(), this.#ports.now().toISOString())
-      loaded = await store.load(tableId, listId)
+      await store.create(tableId, id(), now().toISOString())
+      const made = await store.load(tableId, listId)
+      // it is told with the first thing on it
+      return made && { ...made, made }
     }
     if (loaded?.stored.list.is_active) {
       this.#cache(desk, loaded.stored)
-      this.#ports.looked(tableId, loaded)
+      looked(tableId, loaded)
     }
     return loaded
   }
