@@ -103,7 +103,12 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   const isPrinting = usePrinting()
   const inLines = (count: number) => Math.ceil(count / columns) * columns
   const begin = first === undefined ? items.length : Math.max(columns, inLines(first))
-  const drawn = useDrawn(isPrinting ? items.length : begin, items.length, columns * linesOf[look])
+  const drawn = useDrawn({
+    first: isPrinting ? items.length : begin,
+    all: items.length,
+    atOnce: columns * linesOf[look],
+    above: -(first ?? 0),
+  })
   const together = columns * farLinesOf[look]
   const far: { from: number; items: readonly Item[] }[] = []
   for (let from = drawn; from < items.length;) {

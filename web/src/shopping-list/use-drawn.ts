@@ -6,37 +6,47 @@ const whenIdle =
     ? requestIdleCallback
     : (work: () => void) => setTimeout(work, unhurried)
 
-// what is not drawn yet, in the order of the page; one at a time whenever there is nothing else to do
-const undrawn = new Set<() => void>()
+// what is not drawn yet, with what stands above it; one at a time whenever there is nothing else to do
+const undrawn = new Map<() => void, number>()
 let isWaiting = false
 
 function drawNext(): void {
-  const [first] = undrawn
+  const [first] = [...undrawn].toSorted(([, above], [, other]) => above - other)
   isWaiting = first !== undefined
   if (!first) return
-  undrawn.delete(first)
-  first()
+  const [draw] = first
+  undrawn.delete(draw)
+  draw()
   whenIdle(drawNext)
 }
 
-function drawWhenIdle(draw: () => void): void {
-  undrawn.add(draw)
+function drawWhenIdle(draw: () => void, above: number): void {
+  undrawn.set(draw, above)
   if (isWaiting) return
   isWaiting = true
   whenIdle(drawNext)
 }
 
-/** How many of a lot are drawn: so many at first, more whenever there is time, and in the end all of them for good. */
-export function useDrawn(first: number, all: number, atOnce: number): number {
+interface Lot {
+  /** So many are drawn at first. */
+  first: number
+  all: number
+  atOnce: number
+  /** How much stands above them: what is further up is drawn before, so that nothing grows above what is looked at. */
+  above: number
+}
+
+/** How many of a lot are drawn: some at first, more whenever there is time, and in the end all of them for good. */
+export function useDrawn({ first, all, atOnce, above }: Lot): number {
   const [drawn, setDrawn] = useState(first)
   const shown = Math.max(drawn, first)
   const isRest = shown < all
   useEffect(() => {
     if (!isRest) return undefined
     const draw = () => startTransition(() => setDrawn(shown + atOnce))
-    drawWhenIdle(draw)
+    drawWhenIdle(draw, above)
     return () => void undrawn.delete(draw)
-  }, [isRest, shown, atOnce])
+  }, [isRest, shown, atOnce, above])
   return shown
 }
 
