@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './people.ts'
+import { signIn, test } from './people.ts'
 import { add, entry, open, openEmpty } from './shopping.ts'
 
 test.use({
@@ -65,3 +65,26 @@ test('who asks for a list that is not there finds the way to the active one', as
   await page.getByRole('button', { name: 'Aktive Liste anzeigen' }).click()
   await expect(open(page, 'Öl')).toBeVisible()
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`nothing moves while the list comes, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page)
+    await page.addInitScript(() => {
+      let moved = 0
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) moved += (shift as unknown as { value: number }).value
+        document.documentElement.dataset['moved'] = String(moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const visit of ['the first', 'from the device']) {
+      await page.goto('/zettel')
+      await expect(page.locator('main section button[aria-pressed]').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))
+      expect(moved, visit).toBeLessThan(0.02)
+    }
+  })

@@ -22,7 +22,8 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
     { href: '/logs', label: text.changelog },
   ]
   return (
-    <footer className="page mt-auto pt-14 pb-8 print:hidden">
+    // before there is a page, and while it waits for what it shows, it would only be moved by it
+    <footer className="page mt-auto pt-14 pb-8 [main:empty+&]:hidden [main:has([data-coming])+&]:hidden print:hidden">
       {/* One edge a view is enough: from 1120 px the sidebar has it. */}
       <div aria-hidden className="tea-towel mb-4 lg:hidden" />
       <div className="flex flex-wrap items-center justify-between border-line lg:border-t lg:pt-3 gap-x-6 gap-y-2 text-small text-text-2">

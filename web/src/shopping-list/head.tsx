@@ -10,6 +10,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -33,6 +34,8 @@ interface HeadProps {
   items: readonly Item[]
   /** Whether this is the list that can be changed here. */
   isLive: boolean
+  /** The list is still to come: its place is kept. */
+  isLoading: boolean
   onHistory: () => void
   onShop: () => void
   onReminders: () => void
@@ -45,7 +48,7 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 }
 
 /** Name, state and progress of the list, who is here, and what can be done with it. */
-export function Head({ list, items, isLive, ...open }: HeadProps) {
+export function Head({ list, items, isLive, isLoading, ...open }: HeadProps) {
   const people = usePeople()
   const isWide = useMediaQuery('(min-width: 48rem)')
   const canChange = isLive && list !== null && !list.is_completed
@@ -62,16 +65,18 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
           <ListMenu canFinish={canChange && items.length > 0} canChange={canChange} {...open} />
         </div>
       </div>
-      {list && <Status list={list} items={items} />}
+      {list ? <Status list={list} items={items} /> : isLoading && <div className={statusHeight} />}
     </div>
   )
 }
+
+const statusHeight = 'min-h-[1.4375rem]'
 
 function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
   const { label, tone } = statusOf(list)
   const bought = items.filter((item) => item.is_purchased).length
   return (
-    <div className="flex items-center gap-3">
+    <div className={cx('flex items-center gap-3', statusHeight)}>
       <Badge tone={tone} hasDot>
         {label}
       </Badge>
@@ -123,7 +128,7 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
       </h1>
     )
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-h-11 min-w-0 items-center gap-1">
       <h1
         tabIndex={-1}
         className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-anywhere"

@@ -76,6 +76,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           list={shown.list}
           items={shown.items}
           isLive={shown.isLive}
+          isLoading={shown.isLoading}
           onHistory={() => setHistoryOpen(true)}
           onShop={() => open('shop')}
           onReminders={() => open('reminders')}

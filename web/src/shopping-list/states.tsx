@@ -26,10 +26,10 @@ export function NoTable() {
   )
 }
 
-/** The shape of what is to come: two sections of six tiles. */
+/** The shape of what is to come: two sections of six tiles, and no foot below that would move. */
 export function Loading() {
   return (
-    <div role="status" className="grid gap-8">
+    <div role="status" data-coming className="grid gap-8">
       <p className="sr-only">{text.loading}</p>
       {[0, 1].map((section) => (
         <div key={section} aria-hidden className="grid gap-4">
