@@ -2,7 +2,7 @@ import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
 import type { Finished, ListStore, Loaded } from './list-store.ts'
 import { pruned, type Stored } from './versions.ts'
-import { type Result, withoutList, work } from './work.ts'
+import { type Result, withoutList, type Work, work } from './work.ts'
 
 /** One transaction that happened. */
 export interface Committed {
@@ -161,13 +161,13 @@ export class ListWriter {
     submissions: readonly Submission[],
     isAgain: boolean,
   ): Promise<boolean> {
-    const { store, committed, looked } = this.#ports
+    const { store, looked } = this.#ports
     const listId = submissions[0]?.listId ?? null
     const changes = submissions.flatMap((submission) => submission.changes)
     const ids = changes.map((change) => change.id)
     const known = isAgain ? await store.applied(tableId, ids) : new Map<string, never>()
-    const isNew = (change: Change) => adds.has(change.type) && !known.has(change.id)
-    const loaded = await this.#load(tableId, desk, listId, isAgain && listId === null && changes.some(isNew))
+    const isWanted = isAgain && listId === null && addsAnything(changes, known)
+    const loaded = await this.#load(tableId, desk, listId, isWanted)
     // what is refused now may have been applied before
     if (!loaded) {
       const resultOf = (change: Change) => withoutList(listId, known, change)
@@ -177,15 +177,21 @@ export class ListWriter {
     const before = loaded.stored
     const done = work(before, changes, known, loaded.members)
     if (done.isRefused && !isAgain) return false
-    if (done.actions.length > 0) {
-      const stored = pruned({ list: done.list, horizon: before.horizon })
-      const saved = await store.save({ before, after: stored, actions: done.actions })
-      if (saved === 'conflict') return false
-      if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
-      const states = [before.list, ...done.states]
-      committed({ tableId, states, stored, changes: done.changes, members: saved.members })
-    } else if (loaded.made) looked(tableId, loaded.made)
+    if (done.actions.length === 0 && loaded.made) looked(tableId, loaded.made)
+    if (done.actions.length > 0 && !(await this.#save(tableId, desk, before, done))) return false
     await this.#answer(tableId, submissions, (change) => done.resultOf(change))
+    return true
+  }
+
+  /** False when somebody else was quicker. */
+  async #save(tableId: string, desk: Desk, before: Stored, done: Work): Promise<boolean> {
+    const { store, committed } = this.#ports
+    const stored = pruned({ list: done.list, horizon: before.horizon })
+    const saved = await store.save({ before, after: stored, actions: done.actions })
+    if (saved === 'conflict') return false
+    if (stored.list.is_active || desk.cached?.list._id === stored.list._id) this.#cache(desk, stored)
+    const states = [before.list, ...done.states]
+    committed({ tableId, states, stored, changes: done.changes, members: saved.members })
     return true
   }
 
@@ -251,6 +257,9 @@ function companions(desk: Desk, first: Submission): Submission[] {
   }
   return found
 }
+
+const addsAnything = (changes: readonly Change[], known: ReadonlyMap<string, unknown>) =>
+  changes.some((change) => adds.has(change.type) && !known.has(change.id))
 
 const nothingOver: Finished = { isLast: false, items: new Set() }
 
