@@ -10,7 +10,12 @@ export async function openBrowser(port: number, screen: object = {}): Promise<Br
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
     ...(executablePath ? { executablePath } : {}),
     ...screen,
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      `--remote-debugging-port=${port}`,
+      // the whole browser keeps a page of its own ready for an address field that nobody sees
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   })
   later(() => context.close())
   return context

@@ -34,6 +34,8 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // the whole browser keeps a page of its own ready for an address field that nobody sees
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

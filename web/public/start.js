@@ -35,3 +35,15 @@
 
 // A form that is sent before the app listens goes nowhere: what was typed stays.
 addEventListener('submit', (event) => event.preventDefault(), true)
+
+// A page that stands already is painted before the app that takes it over is fetched.
+;(() => {
+  const begin = () => {
+    for (const part of document.querySelectorAll('link[rel=later]')) part.rel = 'modulepreload'
+    const app = document.querySelector('script[type=later]')
+    if (app) import(app.src)
+  }
+  // where nothing is painted, nothing is waited for
+  if (document.hidden) addEventListener('DOMContentLoaded', begin)
+  else requestAnimationFrame(() => setTimeout(begin))
+})()

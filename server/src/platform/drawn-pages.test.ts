@@ -24,13 +24,13 @@ describe('pages that the build has drawn', () => {
     )
   })
 
-  it('load their scripts after what is seen', () => {
+  it('leave the app to what begins it after the first paint', () => {
     const whole = shell.replace(
       '</head>',
       '<script type="module" src="/app.js"></script><link rel="modulepreload" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
     )
     expect(drawn(whole, '/')).toContain(
-      '<script type="module" fetchpriority="low" src="/app.js"></script><link rel="modulepreload" fetchpriority="low" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
+      '<script type="later" src="/app.js"></script><link rel="later" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
     )
     expect(drawn(whole, '/kochbuch')).toBe(whole)
   })

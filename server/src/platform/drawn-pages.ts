@@ -4,8 +4,8 @@ import { type PageName, pageAt } from '@ordy/shared/pages.ts'
 type Drawn = Partial<Record<PageName, { title: string; html: string }>>
 
 const place = '<div id="root"></div>'
-// what stands already waits for its styles and letters alone
-const scripts = /<(script type="module"|link rel="modulepreload")/g
+// what stands already is painted before the app is fetched: web/public/start.js begins it then
+const scripts = /<(script type|link rel)="module(?:preload)?"/g
 
 /**
  * Puts what the build drew of a page into it, as it stands for everybody: readable before any script runs, and without one.
@@ -23,7 +23,7 @@ export function openDrawnPages(dist: string): (html: string, url: string) => str
     const said = drawn.html.includes('<form') ? html : html.replace(/<noscript>.*?<\/noscript>/, '')
     return said
       .replace(/<title>[^<]*/, () => `<title>${drawn.title}`)
-      .replaceAll(scripts, '<$1 fetchpriority="low"')
+      .replaceAll(scripts, '<$1="later"')
       .replace(place, () => `<div id="root">${drawn.html}</div>`)
   }
 }
