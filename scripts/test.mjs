@@ -33,7 +33,15 @@ function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: {
+        ...process.env,
+        TMPDIR: folder,
+        // what one process has compiled the next ones take over
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        ...env,
+      },
     })
     children.add(child)
     let words = ''

@@ -1,8 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import { dirname } from 'node:path'
 import { beginOpening } from './opening.ts'
 
 try {
-  enableCompileCache()
+  const { directory } = enableCompileCache()
+  // threads and processes that open later have it from here
+  if (directory) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory)
   const opening = beginOpening()
   // meanwhile the rest of the house is read
   const { startServer } = await import('./start.ts')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pdfBomb, pdfWithActions, pdfWithScan, pdfWithText } from '#testing/pdf.ts'
+import { pdfWithScan, pdfWithText } from '#testing/pdf.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -209,27 +209,6 @@ describe('hostile documents', () => {
     expect(JSON.stringify(body.data)).not.toMatch(/Gift|<script|<img/)
     expect(await cookbook()).toEqual([data._id, ...before].toSorted())
   })
-
-  it.each([
-    ['that do things when opened', pdfWithActions],
-    ['that unpack to very much', () => pdfBomb(100)],
-    ['cut in the middle', () => pdfWithText([cucumbers]).subarray(0, 600)],
-    [
-      'with a picture that lies about its size',
-      () => pdfWithScan({ data: Buffer.alloc(10), width: 60_000, height: 60_000 }),
-    ],
-  ])(
-    '%s are survived, and the next one is read',
-    async (_, bomb) => {
-      const answer = await create(bomb())
-      expect(answer.success ? 'made' : answer.code).toMatch(
-        /^(made|document-unreadable|image-without-recipe)$/,
-      )
-      expect((await create(pdfWithText([cucumbers]))).data.name).toBe('Gurkensalat')
-      // what takes too long is ended after ten seconds
-    },
-    40_000,
-  )
 })
 
 /** The ids of all recipes of the person. */

@@ -173,12 +173,15 @@ describe('bad input', () => {
       for (const place of places) {
         // the large ones take time: they go to one place of each depth
         const isFirst = places.find((one) => one.length === place.length) === place
+        const texts = isFirst ? [...nonsense, ...huge] : nonsense
         const refused: string[] = []
-        for (const text of isFirst ? [...nonsense, ...huge] : nonsense)
-          if (await trySpoiled(place, text)) refused.push(text)
-        // what is refused changes nothing: all of it once more, between two looks
-        const before = await stored(target.recipeId)
-        for (const text of refused) await trySpoiled(place, text)
+        let before = await stored(target.recipeId)
+        for (const text of texts) if (await trySpoiled(place, text)) refused.push(text)
+        if (refused.length < texts.length) {
+          // what was taken may have changed something: what was refused once more, between two looks
+          before = await stored(target.recipeId)
+          for (const text of refused) await trySpoiled(place, text)
+        }
         if (!isDeepStrictEqual(await stored(target.recipeId), before))
           faults.push(`changes at ${place.join('.')}`)
       }
