@@ -130,7 +130,8 @@ test('a page names the scripts that it opens with, so that they come side by sid
   ]) {
     const html = await (await page.request.get(path)).text()
     const named = Array.from(
-      html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      // what a drawn page opens with comes after its first paint
+      html.matchAll(/<link rel="(?:modulepreload|later)"[^>]* href="([^"]+)"/g),
       ([, href]) => href,
     )
     expect(
@@ -139,6 +140,16 @@ test('a page names the scripts that it opens with, so that they come side by sid
     ).toBe(true)
     for (const href of named) expect((await page.request.head(href ?? '')).status(), href).toBe(200)
   }
+})
+
+test('a file that the browser has is not sent again', async ({ page }) => {
+  const first = await page.request.get('/sw.js')
+  expect(first.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+  const again = await page.request.get('/sw.js', {
+    headers: { 'if-none-match': first.headers()['etag'] ?? '' },
+  })
+  expect([again.status(), await again.text()]).toEqual([304, ''])
+  expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
 })
 
 test('the doors stand without a script', async ({ browser }) => {

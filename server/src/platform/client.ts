@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import statics from '@fastify/static'
 import { AppError } from '@ordy/shared/errors.ts'
 import { pageAt } from '@ordy/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
+import { openClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import { reportPath } from './csp-reports.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -14,7 +14,18 @@ import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
 
-const packed = promisify(gzip)
+const gzipped = promisify(gzip)
+// most pages are the same for everybody
+const mostPacked = 100
+const packedPages = new Map<string, Promise<Buffer>>()
+
+function pack(html: string): Promise<Buffer> {
+  const page = packedPages.get(html) ?? gzipped(html)
+  if (packedPages.size >= mostPacked) packedPages.clear()
+  packedPages.set(html, page)
+  return page
+}
+
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** What `npm run dev` hands in: pages and files straight from the client's sources. */
@@ -37,20 +48,7 @@ export async function serveClient(
   { config, limits, development, head }: ClientNeeds,
 ): Promise<void> {
   if (development) serveSources(app, development)
-  else if (existsSync(dist)) {
-    await app.register(statics, {
-      root: dist,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = /[/\\]assets[/\\]/.test(path)
-        void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        void reply.header('content-security-policy', pagePolicy(config))
-      },
-    })
-  }
+  const files = development ? () => undefined : openClientFiles(dist)
   const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)
   const firstFiles = development ? () => '' : openFirstFiles(dist)
@@ -60,6 +58,15 @@ export async function serveClient(
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? files(path, request.headers['accept-encoding']) : undefined
+    if (file) {
+      const isKnown = request.headers['if-none-match'] === file.headers.etag
+      return reply
+        .code(isKnown ? 304 : 200)
+        .headers({ ...policy, ...file.headers })
+        .send(isKnown ? undefined : file.bytes)
+    }
     const wantsPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
@@ -78,7 +85,7 @@ export async function serveClient(
         'reporting-endpoints': `csp="${reportPath}"`,
         'cache-control': 'no-cache',
       })
-      .send(isPacked ? await packed(html) : html)
+      .send(isPacked ? await pack(html) : html)
   })
 }
 
