@@ -85,7 +85,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = warnOfLateReuse(app, sessionsEnded)
 
-  const bus = openBus(config)
+  const bus = await openBus(config)
   app.addHook('onClose', () => bus.close())
   const house: House = {
     app,

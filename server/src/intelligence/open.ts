@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError } from '@ordy/shared/errors.ts'
 import { lookup } from '@ordy/shared/ingredients/lexicon-lookup.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -52,8 +51,9 @@ export function openIntelligence(needs: IntelligenceNeeds): {
   const provider = openProvider(config, {
     send: openFixedHost(config.AI_BASE_URL ?? 'http://localhost'),
     store: openAbilityStore(db, now),
-    pixel: () =>
-      sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    pixel: async () =>
+      (await import('sharp'))
+        .default({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
         .jpeg()
         .toBuffer(),
   })

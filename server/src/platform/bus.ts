@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 
 /** What processes of the house tell each other. A message may be lost; whoever hears of a gap looks at the database. */
@@ -26,49 +24,9 @@ export function localBus(): Bus {
 }
 
 /** The bus of `REDIS_URL`, or that of a single process. */
-export function openBus(config: Pick<Config, 'REDIS_URL'>): Bus {
-  return config.REDIS_URL ? redisBus(config.REDIS_URL) : localBus()
-}
-
-const prefix = 'ordy:'
-const patience = 2000
-
-function redisBus(url: string): Bus {
-  const self = randomUUID()
-  const hearers = new Map<string, (message: string) => void>()
-  const gaps: (() => void)[] = []
-  // what cannot be told now is not told later: the others read the database when they are back
-  const speaker = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-  const listener = new Redis(url, { maxRetriesPerRequest: null })
-  // ioredis connects again by itself
-  speaker.on('error', () => {})
-  listener.on('error', () => {})
-  listener.on('ready', () => {
-    for (const run of gaps) run()
-  })
-  listener.on('message', (channel: string, text: string) => {
-    if (!text.startsWith(self)) hearers.get(channel)?.(text.slice(self.length + 1))
-  })
-  return {
-    publish(topic, message) {
-      void speaker.publish(prefix + topic, `${self} ${message}`).catch(() => {})
-    },
-    async subscribe(topic, hear) {
-      hearers.set(prefix + topic, hear)
-      const listening = listener.subscribe(prefix + topic).catch(() => {})
-      // people can work without the bus; what was missed meanwhile is looked up when it is back
-      await Promise.race([listening, new Promise((resolve) => setTimeout(resolve, patience).unref())])
-    },
-    unsubscribe(topic) {
-      hearers.delete(prefix + topic)
-      void listener.unsubscribe(prefix + topic).catch(() => {})
-    },
-    onGap: (run) => void gaps.push(run),
-    async close() {
-      await Promise.all([
-        speaker.quit().catch(() => speaker.disconnect()),
-        listener.quit().catch(() => listener.disconnect()),
-      ])
-    },
-  }
+export async function openBus(config: Pick<Config, 'REDIS_URL'>): Promise<Bus> {
+  if (!config.REDIS_URL) return localBus()
+  // one process alone need not read how to speak with others
+  const { redisBus } = await import('./redis-bus.ts')
+  return redisBus(config.REDIS_URL)
 }

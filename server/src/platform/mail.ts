@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
 export interface Letter {
@@ -27,24 +26,32 @@ export function openMail(
   const { SMTP_URL, MAIL_FROM: from } = config
   const messageId = (id: string) => `<${id}@${config.publicUrl.hostname}>`
   if (SMTP_URL) {
-    const transport = createTransport(SMTP_URL)
+    const transport = openedOnce(async () => (await import('nodemailer')).createTransport(SMTP_URL))
     return {
       way: 'server',
       async send(letter, id) {
-        await transport.sendMail({ from, messageId: messageId(id), ...letter })
+        await (await transport()).sendMail({ from, messageId: messageId(id), ...letter })
       },
     }
   }
   if (config.reachable)
     return { way: 'none', send: () => Promise.reject(new Error('no mail server is configured')) }
   const folder = join(config.DATA_DIR, 'mail')
-  const writer = createTransport({ streamTransport: true, buffer: true })
+  const writer = openedOnce(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }),
+  )
   return {
     way: 'folder',
     async send(letter, id) {
-      const { message } = await writer.sendMail({ from, messageId: messageId(id), ...letter })
+      const { message } = await (await writer()).sendMail({ from, messageId: messageId(id), ...letter })
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 })
     },
   }
+}
+
+/** What writes letters is opened with the first of them: most starts of the house see none. */
+function openedOnce<Writer>(open: () => Promise<Writer>): () => Promise<Writer> {
+  let writer: Promise<Writer> | undefined
+  return () => (writer ??= open())
 }

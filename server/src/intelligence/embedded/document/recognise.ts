@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import type { Page, Worker } from 'tesseract.js'
 
 const require = createRequire(import.meta.url)
@@ -50,8 +49,12 @@ async function read(picture: Uint8Array): Promise<Page> {
   return data
 }
 
+// a large library that most starts of the house never need
+const openSharp = async () => (await import('sharp')).default
+
 /** A photo without a note of how it was held: tried small in the other three ways, and read in the best. */
 async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
+  const sharp = await openSharp()
   const small = sharp(picture).resize({ width: sizeToTurn, height: sizeToTurn, fit: 'inside' })
   let best = { angle: 0, sense: senseOf(await read(await small.clone().png().toBuffer())) }
   for (const angle of [90, 270, 180]) {
@@ -64,6 +67,7 @@ async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
 
 /** The German text on a picture that was made ready for reading, line by line. */
 export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
+  const sharp = await openSharp()
   const { width, height } = await sharp(picture).metadata()
   if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most)
     return { text: '', confidence: 0, unsure: [] }
