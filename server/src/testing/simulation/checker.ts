@@ -196,6 +196,8 @@ export class Checker {
         this.#blame('L8', `${row.name} is there, though its author deleted it`)
       // what was done to a list that is over since cannot be seen on the next one
       if (change.type !== 'update_item_purchase_status' || (listId === null && !row)) continue
+      // what the same person deleted on another device stays away, ticked here or not
+      if (rows.some((one) => 'deletedBy' in one && one.deletedBy === change.by)) continue
       if (row?.is_purchased !== change.isPurchased) this.#blame('L8', 'an own tick is not to be seen')
     }
   }
@@ -217,6 +219,8 @@ export class Checker {
       const { accountId, tableId } = tab.person
       const isOwn = owner.device === tab.device && meant?.by === accountId && meant.tableId === tableId
       if (!isOwn || !at || waiting.has(id) || (base && base._id !== at.listId)) continue
+      // closed before the list was kept, and the list is over since: nobody has to show it
+      if (!base && this.#database.lists.get(at.listId)?.list.is_completed) continue
       if (!base || base.revision < at.revision)
         this.#blame('L8', `an own ${meant.action.type} is not seen after reopening`)
     }
