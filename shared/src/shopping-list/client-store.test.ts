@@ -72,6 +72,21 @@ describe('doing something', () => {
     expect(store.state().queue).toEqual([])
   })
 
+  it('asks for what it did on a list that nobody shops with any more, once, and then leaves it', async () => {
+    const { store, line } = await connected()
+    line().tell(server.stillHere())
+    store.act(milk())
+    const { actionId = '' } = line().sent[0] ?? {}
+    line().tell({ type: 'ack', actionId, status: 'duplicate', listId: uuid(3), revision: 1 })
+    line().tell({ type: 'still_here', listId: null, revision: 0 })
+    expect(device.lines).toHaveLength(2)
+    expect([line().since, names(store)]).toEqual([`${uuid(3)}:0`, ['Milch']])
+    // a server that does not have it either is not asked for ever
+    line().tell({ type: 'still_here', listId: null, revision: 0 })
+    expect(device.lines).toHaveLength(2)
+    expect(store.state().queue).toEqual([])
+  })
+
   it('tells what the server refused, and takes it back', async () => {
     const { store, line } = await connected()
     store.act(milk())

@@ -2,6 +2,7 @@ import { apply } from './apply.ts'
 import { type Action, type RecipeLines, steadyTimes } from './change.ts'
 import { neverBack } from '../never-back.ts'
 import { endsSession, isUnknown, listIn, noticesOf, readEvent, syncIn } from './client-answers.ts'
+import { ClientCheck } from './client-check.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
 import { ClientOnlooker } from './client-onlooker.ts'
@@ -16,6 +17,7 @@ import {
 } from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
 import { ClientState } from './client-state.ts'
+import { ClientTurn } from './client-turn.ts'
 import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
 import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
 import { applyPatch, type Patch, replaced } from './patch.ts'
@@ -23,6 +25,7 @@ import {
   afterAnswers,
   combined,
   enqueue,
+  isAhead,
   listFor,
   merged,
   type Queued,
@@ -32,8 +35,6 @@ import {
   viewFor,
 } from './queue.ts'
 
-const checkEvery = 60_000
-const syncAfter = 5 * 60_000
 const loadAfter = 11_000
 const trustFor = 30_000
 const mostRecent = 500
@@ -50,16 +51,16 @@ export class ClientStore {
   readonly #sender: ClientSender
   readonly #device: ClientDevice
   readonly #onlooker: ClientOnlooker
+  readonly #turn: ClientTurn
+  readonly #check: ClientCheck
   readonly #time: () => string
   readonly #shown = new ClientState()
   /** The last answers: what comes out of the storage may be older. */
   #recent: readonly ActionResult[] = []
-  #mine = false
   #shopping = false
+  /** The server has said on this line where it stands. */
+  #greeted = false
   #stopped = false
-  #lastSyncAt: number
-  #callOffCheck = () => {}
-  #giveTurnBack = () => {}
   #stopListening = () => {}
 
   constructor(place: Place, ports: LivePorts, tell: (notice: LiveNotice) => void) {
@@ -67,7 +68,6 @@ export class ClientStore {
     // a clock that somebody sets back must not make anybody wait
     this.#ports = { ...ports, now: neverBack(() => ports.now()) }
     this.#tell = tell
-    this.#lastSyncAt = this.#ports.now()
     this.#time = steadyTimes(() => ports.now())
     this.#device = new ClientDevice(ports, (full) => this.#shown.set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(this.#ports, {
@@ -85,6 +85,8 @@ export class ClientStore {
       base: () => this.#shown.now.base,
       synced: (reply) => this.#synced(reply),
     })
+    this.#turn = new ClientTurn(ports, (mine) => this.#turned(mine))
+    this.#check = new ClientCheck(this.#ports, (isLate) => this.#look(isLate))
   }
 
   /** Reads what the device has, then connects. */
@@ -94,9 +96,9 @@ export class ClientStore {
     await this.#readDevice()
     if (this.#stopped) return
     this.#shown.set({ ready: true })
-    this.#claimTurn(false)
+    this.#turn.claim(false)
     this.#line.start()
-    this.#checkLater()
+    this.#check.begin()
   }
 
   state(): LiveState {
@@ -142,7 +144,7 @@ export class ClientStore {
   /** Somebody looks at the app again: this tab sends now, and shows what other tabs did meanwhile. */
   visible(): void {
     if (!this.#may()) return
-    this.#claimTurn(true)
+    this.#turn.claim(true)
     const isFresh = this.#ports.now() - this.#line.lastHeard() < trustFor
     if (this.#line.state() === 'offline' || (this.#line.state() === 'connected' && isFresh)) return
     this.#line.comeBack()
@@ -164,10 +166,10 @@ export class ClientStore {
     this.#shown.close()
     this.#line.stop('disconnected')
     this.#sender.setTurn(false)
-    this.#callOffCheck()
+    this.#check.stop()
     this.#onlooker.stop()
     this.#device.close()
-    this.#giveTurnBack()
+    this.#turn.giveBack()
     this.#stopListening()
   }
 
@@ -214,14 +216,9 @@ export class ClientStore {
     this.#show(base, known)
   }
 
-  #claimTurn(force: boolean): void {
-    if (this.#mine) return
-    this.#giveTurnBack()
-    this.#giveTurnBack = this.#ports.claimTurn((mine) => {
-      this.#mine = mine
-      if (!mine) return this.#handOver()
-      void this.#readDevice().then(() => this.#sender.setTurn(this.#mine && this.#may()))
-    }, force)
+  #turned(mine: boolean): void {
+    if (!mine) return this.#handOver()
+    void this.#readDevice().then(() => this.#sender.setTurn(this.#turn.isMine && this.#may()))
   }
 
   /** Another tab sends from now on: also what found no room on the device. */
@@ -230,22 +227,19 @@ export class ClientStore {
     for (const entry of unsent(this.#shown.now.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
-  #checkLater(): void {
-    this.#callOffCheck = this.#ports.after(checkEvery, () => {
-      this.#checkLater()
-      const waits = unsent(this.#shown.now.queue).length > 0
-      const isDue = waits || this.#ports.now() - this.#lastSyncAt > syncAfter
-      if (!isDue || !this.#may() || this.#line.state() === 'offline') return
-      this.#line.start()
-      if (waits) this.#sender.sync()
-      else void this.reload()
-    })
+  #look(isLate: boolean): void {
+    const waits = unsent(this.#shown.now.queue).length > 0
+    if (!(waits || isLate) || !this.#may() || this.#line.state() === 'offline') return
+    this.#line.start()
+    if (waits) this.#sender.sync()
+    else void this.reload()
   }
 
   #lineChanged(): void {
     const line = this.#line.state()
     this.#shown.set({ line, ...(line === 'connected' ? {} : { present: [] }) })
     if (line === 'connected') this.#sender.forgetSent()
+    else this.#greeted = false
     if (line === 'connected' && this.#shopping) this.setShopping(true)
     this.#onlooker.look()
     if (this.#may()) this.#sender.next()
@@ -260,7 +254,7 @@ export class ClientStore {
     const event = readEvent(text)
     if (!event) return
     this.#line.works()
-    this.#lastSyncAt = this.#ports.now()
+    this.#check.news()
     this.#take(event)
   }
 
@@ -304,14 +298,21 @@ export class ClientStore {
 
   /** The server tells where it stands; who is behind missed something. */
   #compare(listId: string | null, revision: number): void {
-    if (listId === null) return this.#show(this.#shown.now.base, unsent(this.#shown.now.queue))
-    if (this.#shown.now.base?._id !== listId || this.#shown.now.base.revision < revision) this.#line.restart()
+    const { base, queue } = this.#shown.now
+    const isGreeting = !this.#greeted
+    this.#greeted = true
+    if (listId === null) {
+      // of a list that nobody shops with nothing is told: it is asked for once
+      if (!isGreeting && isAhead(queue, base)) return this.#line.restart()
+      return this.#show(base, unsent(queue))
+    }
+    if (base?._id !== listId || base.revision < revision) this.#line.restart()
   }
 
   #synced(reply: HttpReply): boolean {
     const answer = syncIn(reply)
     if (answer) {
-      this.#lastSyncAt = this.#ports.now()
+      this.#check.news()
       this.#adopt(answer.list)
       this.#answer(answer.results)
       return true

@@ -112,6 +112,11 @@ function shows(base: LiveList, done: { listId: string; revision: number }): bool
   return base._id === done.listId ? base.revision >= done.revision : base.is_active
 }
 
+/** Whether the server has done more to this list than it has told. */
+export function isAhead(queue: readonly Queued[], base: LiveList | null): boolean {
+  return queue.some(({ done }) => done && base?._id === done.listId && base.revision < done.revision)
+}
+
 /** Which list a change is sent to: its own, or the one that is active now. */
 export function targetOf(entry: Queued, base: LiveList | null): string | null {
   return entry.listId ?? (base?.is_active && base._id ? base._id : null)
