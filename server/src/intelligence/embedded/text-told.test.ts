@@ -108,3 +108,78 @@ describe('times', () => {
     expect(recipeFromText(text)).toMatchObject([{ title: 'Lauchtorte', totalMinutes: minutes }])
   })
 })
+
+describe('what real pages and messages hold', () => {
+  it('a list that lost its breaks when it was copied', () => {
+    const text = `Ofenkürbis\n\n1 Kürbis (ca. 800 g) Salz 2 EL Olivenöl 1/2 Bund Thymian, gehackt 4 Scheiben Rohschinken 80 g Ziegenkäse frisch gemahlener Pfeffer\n\nDen Kürbis schneiden, ölen und 40 Minuten backen.`
+    expect(first(text)?.ingredients.map((line) => line.text)).toEqual([
+      '1 Kürbis (ca. 800 g)',
+      'Salz',
+      '2 EL Olivenöl',
+      '1/2 Bund Thymian, gehackt',
+      '4 Scheiben Rohschinken',
+      '80 g Ziegenkäse',
+      'frisch gemahlener Pfeffer',
+    ])
+  })
+
+  it('pans and spoons under a heading of their own', () => {
+    const text =
+      'Linsentopf\nKochutensilien\n- 1 grosser Topf\n- 1 Holzlöffel\nZutaten\nHauptzutaten\n- 200 g Linsen\n- 1 l Bouillon\nAnleitung\n- Die Linsen in der Bouillon 20 Minuten kochen.'
+    expect(first(text)?.ingredients.map((line) => line.text)).toEqual(['200 g Linsen', '1 l Bouillon'])
+  })
+
+  it('other names of the dish and facts above the list', () => {
+    const text =
+      'Linsentopf\n\n• Potage aux lentilles\n• Zuppa di lenticchie\nGruppe: Suppen\nZutaten\n200 g Linsen\n1 l Bouillon\n2 Karotten\n\nZubereitung\nDie Linsen in der Bouillon 20 Minuten kochen.'
+    expect(first(text)?.ingredients.map((line) => line.text)).toEqual([
+      '200 g Linsen',
+      '1 l Bouillon',
+      '2 Karotten',
+    ])
+  })
+
+  it('a thing without an amount on top, with a remark', () => {
+    const text =
+      'Lavendelsirup ist schnell gemacht.\n\nZutaten:\nLavendelblüten (so viele wie in die Hände passen)\n1 l Wasser\n1 kg Zucker\n\nZubereitung:\nDas Wasser mit dem Zucker aufkochen und über die Blüten giessen.'
+    expect(first(text)).toMatchObject({ title: 'Lavendelsirup', ingredients: [{}, {}, {}] })
+  })
+
+  it('lines that were broken after a word that leads on', () => {
+    const text =
+      'Gulaschtopf\n1 kg Schulter\n3 EL Paprika\nmildes\nRosenpaprika\nWasser oder\nFleischbrühe nach Bedarf\n2 Zwiebeln\n\nDas Fleisch anbraten und alles zwei Stunden schmoren.'
+    expect(first(text)?.ingredients.map((line) => line.text)).toEqual([
+      '1 kg Schulter',
+      '3 EL Paprika',
+      'mildes Rosenpaprika',
+      'Wasser oder Fleischbrühe nach Bedarf',
+      '2 Zwiebeln',
+    ])
+  })
+
+  it('work that asks for its things, and ranges in it', () => {
+    const text =
+      'Linsenmus\n\nPürieren Sie 200 Gramm Linsen, 2 bis 3 EL Tahini (es gehen auch 5 EL Öl) und 1 Knoblauchzehe mit dem Stabmixer.'
+    expect(first(text)).toMatchObject({
+      title: 'Linsenmus',
+      ingredients: [{ text: '200 Gramm Linsen' }, { text: '2 bis 3 EL Tahini' }, { text: '1 Knoblauchzehe' }],
+      steps: [{}],
+    })
+  })
+
+  it('hyphens that do not break', () => {
+    expect(first(`Auflauf\n\n300 g Basmati\u2011Reis\n2 Eier\n\n${work}`)?.ingredients[0]?.text).toBe(
+      '300 g Basmati-Reis',
+    )
+  })
+
+  it('greetings and notices that are no title, and broths that are no dish', () => {
+    const text = `Diese Webseite nutzt Cookies\n\nHallo ihr Lieben =)\nDie Lauchtorte ist ein Klassiker bei uns.\n\n${list}\n\nMit 1 Liter Gemüsesuppe aufgiessen. ${work}`
+    expect(first(text)?.title).toBe('Lauchtorte')
+  })
+
+  it('how many it is for, with a remark', () => {
+    const text = `Lauchtorte\n2 Portionen, lässt sich gut verdoppeln\n500 g Lauch\n2 Eier\n\n${work}`
+    expect(first(text)).toMatchObject({ persons: 2, ingredients: [{}, {}] })
+  })
+})

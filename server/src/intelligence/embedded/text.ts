@@ -16,8 +16,8 @@ import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
 import { yieldTold } from './text/yield.ts'
-import { type Part, titleOfPart } from './text/part-title.ts'
-import { bareTitle, isNoTitle, nameByTheWay, titlePlace } from './text/title.ts'
+import { type Part, titleInStory, titleOfPart } from './text/part-title.ts'
+import { bareTitle, isNoTitle, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
 
 const maxText = 200_000
@@ -239,7 +239,7 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   )
   return [
     assembled({
-      title: title || nameByTheWay(sentences.map((text) => ({ text }))),
+      title: title || titleInStory(lines, sentences, found),
       description: '',
       address,
       summary: { ...summary, yield: summary.yield ?? yieldInStory(told) },

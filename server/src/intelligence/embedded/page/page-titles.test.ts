@@ -226,3 +226,9 @@ it('reads a cell over the whole row as the name of a part', () => {
     { text: '2 Eier', group: 'Quarkmasse' },
   ])
 })
+
+it('takes the dish that the document names before a heading that each page of the site bears', () => {
+  const html =
+    '<html><head><title>linsen</title></head><body><h1>KOCHEN ZU ZWEIT</h1><h2>Linsen-Bowl</h2><h3>Zutaten</h3><ul><li>200 g Linsen</li><li>1 Gurke</li><li>2 EL Öl</li></ul><h3>Zubereitung</h3><ol><li>Die Linsen 20 Minuten kochen.</li><li>In der letzten Viertelstunde die Gurke schneiden.</li></ol></body></html>'
+  expect(recipeFromPage(html, '')).toMatchObject([{ title: 'Linsen-Bowl', totalMinutes: null }])
+})

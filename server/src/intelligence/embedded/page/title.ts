@@ -22,36 +22,64 @@ function toldTitle(head: string, lines: readonly Outlined[], site: string): stri
   return shown?.text ?? named
 }
 
-/** The title of the recipe on a page: its heading, checked against the title of the document. */
-export function pageTitle(head: string, lines: readonly Outlined[], listStart: number, site: string): string {
-  const siteWords = wordsOf(site)
-  const names = (text: string): boolean => {
-    const words = wordsOf(text)
-    const isSite = siteWords.length > 0 && overlap(words, siteWords) === 1
-    return (
-      words.length > 0 &&
-      !isSite &&
-      !generic.test(text) &&
-      !isNoTitle(text) &&
-      sectionOf(text) === null &&
-      text.length <= 160
-    )
-  }
-  const told = toldTitle(head, lines, site)
-  const toldWords = wordsOf(told)
-  const headings = lines.filter((line) => line.heading && line.hint !== 'other' && names(line.text))
+/** Whether a text may name a dish, and not the site or a part of the page. */
+function mayName(text: string, siteWords: readonly string[]): boolean {
+  const words = wordsOf(text)
+  const isSite = siteWords.length > 0 && overlap(words, siteWords) === 1
+  return (
+    words.length > 0 &&
+    !isSite &&
+    !generic.test(text) &&
+    !isNoTitle(text) &&
+    sectionOf(text) === null &&
+    text.length <= 160
+  )
+}
+
+/** The heading above the list that the title of the document names, where the first heading is the site's on each page. */
+function saidByDocument(above: readonly Outlined[], words: readonly string[]): string {
+  const isSaid = ({ heading, level, text }: Outlined): boolean =>
+    heading && level > 1 && overlap(words, wordsOf(text)) === 1
+  return words.length === 0 ? '' : (above.find(isSaid)?.text ?? '')
+}
+
+interface FirstHeading {
+  readonly best: { text: string; words: readonly string[]; fit: number } | undefined
+  /** Whether it is the title of the page. */
+  readonly isMain: boolean
+}
+
+/** The heading of the first rank that is most like the title of the document. */
+function firstHeading(
+  lines: readonly Outlined[],
+  toldWords: readonly string[],
+  names: (text: string) => boolean,
+): FirstHeading {
   const first = lines
     .filter((line) => line.level === 1 && names(line.text))
     .map(({ text }) => ({ text, words: wordsOf(text), fit: overlap(wordsOf(text), toldWords) }))
   const best = first.toSorted((a, b) => b.fit - a.fit)[0]
-  const main = best && (toldWords.length === 0 || first.length === 1 || best.fit >= 0.3) ? best : null
+  const isMain = best !== undefined && (toldWords.length === 0 || first.length === 1 || best.fit >= 0.3)
+  return { best, isMain }
+}
+
+/** The title of the recipe on a page: its heading, checked against the title of the document. */
+export function pageTitle(head: string, lines: readonly Outlined[], listStart: number, site: string): string {
+  const names = (text: string): boolean => mayName(text, wordsOf(site))
+  const told = toldTitle(head, lines, site)
+  const toldWords = wordsOf(told)
+  const headings = lines.filter((line) => line.heading && line.hint !== 'other' && names(line.text))
+  const { best, isMain } = firstHeading(lines, toldWords, names)
+  const main = isMain ? best : undefined
   const near = headings.filter((line) => Math.abs(lines.indexOf(line) - listStart) <= 40)
-  const dish = dishAbove(lines.slice(0, listStart), headings, main?.text ?? told)
+  const above = lines.slice(0, listStart)
+  const shown = best?.fit === 0 ? saidByDocument(above, toldWords) : ''
+  const dish = shown || dishAbove(above, headings, main?.text ?? told)
   if (dish !== '') return dish
   return (
-    cardTitle(near, main?.words ?? toldWords, main === null) ||
+    cardTitle(near, main?.words ?? toldWords, main === undefined) ||
     main?.text ||
-    (names(told) ? told : nearestHeading(lines.slice(0, listStart), headings) || told)
+    (names(told) ? told : nearestHeading(above, headings) || told)
   )
 }
 

@@ -61,6 +61,7 @@ export function tidy(text: string): string {
   return clean
     .normalize('NFC')
     .replaceAll('\u2044', '/')
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/ +(?=[,;:!?)\]](?:\s|$)|\.(?:\s|$))/g, '')
     .replace(/([([]) +/g, '$1')
 }

@@ -10,7 +10,8 @@ const name = new RegExp(
   `(?<!\\p{L})((?:\\p{Ll}{3,}e[nrs]? ){0,2}(?:\\p{Lu}[\\p{L}-]+ )?(?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*)?(?:${ends}))(?!\\p{L})((?: ${link}(?: (?:d(?:er|em|en)|\\p{Ll}{3,}e[nrms]))? \\p{Lu}[\\p{L}-]+){0,2})`,
   'u',
 )
-const opening = /^(?:Hier|Da|Dann|Heute|Unser|Unsere|Mein|Meine|Der|Die|Das|Den|Ein|Eine|Anbei|So) /u
+const opening =
+  /^(?:Hier|Da|Dann|Heute|Unser|Unsere|Mein|Meine|Der|Die|Das|Den|Ein|Eine|Anbei|So|Liter|Gramm|Portion(?:en)?) /u
 const leading =
   /^(?:(?:[dms]?eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|d(?:as|ie|er|en|em)|diese[nrms]?|welche[nrs]?|aller?|beste[nrs]?|liebste[nrs]?) )+/iu
 

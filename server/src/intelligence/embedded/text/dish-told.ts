@@ -16,18 +16,30 @@ const meant =
 const besides =
   /(?<!\p{L})(?:dazu|passt|passen|statt|anstatt|anstelle|ähnlich|oder|auch (?:für|als))(?!\p{L})/iu
 
+/** 'Lieblingskuchen' says whose it is, not which. */
+const isPet = (kind: string): boolean => /^lieblings?-?$/i.test(kind)
+
+/** 'Mit 1 Liter Rindsuppe aufgiessen' */
+const isMeasured = (text: string, noun: string): boolean =>
+  new RegExp(`(?<!\\p{L})(?:liter|[dm]?l|k?g|el|tl|tassen?|schuss|etwas)\\s${noun}`, 'iu').test(text)
+
 const folded = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss')
 const stemOf = (text: string): string => folded(text).replace(/(?:en|n|e|s)$/, '')
 
 /** How surely the list holds what the name says: 'Broccoli' of 'Broccolisuppe' first of all things. */
-function heldBy(things: readonly (readonly string[])[], { kind }: NamedDish): number {
-  const held = kind
+function heldBy(things: readonly (readonly string[])[], { kind, end }: NamedDish): number {
+  const held = (kind || end)
     .split('-')
     .filter((part) => part.length >= 3)
     .map((part) => {
       const stem = stemOf(part)
       const place = things.findIndex((words) =>
-        words.some((thing) => thing.endsWith(stem) || (thing.length > 3 && stem.startsWith(thing))),
+        words.some(
+          (thing) =>
+            thing.endsWith(stem) ||
+            (thing.length > 3 && stem.startsWith(thing)) ||
+            (stem.length > 3 && thing.startsWith(stem)),
+        ),
       )
       return place === -1 ? 0 : 1 - (place / things.length) * 0.3
     })
@@ -55,7 +67,7 @@ function summed(all: readonly Weighed[], things: readonly (readonly string[])[])
   const known = [...new Map(all.map((dish) => [dish.noun, dish])).values()]
   for (const dish of known) {
     const alike = known.filter(
-      ({ noun, end }) => noun !== dish.noun && dish.kind !== '' && folded(noun) === end,
+      ({ noun }) => noun !== dish.noun && dish.kind !== '' && folded(noun) === dish.end,
     )
     const shared = alike.reduce((sum, { noun }) => sum + (sums.get(noun) ?? 0), 0)
     sums.set(dish.noun, (sums.get(dish.noun) ?? 0) + shared + 2 * heldBy(things, dish))
@@ -73,17 +85,25 @@ export interface ToldDish {
 export function dishTold(lines: readonly Outlined[], from: number, found: FoundRecipe): ToldDish | null {
   const things = found.lines.map(({ text }) => (text.match(/\p{L}{3,}/gu) ?? []).map(stemOf))
   const bought = found.lines.map(({ text }) => folded(text)).join('\n')
+  // 'Gulaschfleisch' is bought, the 'Gulasch' is not
+  const isBought = (noun: string): boolean => new RegExp(`${noun}(?!\\p{L})`, 'u').test(bought)
   const groups = found.lines.map(({ group }) => folded(group)).join('\n')
   const all = lines.slice(from, found.end + 1).flatMap((line, index): Weighed[] => {
     const isAbove = from + index < found.listStart
     if (
-      line.label === 'ingredient' ||
+      (line.label === 'ingredient' && !(isAbove && line.features.sentence)) ||
       sectionOf(line.text) === 'other' ||
       (!isAbove && line.section === 'other')
     )
       return []
     return dishesIn(line.text)
-      .filter(({ noun }) => !bought.includes(folded(noun)) && !groups.includes(folded(noun)))
+      .filter(
+        ({ noun, kind }) =>
+          !isBought(folded(noun)) &&
+          !groups.includes(folded(noun)) &&
+          !isPet(kind) &&
+          !isMeasured(line.text, noun),
+      )
       .map((dish) => ({ ...dish, weight: weightOf(dish, line.text, isAbove) }))
   })
   const [best] = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])

@@ -84,7 +84,9 @@ const withoutShare = (text: string): string => (text.endsWith(')') ? text.replac
 
 /** What somebody remarks about a thing does not make a sentence of it: '75 g Mehl (bei uns gibt es das als …)'. */
 const withoutRemark = (text: string): string =>
-  text.endsWith(')') && /^[\d½¼¾]/.test(text) ? text.replace(/\s\([^()]{24,}\)$/, '') : text
+  text.endsWith(')') && /^(?:[\d½¼¾]|\S+\s\([^()]*\)$)/.test(text)
+    ? text.replace(/\s\([^()]{24,}\)$/, '')
+    : text
 
 function hasUnit(text: string, figures: boolean): boolean {
   if (startsWithUnit.test(text)) return true

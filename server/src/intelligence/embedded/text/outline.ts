@@ -2,6 +2,7 @@ import type { OutlineLine } from './outline-line.ts'
 import { evidenceFor, isOnScreen } from './evidence.ts'
 import { labelLines, type Label } from './labels.ts'
 import { scored, unread, type Scored } from './scored.ts'
+import { splitTogether } from './run-together.ts'
 import { placedInSections } from './section-walk.ts'
 import { type Message, splitMessage } from './message.ts'
 import type { Section } from './sections.ts'
@@ -37,7 +38,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
       ]
     }
     if (line.level > 0 || line.text.length < 18 || line.linked) return [line]
-    const things = splitList(line.text)
+    const things = splitList(line.text) ?? splitTogether(line.text)
     const groups = splitGroups(line.text) ?? (things && [{ heading: '', things }])
     if (!groups) return [line]
     return groups.flatMap(({ heading, things: parts }) => {

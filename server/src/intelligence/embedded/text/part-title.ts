@@ -33,21 +33,44 @@ function titleOf(lines: readonly Outlined[], part: Part): Title {
 /** What stands where a title does, unless that names a part of the dish or less: then the dish that is told of. */
 export function titleOfPart(lines: readonly Outlined[], part: Part): Title {
   const placed = titleOf(lines, part)
-  if (lines[placed.place]?.title === true) return placed
+  const line = lines[placed.place]
+  const mayBeSaid = line?.features.sentence === true && tellsOf.test(placed.title)
+  if (line?.title === true && !mayBeSaid) return placed
   const told = dishTold(lines, part.from, part.found)
   if (placed.title === '' || isNoTitle(placed.title) || isPartName(placed.title))
     return { title: told?.name ?? '', place: -1 }
-  if (told === null) return placed
-  return placed.place === -1
-    ? { title: byTheWay(placed.title, told.name), place: -1 }
-    : isHeadline(lines, placed, told)
-      ? { title: told.name, place: -1 }
-      : placed
+  return told === null ? placed : betterOf(lines, placed, told, mayBeSaid)
 }
+
+/** What stands as the title, or the dish that is told of where that says less. */
+function betterOf(lines: readonly Outlined[], placed: Title, told: ToldDish, mayBeSaid: boolean): Title {
+  // 'Sirup aus Lavendel ist schnell gemacht.' is said of it
+  if (mayBeSaid && placed.title.includes(told.name)) return { title: told.name, place: -1 }
+  if (lines[placed.place]?.title === true) return placed
+  if (placed.place === -1) return { title: byTheWay(placed.title, told.name), place: -1 }
+  return isHeadline(lines, placed, told) ? { title: told.name, place: -1 } : placed
+}
+
+/** The name of a dish that a story tells without a list. */
+export function titleInStory(
+  lines: readonly Outlined[],
+  sentences: readonly string[],
+  found: FoundRecipe,
+): string {
+  const said = nameByTheWay(sentences.map((text) => ({ text })))
+  const told = dishTold(lines, 0, found)
+  if (told === null || (said.endsWith(told.name) && !/^\p{L}+e[nm]\s/u.test(said))) return said
+  return byTheWay(said, told.name)
+}
+
+/** 'Lauchtorte ist ein Klassiker bei uns.' is no name. */
+const tellsOf = /\s(?:ist|sind|war|waren|schmeckt|schmecken|geht|gelingt|gehört|gehören|passt)\s/u
 
 /** 'Knödel' is said of the Marillenknödel; 'Edo Tiramisu in Deutschland' says more than the name. */
 function byTheWay(said: string, told: string): string {
-  const isKind = told.toLowerCase().endsWith(said.toLowerCase())
+  if (/^lieblings/i.test(said)) return told
+  const noun = said.slice(said.lastIndexOf(' ') + 1)
+  const isKind = told !== noun && told.toLowerCase().endsWith(noun.toLowerCase())
   const isMore =
     said.includes(told) && !/^ (?:mit|ohne|auf|und) /.test(said.slice(said.indexOf(told) + told.length))
   return isKind || (isMore && said !== told) ? told : said

@@ -1,6 +1,7 @@
 import { findForm, wordsOf } from '@ordy/shared/ingredients/lexicon-forms.ts'
 import { lookup } from '@ordy/shared/ingredients/lexicon-lookup.ts'
 import { knowledge } from '#intelligence/embedded/knowledge.ts'
+import { dishesIn } from './dish-name.ts'
 import type { DraftLine } from './recipe-draft.ts'
 import { cleanLine } from './ingredients.ts'
 import { lineFeatures, stepScore } from './line.ts'
@@ -8,12 +9,12 @@ import { minutesIn } from './times.ts'
 import { unitPattern } from './words.ts'
 
 const number =
-  '(?:\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:[Ee]in(?:e[nrm]?)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Zz]ehn|[Zz]wölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
+  '(?:(?:\\d{1,4}\\s?(?:[-–]|bis)\\s?)?\\d{1,4}(?:[.,/]\\d{1,3})?\\s?[½¼¾]?|[½¼¾]|(?:[Ee]in(?:e[nrm]?)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Zz]ehn|[Zz]wölf)(?:\\s(?:halbe[nrs]?|viertel))?|halbe[nrs]?)'
 const adjectives =
   '(?:(?:fein|grob|klein|frisch|gut|leicht|dünn|dick|hart|weich) )?(?:\\p{Ll}{3,}(?:e|en|er|es|em),?\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{1,}'
 const mention = new RegExp(
-  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an|gab|gibt|gab es|gibt es|entstanden ist)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
+  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an|gab|gibt|gab es|gibt es|entstanden ist)\\s(?:(?:ungefähr|etwa|ca\\.|rund)\\s)?)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
   'gu',
 )
 /** Where nobody writes capitals, the lexicon says what is food. */
@@ -99,11 +100,13 @@ function inSmallLetters({ 0: whole, 1: name = '', 2: next = '', index }: RegExpE
 /** 'Eine Zwiebel' counts, 'Eine Pfanne' and 'eine Freude' are no food. */
 function isCounted({ 0: whole }: RegExpExecArray): boolean {
   const [, unit, rest = ''] = articleFirst.exec(whole) ?? []
-  return rest === '' || unit !== undefined || isFood(rest)
+  if (/^\p{Lu}{3,}$/u.test(rest)) return false
+  return rest === '' || unit !== undefined || (isFood(rest) && dishesIn(rest).length === 0)
 }
 
 /** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl') and its spices, as lines and without a guess at the rest. */
-export function mentionsIn(text: string): DraftLine[] {
+export function mentionsIn(told: string): DraftLine[] {
+  const text = told.replace(/\s\([^()]*\)/g, '')
   const small = !/(?<=\p{Ll}\s)\p{Lu}/u.test(text)
   const mentions = small
     ? [...text.matchAll(mentionSmall)].flatMap(inSmallLetters)

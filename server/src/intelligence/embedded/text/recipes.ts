@@ -4,6 +4,7 @@ import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood } from './food.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
 import type { Outlined } from './outline.ts'
+import { sentencesOf, tellsWork } from './prose.ts'
 import { runsOf, sameLines, type Run } from './runs.ts'
 import { isSectionName } from './sections.ts'
 import { isAside } from './unfold.ts'
@@ -162,10 +163,14 @@ function partsOf(
     }
     if (run === main || blocked(run) || parts.some((part) => sameLines(lines, part, run))) continue
     const alike = run.announced === main.announced || (told && apart.size === 0)
-    if (near && alike && run.score >= (run.announced ? 2.6 : 1.2)) parts.push(run)
+    if (near && alike && run.score >= leastOf(run, parts)) parts.push(run)
   }
   return parts.toSorted((a, b) => a.start - b.start)
 }
+
+/** A single thing counts where others already stand between the work. */
+const leastOf = ({ announced }: Run, parts: readonly Run[]): number =>
+  announced ? 2.6 : parts.length > 1 ? 1 : 1.2
 
 /** Whether one of two lists heads a part of the dish that the other is for, with 'Zutaten' and 'Zubereitung' of its own. */
 function isOwnPart(lines: readonly Outlined[], a: Run, b: Run): boolean {
@@ -241,9 +246,8 @@ function workBehind(lines: readonly Outlined[], list: readonly Run[], end: numbe
     const { fact, features, text } = line
     // '1 h köcheln' is work, '1 h' a fact
     if (features.verbs > 0 && /^\d[^:]*$/.test(text)) return [from + index]
-    return fact || features.foreign || features.prose > 1 || isAside(text) || farewell.test(text)
-      ? []
-      : [from + index]
+    const isStory = features.prose > 1 && (text.includes('?') || !tellsWork(sentencesOf(text)[0] ?? ''))
+    return fact || features.foreign || isStory || isAside(text) || farewell.test(text) ? [] : [from + index]
   })
   const verbs = places.reduce((sum, place) => sum + (lines[place]?.features.verbs ?? 0), 0)
   if (verbs === 0) return []

@@ -1,4 +1,5 @@
 import type { Outlined } from './outline.ts'
+import { sectionOf } from './sections.ts'
 import { wordsOf } from './similar.ts'
 
 /** Lines of one label that belong together, with the places they stand at. */
@@ -46,13 +47,33 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
       return true
     return isNounBelow(line, lines[(place ?? 0) - 1]) || isCountedNoun(line)
   }
-  const first = places.findIndex(sign)
+  const isNamed = places.some((place) => lines[place]?.section === 'ingredients')
+  const isWithin = (place: number): boolean => {
+    const line = lines[place]
+    return (
+      !isNamed || line?.section === 'ingredients' || (line?.features.amount === true && line.section === '')
+    )
+  }
+  const first = places.findIndex((place) => isWithin(place) && (sign(place) || isNounOnTop(lines, place)))
   return first === -1 ? places : places.slice(first, places.findLastIndex(sign) + 1)
 }
 
 /** 'Blätterteig, 2 runde'. */
 const isCountedNoun = (line: Outlined): boolean =>
   line.paragraph !== undefined && line.features.words <= 4 && /^\p{Lu}\p{L}+, \d/u.test(line.text)
+
+/** 'Apfelmus (selbstgemacht)' right below 'Zutaten'. */
+const isNounOnTop = (lines: readonly Outlined[], place: number): boolean => {
+  const [above, line] = [lines[place - 1], lines[place]]
+  return (
+    above?.heading === true &&
+    above.section === 'ingredients' &&
+    sectionOf(above.text) === 'ingredients' &&
+    line !== undefined &&
+    /^\p{Lu}\S+ \(/u.test(line.text) &&
+    line.features.words === 1
+  )
+}
 
 /** 'Apfelmus' right below the amounts of a typed list. */
 const isNounBelow = (line: Outlined, above: Outlined | undefined): boolean =>

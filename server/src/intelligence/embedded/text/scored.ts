@@ -83,6 +83,8 @@ const isHeated = (text: string, verbs: number): boolean =>
 const factAlone = [
   /** '75 Min', '60 Minuten + Ziehzeit' */
   /^(?:ca\.?\s|etwa\s)?\d{1,3}(?:[.,]\d)?(?:\s?(?:-|–|bis)\s?\d{1,3})?\s?(?:min|minuten|std|stunden?|h)\.?(?:\s\d{1,2}\s?(?:min|minuten)\.?)?(?:\s(?:\+|plus|und)\s\p{L}+zeit)?$/iu,
+  /** '2 Portionen, lässt sich verdoppeln' */
+  /^\d{1,2}\s(?:portionen|personen)[,;]\s[^\d]{4,50}$/iu,
   /** '4 bis 6 mittelgroße Gläser' of nothing are how many it fills. */
   /^(?:ca\.?\s|etwa\s)?\d{1,2}(?:\s?(?:-|–|bis)\s?\d{1,2})?\s(?:(?:mittel)?(?:klein|gross|groß)e\s)?\p{L}{0,12}(?:gläser|glas|flaschen|flasche)(?:\s(?:à|zu|von)\s(?:ca\.?\s)?\d+\s?(?:ml|dl|g))?$/iu,
 ]
@@ -123,6 +125,9 @@ const nothing: LineFeatures = {
   aboutRecipe: false,
 }
 
+/** What recipe cards head the pans and spoons with. */
+const tools = /^(?:koch|küchen|back)?(?:utensilien|geräte|helfer|zubehör|equipment)[\s:]*$/iu
+
 /** A line that names the list or the work reads as a heading, however it is marked up. */
 function namesSection(
   { text, linked }: OutlineLine,
@@ -131,7 +136,7 @@ function namesSection(
 ): boolean {
   if (linked || (amount && !fact) || sentence || words > 9 || text.length > 70) return false
   const section = sectionOf(text)
-  return section === 'ingredients' || section === 'steps'
+  return section === 'ingredients' || section === 'steps' || tools.test(text)
 }
 
 function isHeading(line: OutlineLine, features: LineFeatures, fact: boolean): boolean {

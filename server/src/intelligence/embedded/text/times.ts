@@ -42,7 +42,7 @@ const spelledOut = (text: string): string =>
     .replace(/((?:zeit|dauer)\s?:?\s)(\d{1,2}):(\d{2})(?!\d|:\d|\s?uhr)/g, '$1$2 h $3 min')
     .replace(/(\d)\s?h\s?(\d{1,2})(?!\d|\s?min|[.,]\d)/g, '$1 h $2 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?dreiviertelstunde(?![a-zäöü])/g, '45 min')
-    .replace(/(?:^|(?<=\s))(?:eine\s)?viertelstunde(?![a-zäöü])/g, '15 min')
+    .replace(/(?<!letzten\s)(?:^|(?<=\s))(?:eine\s)?viertelstunde(?![a-zäöü])/g, '15 min')
     .replace(/(?:^|(?<=\s))(?:eine\s)?halben?\sstunde(?![a-zäöü])/g, '30 min')
     .replace(/(?:^|(?<=\s))(?:anderthalb|eineinhalb)\sstunden(?![a-zäöü])/g, '90 min')
     .replace(/(?<![\d/])1\/2(?!\d)/g, '½')

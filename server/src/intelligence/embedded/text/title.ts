@@ -50,7 +50,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|\p{L}+(?:\s(?:und|&)\s\p{L}+)?)$/iu
+  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)(?:\s?[-–#]?\s?\d{1,3})?[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|(?:ihr\s)?\p{L}+(?:\s(?:und|&)\s\p{L}+)?)[^\p{L}\d.?]*$|^(?:diese|unsere|die) (?:web)?(?:seite|site) (?:nutzt|verwendet|benutzt|setzt) .*cookies.{0,20}$/iu
 
 /** 'MONTAG', 'Znacht für die Kleinen', 'Rezept fürs Vereinsfest' say when, not what. */
 const occasionAlone = new RegExp(
@@ -60,7 +60,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:artikel|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:artikel|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -84,7 +84,7 @@ export const speaksOf =
 
 /** Greetings and announcements stand like headings but name nothing. */
 const isSpeech = (text: string): boolean =>
-  /[,:]$|[!?.]\s|[.?]$/.test(text) ||
+  /[,:…]$|[!?.]\s|[.?]$/.test(text) ||
   /^(?:pov(?!\p{L})|betreff:)/iu.test(text) ||
   greeting.test(text) ||
   speaksOf.test(text)

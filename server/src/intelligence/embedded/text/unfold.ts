@@ -62,6 +62,9 @@ const andAmount = /\s(?:und|sowie)\s(?=[\d½¼¾]|(?:eine?n?|etwas|wenig|zwei|dr
 export const apartAtAnd = (part: string): string[] =>
   amountFirst.test(part) ? part.split(andAmount) : [part]
 
+/** 'Pürieren Sie 200 g Linsen, 2 EL Öl und Salz' is work. */
+const asksFor = /^(?:rezept:\s)?\p{L}{3,}en sie(?:\sdie)?\s[\d½¼¾]/iu
+
 /** Parts a paragraph that lists ingredients between commas into its lines; null when it is something else. */
 export function splitList(text: string): string[] | null {
   if (text.length < 18 || text.length > 3000 || !/\d.*[,;•·|+/].*[\d½]/.test(text)) return null
@@ -71,6 +74,7 @@ export function splitList(text: string): string[] | null {
     .flatMap(apartAtAnd)
     .map((part) => part.trim())
   if (parts.length < 3) return null
+  if (asksFor.test(text)) return null
   const features = parts.map(lineFeatures)
   // somebody who says what he takes tells a story
   if ((features[0]?.prose ?? 0) > 0) return null

@@ -52,11 +52,18 @@ function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (isAmountAbove(last, next)) return true
   if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
-  if (isLeftOpen(last, next) || isRemarkBelow(last, next, isSmall)) return true
+  if (isLoose(last, next) || isLeftOpen(last, next) || isRemarkBelow(last, next, isSmall)) return true
   if (beginsBelow(last, next)) return false
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
   return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
 }
+
+/** 'Wasser oder' and 'scharfes' go on in the next line. */
+const isLoose = (last: string, next: string): boolean =>
+  last.length <= 30 &&
+  /^(?:[\p{L}\d½¼¾ -]+\s(?:oder|und|&)|\p{Ll}{4,}e[snr]|\d+\s(?:EL|TL|kg|g|ml|dl|l))$/u.test(last) &&
+  /^\p{Lu}[\p{L} ()-]{2,50}$/u.test(next) &&
+  !lineFeatures(last).prose
 
 /** A bracket or a word that only the next line closes. */
 const isLeftOpen = (last: string, next: string): boolean =>
@@ -74,5 +81,6 @@ function isTornSentence(last: string, next: string): boolean {
   if ((before.amount && before.words < 9) || after.amount) return false
   if (leadsOn.test(last)) return true
   if (before.verbs === 0 && isFoodName(next)) return false
+  if (before.amount && (after.vague || after.food)) return false
   return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
 }
