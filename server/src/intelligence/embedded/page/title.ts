@@ -65,7 +65,8 @@ function firstHeading(
 
 /** The title of the recipe on a page: its heading, checked against the title of the document. */
 export function pageTitle(head: string, lines: readonly Outlined[], listStart: number, site: string): string {
-  const names = (text: string): boolean => mayName(text, wordsOf(site))
+  const siteWords = wordsOf(site)
+  const names = (text: string): boolean => mayName(text, siteWords)
   const told = toldTitle(head, lines, site)
   const toldWords = wordsOf(told)
   const headings = lines.filter((line) => line.heading && line.hint !== 'other' && names(line.text))
