@@ -12,6 +12,8 @@ const key = 'first_calls'
 const mostCalls = 4
 const mostPages = 8
 const mayBeOld = 10_000
+// whoever leaves before has not seen with what the page begins
+const settledAfter = 2000
 
 const here = () => location.pathname + location.search
 let page: string | undefined
@@ -30,12 +32,16 @@ export function takeFirst(url: string): Promise<Response | undefined> | undefine
 /** Notes with which reads this page begins, for the next visit. */
 export function noteFirst(url: string): void {
   if (noted.length === mostCalls || noted.includes(url) || !url.startsWith('/api/')) return
+  if (page === undefined) setTimeout(keep, settledAfter, here(), session.userId())
   page ??= here()
-  if (here() !== page) return
-  noted.push(url)
-  const { [page]: _, ...others } = readKept()
+  if (here() === page) noted.push(url)
+}
+
+function keep(begun: string, person: string | undefined): void {
+  if (session.userId() !== person) return
+  const { [begun]: _, ...others } = readKept()
   const pages = Object.entries(others).slice(1 - mostPages)
-  storage.write(key, JSON.stringify(Object.fromEntries([...pages, [page, noted]])))
+  storage.write(key, JSON.stringify(Object.fromEntries([...pages, [begun, noted]])))
 }
 
 function readKept(): Record<string, unknown> {
