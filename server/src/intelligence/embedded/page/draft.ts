@@ -73,13 +73,16 @@ function chooseSteps(stated: Stated | null, twin: FoundRecipe | null): Found<rea
   return { value: twin?.steps ?? [], origin: 'page' }
 }
 
+const roughly = /^(?:ca\.?|etwa|rund)\s/i
+
 /** A bare number counts what the page says it counts: '12' may be pieces, and '1' is often only a default. */
 function chooseYield(stated: Stated | null, summary: Summary | null): Found<Yield | null> {
   const shown: Found<Yield | null> = { value: summary?.yield ?? null, origin: 'page' }
   const told = stated?.schema.yield ?? null
   if (!stated || !told) return shown
   const bare = !/\p{L}/u.test(told.text)
-  const pieces = shown.value?.persons === null && shown.value.text.startsWith(`${told.text} `)
+  const pieces =
+    shown.value?.persons === null && shown.value.text.replace(roughly, '').startsWith(`${told.text} `)
   const byDefault = told.persons === 1 && (shown.value?.persons ?? 0) > 1
   return bare && (pieces || byDefault) ? shown : { value: told, origin: stated.origin }
 }

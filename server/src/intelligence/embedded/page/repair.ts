@@ -55,6 +55,10 @@ function match(stated: readonly DraftLine[], page: readonly DraftLine[]): Match[
 const share = (matches: readonly Match[], test: (match: Match) => boolean): number =>
   matches.length === 0 ? 0 : matches.filter(test).length / matches.length
 
+/** What the kitchen needs besides the food: 'Muffinblech', '12 Papierförmchen'. */
+const tool =
+  /^(?:\d{1,3}\s)?(?:eine?\s)?(?:\p{L}+e[rsn]?\s)?\p{L}*(?:form(?:en)?|förmchen|formli|bleche?|backpapier|backrahmen|küchengarn|zahnstocher|spiesschen|spießchen|spritzbeutel|schneebesen|mixer|sieb)(?:\s?\(.*\)|,.*)?$/iu
+
 /** The lines that a page shows, in its order, worded as the structured data has them where both agree. */
 function pageOrder(page: readonly DraftLine[], matches: readonly Match[]): DraftLine[] {
   return page.map((line) => {
@@ -110,10 +114,11 @@ export function repairLines(
   }
   if (digitShare(stated) < 0.35 && digitShare(page) > digitShare(stated) + 0.2 && known >= 0.6)
     return { lines: page, fromPage: true }
+  const edible = page.filter((line) => !tool.test(line.text) || matches.some(({ twin }) => twin === line))
   const agreed = share(matches, ({ exact }) => exact)
-  const extra = page.length - matches.filter(({ twin }) => twin !== null).length
+  const extra = edible.length - matches.filter(({ twin }) => twin !== null).length
   if (agreed >= 0.8 && known > 0.99 && extra > 0 && extra <= Math.max(2, stated.length * 0.35))
-    return { lines: pageOrder(page, matches), fromPage: true }
+    return { lines: pageOrder(edible, matches), fromPage: true }
   if (agreed < 0.6) return { lines: stated, fromPage: false }
   return {
     lines: matches.map((match) => ({

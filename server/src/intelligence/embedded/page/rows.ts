@@ -45,10 +45,18 @@ function pairAmounts(blocks: readonly Block[]): Block[] {
 
 const isWhole = ({ text }: Block): boolean => !isBareAmount(text) && lineFeatures(text).amount
 
+const isWork = ({ text }: Block): boolean => {
+  const { sentence, verbs, words } = lineFeatures(text)
+  return sentence && verbs > 0 && words > 1
+}
+
 function withoutCounter(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks
   // The number in front of a step is a picture, not an amount.
-  return first && rest.length > 0 && /^(?:schritt\s*)?\d{1,2}\.?$/i.test(first.text) && size(rest) > 60
+  return first &&
+    rest.length > 0 &&
+    /^(?:schritt\s*)?\d{1,2}\.?$/i.test(first.text) &&
+    (size(rest) > 60 || rest.every(isWork))
     ? rest
     : blocks
 }
@@ -80,10 +88,23 @@ export function joinItem(blocks: readonly Block[]): Block[] {
   return [join(rest, texts(rest))]
 }
 
+/** Every name ends its row: 'Salz' and 'Pfeffer' at the end of the list have terms with nothing in them. */
+function rowsOfNames(blocks: readonly Block[]): Block[] {
+  const rows: Block[][] = [[]]
+  for (const block of blocks) {
+    rows.at(-1)?.push(block)
+    if (!isBareAmount(block.text)) rows.push([])
+  }
+  return rows.filter((row) => row.length > 0).map((row) => join(row, texts(row)))
+}
+
 /** Terms and descriptions: label and value, or amount and name, become one line each. */
 export function joinPairs(blocks: readonly Block[]): Block[] {
-  if (blocks.length % 2 !== 0 || blocks.some(({ text }) => text.length > 80 || sectionOf(text) !== null))
-    return [...blocks]
+  if (blocks.some(({ text }) => text.length > 80 || sectionOf(text) !== null)) return [...blocks]
+  const amounts = blocks.filter(({ text }) => isBareAmount(text)).length
+  if (isBareAmount(blocks[0]?.text ?? '') && amounts > 1 && amounts * 2 < blocks.length)
+    return rowsOfNames(blocks)
+  if (blocks.length % 2 !== 0) return [...blocks]
   const pairs = blocks
     .filter((_, index) => index % 2 === 0)
     .map((block, index) => [block, blocks[index * 2 + 1] ?? block])

@@ -23,7 +23,11 @@ const startsVaguely = new RegExp(
 const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
 const endsForTaste =
   /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\szum\s[a-zäöü]{3,}e?n\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
-const bareAmount = new RegExp(`^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:${units})?\\.?$`)
+/** 'Zehe/n', 'Scheibe(n)' */
+const open = '(?:\\/n|\\(n\\)|\\(en\\))?'
+const bareAmount = new RegExp(
+  `^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:(?:${units})${open})?\\.?$`,
+)
 const asLiked = /^(?:nach (?:geschmack|belieben|bedarf|wunsch)|n\.\s?b\.)$/
 const bareFood = new RegExp(
   `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,

@@ -66,12 +66,22 @@ function beginsWork(lines: readonly Scored[], index: number): boolean {
   return sentence && verbs > 0 && !amount && line.hint === '' && line.asStep > line.asIngredient
 }
 
+/** 'Schritt 1/3' begins work where nobody wrote 'Zubereitung'. */
+const countedStep = /^(?:arbeits)?schritt\s\d{1,2}(?:\s?(?:\/|von)\s?\d{1,2})?[.:]?$/i
+
+/** Whether work stands right below a heading, or below the amounts that it is about. */
+function tellsWork(lines: readonly Scored[], index: number): boolean {
+  const below = lines.slice(index + 1, index + 12)
+  const work = below.findIndex(({ asStep }) => asStep > 0.5)
+  return work !== -1 && below.slice(0, work).every((line) => isListed(line) || line.asIngredient > 0)
+}
+
 /** What a heading names; what has to be bought for it is the list. */
 function namedBy(lines: readonly Scored[], index: number): Section | null {
   const { text = '' } = lines[index] ?? {}
   const known = sectionOf(text)
   if (known === 'other' && /^einkauf/i.test(text) && isListed(lines[index + 1])) return 'ingredients'
-  return known
+  return known ?? (countedStep.test(text) && tellsWork(lines, index) ? 'steps' : null)
 }
 
 /** The section that a heading leaves behind it. */

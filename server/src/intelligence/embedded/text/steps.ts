@@ -38,9 +38,14 @@ export function splitLong(text: string): string[] {
   return pieces
 }
 
+/** 'Zubereitung ca. 45 Minuten' */
+const takes = /[\s,(:–-]+(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|std|stunden?|minuten)\.?\)?$/i
+
 const head = (text: string): string => {
   const clean = text.replace(numbering, '').replace(/[:\s]+$/, '')
-  return isCountingHead(clean) || isSectionName(clean) || clean.length > 120 ? noStepHead : clean
+  return isCountingHead(clean) || isSectionName(clean.replace(takes, '')) || clean.length > 120
+    ? noStepHead
+    : clean
 }
 
 /**

@@ -22,6 +22,8 @@ interface Candidate {
   readonly place: number
   readonly heading: boolean
   readonly pair: boolean
+  /** Told by the way in a sentence. */
+  readonly told: boolean
 }
 
 const mayTell = (line: Outlined): boolean =>
@@ -42,9 +44,10 @@ function candidates(lines: readonly Outlined[], from: number, to: number): Candi
     if (!mayTell(line) || (line.linked && line.features.words > 3)) return []
     const place = from + index
     const { heading } = line
-    const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false }))
+    const told = !line.fact && line.features.sentence
+    const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false, told }))
     const pair = pairOf(line, lines[place + 1])
-    return pair === null ? single : [...single, { text: pair, place, heading, pair: true }]
+    return pair === null ? single : [...single, { text: pair, place, heading, pair: true, told: false }]
   })
 }
 
@@ -106,10 +109,18 @@ const isMostlyDuration = (text: string): boolean =>
   !/tag|\d \d+(?![\d/])/i.test(text) &&
   (text.replace(aside, '').match(/\p{L}{3,}/gu) ?? []).length <= 1
 
+/** Two labelled parts say more surely how long it takes than what a story says by the way. */
+function labelledFirst(found: readonly Candidate[]): readonly Candidate[] {
+  const facts = found.filter(({ told }) => !told)
+  const kinds = new Set(facts.flatMap(({ text }) => timesIn(text).map(({ kind }) => kind)))
+  kinds.delete('unknown')
+  return kinds.size > 1 ? facts : found
+}
+
 function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number[] } {
   const times: Time[] = []
   const bare: number[] = []
-  for (const { text, pair } of found) {
+  for (const { text, pair } of labelledFirst(found)) {
     for (const time of timesIn(text)) {
       if (time.kind !== 'unknown') times.push(time)
       else if (!pair && isMostlyDuration(text) && time.minutes <= 1440) bare.push(time.minutes)
