@@ -59,11 +59,19 @@ const share = (matches: readonly Match[], test: (match: Match) => boolean): numb
 const tool =
   /^(?:\d{1,3}\s)?(?:eine?\s)?(?:\p{L}+e[rsn]?\s)?\p{L}*(?:form(?:en)?|förmchen|formli|bleche?|backpapier|backrahmen|küchengarn|zahnstocher|spiesschen|spießchen|spritzbeutel|schneebesen|mixer|sieb)(?:\s?\(.*\)|,.*)?$/iu
 
+const isForgotten = (line: DraftLine, matches: readonly Match[]): boolean =>
+  matches.every(({ twin }) => twin !== line) && !tool.test(line.text)
+
+/** How many lines to eat only the page has. */
+const forgotten = (page: readonly DraftLine[], matches: readonly Match[]): number =>
+  page.filter((line) => isForgotten(line, matches)).length
+
 /** The lines that a page shows, in its order, worded as the structured data has them where both agree. */
 function pageOrder(page: readonly DraftLine[], matches: readonly Match[]): DraftLine[] {
-  return page.map((line) => {
-    const stated = matches.find(({ twin, exact }) => exact && twin === line)?.line
-    return stated ? { text: stated.text, group: line.group } : line
+  return page.flatMap((line) => {
+    const match = matches.find(({ twin }) => twin === line)
+    if (match?.exact) return [{ text: match.line.text, group: line.group }]
+    return match || isForgotten(line, matches) ? [line] : []
   })
 }
 
@@ -114,11 +122,10 @@ export function repairLines(
   }
   if (digitShare(stated) < 0.35 && digitShare(page) > digitShare(stated) + 0.2 && known >= 0.6)
     return { lines: page, fromPage: true }
-  const edible = page.filter((line) => !tool.test(line.text) || matches.some(({ twin }) => twin === line))
   const agreed = share(matches, ({ exact }) => exact)
-  const extra = edible.length - matches.filter(({ twin }) => twin !== null).length
-  if (agreed >= 0.8 && known > 0.99 && extra > 0 && extra <= Math.max(2, stated.length * 0.35))
-    return { lines: pageOrder(edible, matches), fromPage: true }
+  const more = agreed >= 0.8 && known > 0.99 ? forgotten(page, matches) : 0
+  if (more > 0 && more <= Math.max(2, stated.length * 0.35))
+    return { lines: pageOrder(page, matches), fromPage: true }
   if (agreed < 0.6) return { lines: stated, fromPage: false }
   return {
     lines: matches.map((match) => ({
