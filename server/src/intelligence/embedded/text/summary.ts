@@ -109,24 +109,23 @@ const isMostlyDuration = (text: string): boolean =>
   !/tag|\d \d+(?![\d/])/i.test(text) &&
   (text.replace(aside, '').match(/\p{L}{3,}/gu) ?? []).length <= 1
 
-/** Two labelled parts say more surely how long it takes than what a story says by the way. */
-function labelledFirst(found: readonly Candidate[]): readonly Candidate[] {
-  const facts = found.filter(({ told }) => !told)
-  const kinds = new Set(facts.flatMap(({ text }) => timesIn(text).map(({ kind }) => kind)))
-  kinds.delete('unknown')
-  return kinds.size > 1 ? facts : found
-}
-
 function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number[] } {
-  const times: Time[] = []
-  const bare: number[] = []
-  for (const { text, pair } of labelledFirst(found)) {
-    for (const time of timesIn(text)) {
-      if (time.kind !== 'unknown') times.push(time)
-      else if (!pair && isMostlyDuration(text) && time.minutes <= 1440) bare.push(time.minutes)
-    }
+  const read = found.map((candidate) => ({ ...candidate, times: timesIn(candidate.text) }))
+  const facts = read.filter(({ told }) => !told)
+  const kinds = new Set(facts.flatMap(({ times }) => times.map(({ kind }) => kind)))
+  kinds.delete('unknown')
+  // Two labelled parts say more surely how long it takes than what a story says by the way.
+  const sure = kinds.size > 1 ? facts : read
+  return {
+    times: sure.flatMap(({ times }) => times.filter(({ kind }) => kind !== 'unknown')),
+    bare: sure.flatMap(({ text, pair, times }) =>
+      times
+        .filter(
+          ({ kind, minutes }) => kind === 'unknown' && !pair && isMostlyDuration(text) && minutes <= 1440,
+        )
+        .map(({ minutes }) => minutes),
+    ),
   }
-  return { times, bare }
 }
 
 const durationAlone = /^(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?|h)\.?$/i
@@ -144,8 +143,9 @@ export function summaryOf(
       place <= recipe.listStart ||
       (durationAlone.test(text) && (lines[place]?.paragraph !== undefined || place < work)),
   )
-  const around = timesAround(found).times
-  const times = around.length > 0 ? around : wholeTold(lines.slice(Math.max(0, from), recipe.end + below))
+  const around = timesAround(found)
+  const times =
+    around.times.length > 0 ? around.times : wholeTold(lines.slice(Math.max(0, from), recipe.end + below))
   const promised = lines
     .slice(Math.max(0, from), recipe.listStart)
     .find((line) => line.heading || line.level > 0)
