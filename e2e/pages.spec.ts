@@ -149,6 +149,8 @@ test('a file that the browser has is not sent again', async ({ page }) => {
     headers: { 'if-none-match': first.headers()['etag'] ?? '' },
   })
   expect([again.status(), await again.text()]).toEqual([304, ''])
+  const asked = await Promise.all(['/', '/kochbuch', '/nirgends'].map((path) => page.request.head(path)))
+  expect(asked.map((answer) => answer.status())).toEqual([200, 200, 404])
   expect((await page.request.get('/.vite/manifest.json')).status()).toBe(404)
 })
 
@@ -168,6 +170,17 @@ test('the doors stand without a script', async ({ browser }) => {
 
 test.describe('before the app is there', () => {
   test.use({ allowedErrors: [/status of 401/] })
+
+  test('whoever is signed out by now sees the door', async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto('/allerezepte')
+    await page.evaluate(() => localStorage.setItem('session_token', 'over'))
+    await page.goto('/login')
+    await expect(page).toHaveURL(/session_expired/)
+    await expect(page.getByRole('heading', { name: 'Anmelden oder Registrieren' })).toBeVisible()
+    expect(faults).toEqual([])
+  })
 
   test('what is typed stays, and is sent by the app alone', async ({ page }) => {
     const faults: string[] = []

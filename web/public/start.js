@@ -42,6 +42,8 @@ addEventListener('submit', (event) => event.preventDefault(), true)
     for (const part of document.querySelectorAll('link[rel=later]')) part.rel = 'modulepreload'
     const app = document.querySelector('script[type=later]')
     if (app) import(app.src)
+    // a page may still be on its way
+    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
   }
   // where nothing is painted, nothing is waited for
   if (document.hidden) addEventListener('DOMContentLoaded', begin)

@@ -71,7 +71,8 @@ async function begin(place: HTMLElement): Promise<void> {
   const opened = location.pathname
   if (place.hasChildNodes()) {
     await router.load()
-    if (location.pathname === opened) {
+    // who is led on, or turns out to be signed out, never saw what stands there: it is drawn anew
+    if (location.pathname === opened && document.documentElement.dataset['leaving'] === undefined) {
       // the router then expects what it draws itself without a browser
       router.ssr = { manifest: undefined }
       rememberTyped(place)

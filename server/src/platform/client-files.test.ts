@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openClientFiles } from './client-files.ts'
+import { isHeld, openClientFiles } from './client-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ordy-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,6 +42,13 @@ it('are kept for ever where their name says what is in them, and asked for anew 
   expect(headers).not.toHaveProperty('vary')
   expect(headers?.etag).toBe(file('/favicon.svg')?.headers.etag)
   expect(headers?.etag).not.toBe(file('/assets/app-1.js')?.headers.etag)
+})
+
+it('are known again among others, and after somebody in between packed them', () => {
+  expect(isHeld('"a"', '"a"')).toBe(true)
+  expect(isHeld('"b", W/"a"', '"a"')).toBe(true)
+  expect(isHeld(undefined, '"a"')).toBe(false)
+  expect(isHeld('"ab"', '"a"')).toBe(false)
 })
 
 it('are those of the build alone', () => {

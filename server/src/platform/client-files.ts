@@ -40,7 +40,7 @@ export function openClientFiles(dist: string): (path: string, accepted?: string)
     return file
   }
 
-  return (path, accepted = '') => {
+  return (path, accepted) => {
     const type = types[extname(path)]
     if (!type || !there.has(path) || path.startsWith('/.')) return undefined
     const packed = packings.filter(([, ending]) => there.has(path + ending))
@@ -64,8 +64,13 @@ function pathsIn(folder: string): string[] {
     .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
 }
 
-const takes = (accepted: string, encoding: string) =>
+/** Whether a browser that says what it takes takes this. */
+export const takes = (accepted = '', encoding: string) =>
   accepted.split(',').some((one) => {
     const [name = '', ...rules] = one.split(';').map((part) => part.trim())
     return name === encoding && !rules.some((rule) => /^q=0(\.0*)?$/.test(rule))
   })
+
+/** Whether what a browser has is what stands here; those between mark as weak what they packed themselves. */
+export const isHeld = (held = '', etag: string) =>
+  held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

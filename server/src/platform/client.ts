@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { AppError } from '@ordy/shared/errors.ts'
 import { pageAt } from '@ordy/shared/pages.ts'
 import type { FastifyInstance } from 'fastify'
-import { openClientFiles } from './client-files.ts'
+import { isHeld, openClientFiles, takes } from './client-files.ts'
 import type { Config } from './config.ts'
 import { reportPath } from './csp-reports.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -59,21 +59,22 @@ export async function serveClient(
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const file = isRead ? files(path, request.headers['accept-encoding']) : undefined
+    const accepted = request.headers['accept-encoding']
+    const file = isRead ? files(path, accepted) : undefined
     if (file) {
-      const isKnown = request.headers['if-none-match'] === file.headers.etag
+      const isKnown = isHeld(request.headers['if-none-match'], file.headers.etag)
       return reply
         .code(isKnown ? 304 : 200)
         .headers({ ...policy, ...file.headers })
         .send(isKnown ? undefined : file.bytes)
     }
-    const wantsPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
+    const wantsPage = isRead && !/^\/(api|ws)(\/|$)/.test(path)
     if (!wantsPage || !page) throw new AppError('not-found')
     limits.spend('page', request.ip)
     const lines = head ? await head(request.url).catch(() => '') : ''
     const shell = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
     const html = drawn(shell, request.url)
-    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    const isPacked = takes(accepted, 'gzip')
     return reply
       .code(pageAt(path) ? 200 : 404)
       .headers({
