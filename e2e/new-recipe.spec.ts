@@ -103,6 +103,23 @@ test('a text from the chat becomes a recipe', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Tomatensuppe' })).toBeVisible()
 })
 
+test('who taps twice on a telephone stays on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/wochenplan/upload')
+  await page
+    .getByRole('tab', { name: 'Mit Text' })
+    .or(page.getByRole('radio', { name: 'Mit Text' }))
+    .click()
+  await page
+    .getByLabel('Text des Rezepts')
+    .fill(
+      'Rösti\nFür 3 Personen\n800 g Kartoffeln\n2 EL Bratbutter\nKartoffeln raffeln und 20 Minuten braten.',
+    )
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click({ clickCount: 3, delay: 30 })
+  await expect(page.getByRole('heading', { level: 2, name: 'Rösti' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2, name: 'Rösti' })).toBeInViewport()
+})
+
 test('parts of the list and notes go from the text to the editor and back', async ({ page }) => {
   const words =
     'Apfelwähe\nFür 4 Personen\n\nZutaten\n\nFür den Teig\n250 g Mehl\n100 g Butter, kalt\n\nFür den Belag\n4 Äpfel, in Schnitzen\n\nZubereitung\nMehl und Butter verreiben. Äpfel darauf verteilen und 30 Minuten backen.'

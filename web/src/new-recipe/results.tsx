@@ -54,11 +54,15 @@ export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
   )
 }
 
+/** Who taps twice must not hit the link that the page would have moved under the finger meanwhile. */
+const secondTap = 400
+
 /** Comes into view whenever something new happens: on a telephone it would stand below everything else. */
 function useShown(what: string) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' })
+    const moving = setTimeout(() => shown.current?.scrollIntoView({ block: 'nearest' }), secondTap)
+    return () => clearTimeout(moving)
   }, [what])
   return shown
 }
