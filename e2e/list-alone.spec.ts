@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from './people.ts'
+import { register, signIn, test } from './people.ts'
 import { add, entry, open, openEmpty } from './shopping.ts'
 
 test.use({
@@ -88,3 +88,26 @@ for (const [width, height] of [
       expect(moved, visit).toBeLessThan(0.02)
     }
   })
+
+test('opened without a connection and without a list it says so, and takes the first thing', async ({
+  page,
+  context,
+}) => {
+  const { token, id } = await register(page, 'ohneliste')
+  const address = { tableAddress_street: 'Hefegasse 3', tableAddress_plztown: '3011 Bern', userId: id }
+  const made = await page.request.post(`/api/v1/kitchentable/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { data: address },
+  })
+  expect(made.ok()).toBe(true)
+  await page.goto('/zettel')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.getByRole('heading', { name: 'Keine Einkaufszettel vorhanden.' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+  await add(page, 'Hefe')
+  await expect(entry(page, 'Hefe')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('0 von 1').first()).toBeVisible()
+})

@@ -18,4 +18,6 @@ export async function openLive(place: Place | undefined, isAnew = false): Promis
   const store = part.createStore(place)
   replaceLive(place, store)
   await store.start()
+  // nobody has to wait for attempts that cannot succeed
+  if (!navigator.onLine) store.offline()
 }
