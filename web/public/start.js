@@ -41,7 +41,7 @@ addEventListener('submit', (event) => event.preventDefault(), true)
   const begin = () => {
     for (const part of document.querySelectorAll('link[rel=later]')) part.rel = 'modulepreload'
     const app = document.querySelector('script[type=later]')
-    if (app) import(app.src)
+    if (app) void import(app.src)
     // a page may still be on its way
     else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
   }
