@@ -28,6 +28,8 @@ test('what the page asked last time is asked while the app is still on its way, 
   })
   await page.goto('/kochbuch')
   await expect(page.locator(cards)).toHaveCount(9)
+  // with what a page begins is noted once it stands
+  await page.waitForFunction(() => localStorage.getItem('first_calls')?.includes('/allbyuserid/'))
   asked.length = 0
   await page.route('**/assets/cookbook-*.js', async (route) => {
     await expect.poll(() => asked).toHaveLength(1)

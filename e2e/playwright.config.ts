@@ -15,7 +15,8 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/journeys.json' }],
   ],
   globalSetup: './household.ts',
-  workers: 2,
+  // more journeys than cores: part of the time each waits for the other side
+  workers: '150%',
   // a busy machine may be late once; what fails twice is a fault
   retries: 1,
   timeout: 60_000,
