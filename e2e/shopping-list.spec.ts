@@ -75,6 +75,7 @@ test('deleting by keyboard keeps the focus on the list, and a dialog gives it ba
   await expect(details).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Aktionen für Kirschen' })).toBeFocused()
+  await expect(details).toBeHidden()
   await choose('Kirschen', 'Bearbeiten')
   await details.getByRole('button', { name: 'Löschen' }).press('Enter')
   await expect(open(page, 'Äpfel')).toBeFocused()
