@@ -51,8 +51,8 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // more files than cores: part of the time a file waits for its database
-    maxWorkers: '150%',
+    // one file a core: most of the time a file waits for its database
+    maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' }, setupFiles: embedded } },
