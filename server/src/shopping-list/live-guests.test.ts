@@ -1,34 +1,11 @@
 import { createConnection } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { connect, socketUrl, type TestClient } from './test-client.ts'
+import { describe, expect, it } from 'vitest'
+import { castOf, tableWith } from '../kitchen-table/test-household.ts'
+import type { Person } from '#testing/world.ts'
+import { connect, socketUrl } from './test-client.ts'
+import { add, setStage } from './test-stage.ts'
 
-let world: World
-let cast: Cast
-let table: string
-const clients: TestClient[] = []
-
-beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
-  cast = await castOf(world)
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  for (const client of clients.splice(0)) client.close()
-  table = await tableWith(world, [
-    [cast.owner, 'owner'],
-    [cast.member, 'member'],
-  ])
-})
-
-async function open(person: Person, options?: { since?: string }): Promise<TestClient> {
-  const client = await connect(world, table, person, options)
-  clients.push(client)
-  await client.next('presence')
-  return client
-}
-const add = (name: string, more: object = {}) => ({ type: 'add_manual_item', name, ...more })
+const stage = setStage({ castOf, tableWith })
 const largest = 64 * 1024
 
 /** A text frame as a client sends it, masked with zeros. */
@@ -41,31 +18,33 @@ function masked(text: string): Buffer {
 
 describe('who may listen', () => {
   it('nobody without a session, no stranger, nobody to a table that is not there', async () => {
-    const refused = async (as: Pick<Person, 'token'> | undefined, tableId = table) =>
-      (await connect(world, tableId, as)).closed
+    const refused = async (as: Pick<Person, 'token'> | undefined, tableId = stage.table) =>
+      (await connect(stage.world, tableId, as)).closed
     expect(await refused(undefined)).toBe(4401)
     expect(await refused({ token: 'x'.repeat(43) })).toBe(4401)
-    expect(await refused(cast.ended)).toBe(4401)
-    expect(await refused(cast.stranger)).toBe(4404)
-    expect(await refused(cast.administrator)).toBe(4404)
-    expect(await refused(cast.owner, world.id())).toBe(4404)
-    expect(await refused(cast.owner, 'table')).toBe(4404)
+    expect(await refused(stage.cast.ended)).toBe(4401)
+    expect(await refused(stage.cast.stranger)).toBe(4404)
+    expect(await refused(stage.cast.administrator)).toBe(4404)
+    expect(await refused(stage.cast.owner, stage.world.id())).toBe(4404)
+    expect(await refused(stage.cast.owner, 'table')).toBe(4404)
   })
 
   it('no page of others, and no other path', async () => {
     await expect(
-      connect(world, table, cast.owner, { headers: { origin: 'https://evil.example' } }),
+      connect(stage.world, stage.table, stage.cast.owner, { headers: { origin: 'https://evil.example' } }),
     ).rejects.toThrow('refused: 403')
-    const client = await connect(world, table, cast.owner, {
-      headers: { origin: world.config.publicUrl.origin },
+    const client = await connect(stage.world, stage.table, stage.cast.owner, {
+      headers: { origin: stage.world.config.publicUrl.origin },
     })
     client.close()
-    await expect(connect(world, `${table}/more`, cast.owner)).rejects.toThrow('refused: 404')
-    expect(await socketUrl(world)).toContain('127.0.0.1')
+    await expect(connect(stage.world, `${stage.table}/more`, stage.cast.owner)).rejects.toThrow(
+      'refused: 404',
+    )
+    expect(await socketUrl(stage.world)).toContain('127.0.0.1')
   })
 
   it('no address that is none, and the server lives on', async () => {
-    const { hostname, port } = new URL(await socketUrl(world))
+    const { hostname, port } = new URL(await socketUrl(stage.world))
     for (const path of ['//', '/\\\\', 'http://[', '/ws/shopping-list/%', '*']) {
       const answer = await new Promise<string>((resolve) => {
         const socket = createConnection({ host: hostname, port: Number(port) }, () =>
@@ -81,17 +60,21 @@ describe('who may listen', () => {
       })
       expect(answer).toMatch(/^(HTTP\/1.1 (4\d\d|101) |closed)/)
     }
-    const client = await open(cast.owner)
+    const client = await stage.open(stage.cast.owner)
     expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
   it('a member who is removed hears nothing more', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     await olga.act(add('Milch'))
     await mia.next('zettel_updated')
-    const answer = await world.call('DELETE', `/api/v1/kitchentable/${table}/members/${cast.member.id}`, {
-      as: cast.owner,
-    })
+    const answer = await stage.world.call(
+      'DELETE',
+      `/api/v1/kitchentable/${stage.table}/members/${stage.cast.member.id}`,
+      {
+        as: stage.cast.owner,
+      },
+    )
     expect(answer.status).toBe(200)
     const count = mia.heard.length
     await olga.act(add('Brot'))
@@ -100,77 +83,80 @@ describe('who may listen', () => {
   })
 
   it('a member whose seat went without a word cannot write, and is not told', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     await olga.act(add('Milch'))
-    await world.database.db
+    await stage.world.database.db
       .deleteFrom('kitchen_table_member')
-      .where('kitchen_table_id', '=', table)
-      .where('account_id', '=', cast.member.id)
+      .where('kitchen_table_id', '=', stage.table)
+      .where('account_id', '=', stage.cast.member.id)
       .execute()
     await mia.next('zettel_updated')
     expect(await mia.act(add('Gift'))).toMatchObject({ status: 'rejected', code: 'not-found' })
     await olga.act(add('Brot'))
     await olga.next('zettel_updated', (frame) => frame['revision'] === 2)
     expect(mia.list().items.map((item) => item.name)).toEqual(['Milch'])
-    world.clock.advance(61_000)
+    stage.world.clock.advance(61_000)
     expect(await mia.closed).toBe(4404)
   })
 
   it('a session that ends closes its sockets at once', async () => {
-    const login = await world.call('POST', '/api/v1/auth/login', {
+    const login = await stage.world.call('POST', '/api/v1/auth/login', {
       body: { email: 'olga@example.org', password: 'Zwetschgen-72-wähe' },
     })
-    const phone = { id: cast.owner.id, token: login.body['session_token'] as string }
-    const [client, other] = [await open(phone), await open(cast.owner)]
-    await world.call('GET', '/api/v1/auth/logout', { as: phone })
+    const phone = { id: stage.cast.owner.id, token: login.body['session_token'] as string }
+    const [client, other] = [await stage.open(phone), await stage.open(stage.cast.owner)]
+    await stage.world.call('GET', '/api/v1/auth/logout', { as: phone })
     expect(await client.closed).toBe(4401)
     expect(await other.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
   it('a session that ended elsewhere is noticed within a minute', async () => {
-    const login = await world.call('POST', '/api/v1/auth/login', {
+    const login = await stage.world.call('POST', '/api/v1/auth/login', {
       body: { email: 'mia@example.org', password: 'Zwetschgen-72-wähe' },
     })
-    const client = await open({ id: cast.member.id, token: login.body['session_token'] as string })
-    await world.database.db
+    const client = await stage.open({
+      id: stage.cast.member.id,
+      token: login.body['session_token'] as string,
+    })
+    await stage.world.database.db
       .deleteFrom('session')
-      .where('account_id', '=', cast.member.id)
-      .where('created_at', '>', new Date(world.clock.now().getTime() - 1000))
+      .where('account_id', '=', stage.cast.member.id)
+      .where('created_at', '>', new Date(stage.world.clock.now().getTime() - 1000))
       .execute()
-    world.clock.advance(61_000)
+    stage.world.clock.advance(61_000)
     expect(await client.closed).toBe(4401)
   })
 
   it('five sockets a person and table: of six the oldest goes', async () => {
     const all = []
-    for (let n = 0; n < 6; n++) all.push(await open(cast.owner))
+    for (let n = 0; n < 6; n++) all.push(await stage.open(stage.cast.owner))
     expect(await all[0]?.closed).toBe(4429)
     expect(await all[5]?.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
   it('of six the oldest of the device with the most: a phone is not driven out by one tab after another', async () => {
-    const login = await world.call('POST', '/api/v1/auth/login', {
+    const login = await stage.world.call('POST', '/api/v1/auth/login', {
       body: { email: 'olga@example.org', password: 'Zwetschgen-72-wähe' },
     })
-    const phone = await open({
-      ...cast.owner,
+    const phone = await stage.open({
+      ...stage.cast.owner,
       token: login.body['session_token'] as string,
     })
     const tabs = []
-    for (let n = 0; n < 5; n++) tabs.push(await open(cast.owner))
+    for (let n = 0; n < 5; n++) tabs.push(await stage.open(stage.cast.owner))
     expect(await tabs[0]?.closed).toBe(4429)
     for (const client of [phone, ...tabs.slice(1)])
       expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
   })
 
   it('twenty sockets a person, at however many tables: of twenty-one the oldest goes', async () => {
-    const person = await world.person()
+    const person = await stage.world.person()
     const all = []
     for (let n = 0; n < 6; n++) {
-      const own = await tableWith(world, [[person, 'owner']])
+      const own = await tableWith(stage.world, [[person, 'owner']])
       for (let m = 0; m < 4 && all.length < 21; m++) {
-        const client = await connect(world, own, person)
-        clients.push(client)
+        const client = await connect(stage.world, own, person)
+        stage.clients.push(client)
         await client.next('presence')
         all.push(client)
       }
@@ -181,21 +167,21 @@ describe('who may listen', () => {
   })
 
   it('frames that are too large or too many close the socket', async () => {
-    const large = await open(cast.owner)
-    const envelope = JSON.stringify({ ...add('x'), actionId: world.id(), padding: '' }).length
-    large.say({ ...add('x'), actionId: world.id(), padding: 'x'.repeat(largest - envelope) })
+    const large = await stage.open(stage.cast.owner)
+    const envelope = JSON.stringify({ ...add('x'), actionId: stage.world.id(), padding: '' }).length
+    large.say({ ...add('x'), actionId: stage.world.id(), padding: 'x'.repeat(largest - envelope) })
     expect(await large.next('ack')).toMatchObject({ status: 'applied' })
-    large.say({ ...add('x'), actionId: world.id(), padding: 'x'.repeat(largest - envelope + 1) })
+    large.say({ ...add('x'), actionId: stage.world.id(), padding: 'x'.repeat(largest - envelope + 1) })
     expect(await large.closed).toBe(1009)
-    const many = await open(cast.member)
+    const many = await stage.open(stage.cast.member)
     for (let n = 0; n < 151; n++) many.say({ type: 'presence', shopping: n % 2 === 0 })
     expect(await many.closed).toBe(1008)
   })
 
   it('a hundred and fifty frames in ten seconds are heard, again and again, whatever is done to the clock', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     for (const jump of [0, 10_000, -3_600_000, 10_000, 86_400_000, -86_400_000, 10_000]) {
-      world.clock.advance(jump)
+      stage.world.clock.advance(jump)
       const frames = jump < 0 ? 1 : 147
       for (let n = 0; n < frames; n++) olga.say({ type: 'presence', shopping: n % 2 === 0 })
       expect(await olga.act(add('Milch'))).toMatchObject({ status: 'applied' })
@@ -203,8 +189,8 @@ describe('who may listen', () => {
   })
 
   it('who was told to go is not heard any more', async () => {
-    const { hostname, port } = new URL(await socketUrl(world))
-    const olga = await open(cast.owner)
+    const { hostname, port } = new URL(await socketUrl(stage.world))
+    const olga = await stage.open(stage.cast.owner)
     const stranger = createConnection({ host: hostname, port: Number(port) })
     const closing = new Promise<void>((resolve) => {
       // the frame that closes, with code 1008
@@ -213,13 +199,13 @@ describe('who may listen', () => {
       })
     })
     stranger.on('error', () => {})
-    const path = `/ws/shopping-list/${table}?token=${cast.member.token}&since=none`
+    const path = `/ws/shopping-list/${stage.table}?token=${stage.cast.member.token}&since=none`
     stranger.write(
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
     )
     for (let n = 0; n < 3; n++) stranger.write(masked('nonsense'))
     await closing
-    stranger.write(masked(JSON.stringify({ ...add('Gift'), actionId: world.id() })))
+    stranger.write(masked(JSON.stringify({ ...add('Gift'), actionId: stage.world.id() })))
     await olga.act(add('Milch'))
     await olga.next('zettel_updated', (frame) => frame['revision'] === 1)
     expect(olga.list().items.map((item) => item.name)).toEqual(['Milch'])

@@ -1,39 +1,15 @@
 import { errors } from '@ordy/shared/errors.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { connect, type TestClient } from './test-client.ts'
+import { describe, expect, it } from 'vitest'
+import { castOf, tableWith } from '../kitchen-table/test-household.ts'
+import { connect } from './test-client.ts'
+import { add, setStage } from './test-stage.ts'
 
-let world: World
-let cast: Cast
-let table: string
-const clients: TestClient[] = []
-
-beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
-  cast = await castOf(world)
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  for (const client of clients.splice(0)) client.close()
-  table = await tableWith(world, [
-    [cast.owner, 'owner'],
-    [cast.member, 'member'],
-  ])
-})
-
-async function open(person: Person, options?: { since?: string }): Promise<TestClient> {
-  const client = await connect(world, table, person, options)
-  clients.push(client)
-  await client.next('presence')
-  return client
-}
-const add = (name: string, more: object = {}) => ({ type: 'add_manual_item', name, ...more })
+const stage = setStage({ castOf, tableWith })
 
 describe('an app of another version', () => {
   it('may say more than this server knows', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const added = await olga.act(add('Milch', { colour: 'weiss', price: { chf: 2 } }))
     expect(added).toMatchObject({ status: 'applied', revision: 1 })
     expect(await olga.act({ type: 'suggest_recipe', to: added['itemId'] })).toMatchObject({
@@ -49,8 +25,13 @@ describe('an app of another version', () => {
 
   it('is turned away when it says that it means other things by the same words', async () => {
     const closedWith = async (version?: string) => {
-      const client = await connect(world, table, cast.owner, version === undefined ? {} : { version })
-      clients.push(client)
+      const client = await connect(
+        stage.world,
+        stage.table,
+        stage.cast.owner,
+        version === undefined ? {} : { version },
+      )
+      stage.clients.push(client)
       return Promise.race([client.closed, client.next('presence').then(() => 'let in')])
     }
     expect([await closedWith(), await closedWith('1'), await closedWith('2')]).toEqual([
@@ -64,12 +45,12 @@ describe('an app of another version', () => {
 
 describe('going on from a revision', () => {
   it('gets what was missed and nothing else', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const acks = []
     for (const name of ['Milch', 'Brot', 'Eier', 'Mehl']) acks.push(await olga.act(add(name)))
     await olga.act({ type: 'delete_manual_item', itemId: acks[0]?.['itemId'] })
     const listId = acks[0]?.['listId'] as string
-    const mia = await open(cast.member, { since: `${listId}:3` })
+    const mia = await stage.open(stage.cast.member, { since: `${listId}:3` })
     const changes = await mia.next('zettel_changes')
     expect(changes).toMatchObject({ listId, from: 3, revision: 5, gone: [acks[0]?.['itemId']] })
     expect((changes['put'] as { name: string }[]).map((item) => item.name)).toEqual(['Mehl'])
@@ -85,40 +66,40 @@ describe('going on from a revision', () => {
   })
 
   it('gets the whole list when it never had one, or one of another time', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
-    for (const since of ['none', '', `${listId}:99`, `${world.id()}:0`, 'rubbish']) {
-      const mia = await open(cast.member, { since })
+    for (const since of ['none', '', `${listId}:99`, `${stage.world.id()}:0`, 'rubbish']) {
+      const mia = await stage.open(stage.cast.member, { since })
       expect(await mia.next('zettel_updated')).toMatchObject({ revision: 1, list: { _id: listId } })
       mia.close()
     }
   })
 
   it('gets the whole list when what was deleted since is forgotten', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
     const url = `/api/shopping-lists/${listId}/sync-offline-changes`
     for (let round = 0; round < 3; round++) {
-      const ids = Array.from({ length: 80 }, () => world.id())
+      const ids = Array.from({ length: 80 }, () => stage.world.id())
       const actions = ids.flatMap((actionId) => [
         { ...add(`Ding ${actionId}`), actionId },
-        { type: 'delete_manual_item', itemId: actionId, actionId: world.id() },
+        { type: 'delete_manual_item', itemId: actionId, actionId: stage.world.id() },
       ])
-      const answer = await world.call('POST', url, { as: cast.owner, body: { actions } })
+      const answer = await stage.world.call('POST', url, { as: stage.cast.owner, body: { actions } })
       const { results } = answer.body['data'] as unknown as { results: { status: string }[] }
       expect(new Set(results.map((result) => result.status))).toEqual(new Set(['applied']))
     }
-    const late = await open(cast.member, { since: `${listId}:2` })
+    const late = await stage.open(stage.cast.member, { since: `${listId}:2` })
     expect(await late.next('zettel_updated')).toMatchObject({ revision: 481 })
-    const early = await open(cast.member, { since: `${listId}:480` })
+    const early = await stage.open(stage.cast.member, { since: `${listId}:480` })
     expect(await early.next('zettel_changes')).toMatchObject({ from: 480, revision: 481 })
   })
 
   it('learns that its list was finished, when none is active', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const { listId } = (await olga.act(add('Milch'))) as unknown as { listId: string }
     await olga.act({ type: 'finish_shopping_list' })
-    const mia = await open(cast.member, { since: `${listId}:1` })
+    const mia = await stage.open(stage.cast.member, { since: `${listId}:1` })
     expect(await mia.next('zettel_changes')).toMatchObject({ listId, revision: 2, is_completed: true })
     expect(await mia.next('still_here')).toMatchObject({ listId: null })
   })

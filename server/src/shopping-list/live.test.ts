@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Cast, castOf, tableWith } from '../kitchen-table/test-household.ts'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { connect, type TestClient } from './test-client.ts'
+import { describe, expect, it } from 'vitest'
+import { castOf, tableWith } from '../kitchen-table/test-household.ts'
+import { add, setStage } from './test-stage.ts'
 
-let world: World
-let cast: Cast
-let table: string
-const clients: TestClient[] = []
-
-beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
-  cast = await castOf(world)
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  for (const client of clients.splice(0)) client.close()
-  table = await tableWith(world, [
-    [cast.owner, 'owner'],
-    [cast.member, 'member'],
-  ])
-})
-
-async function open(person: Person, options?: { since?: string }): Promise<TestClient> {
-  const client = await connect(world, table, person, options)
-  clients.push(client)
-  await client.next('presence')
-  return client
-}
-const add = (name: string, more: object = {}) => ({ type: 'add_manual_item', name, ...more })
+const stage = setStage({ castOf, tableWith })
 
 describe('what one does, the other sees', () => {
   it('adds, buys, edits, deletes, renames and finishes', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     const added = await olga.act(
       add('Milch', { quantity: 2, unit: 'l', category: 'Milchprodukte & Molkereiprodukte' }),
     )
@@ -82,7 +57,7 @@ describe('what one does, the other sees', () => {
   })
 
   it('tells every revision once, in order, and the ack after it', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? olga : mia).act(add(`Ding ${n}`))))
     for (const client of [olga, mia]) {
       const revisions = client.heard
@@ -100,7 +75,7 @@ describe('what one does, the other sees', () => {
   })
 
   it('asks whoever buys the last item whether the list is done', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     const milk = await olga.act(add('Milch'))
     await mia.act({ type: 'update_item_purchase_status', itemId: milk['itemId'], isPurchased: true })
     expect(await mia.next('REQUEST_FINAL_ITEM_CONFIRMATION')).toMatchObject({ itemId: milk['itemId'] })
@@ -111,7 +86,7 @@ describe('what one does, the other sees', () => {
   })
 
   it('makes a new list when something is added after the last one was finished', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const milk = await olga.act(add('Milch'))
     await olga.act({ type: 'finish_shopping_list' })
     expect(await olga.act({ type: 'update_item', itemId: milk['itemId'], name: 'Rahm' })).toMatchObject({
@@ -125,33 +100,33 @@ describe('what one does, the other sees', () => {
   })
 
   it('says who is there and who is shopping', async () => {
-    const olga = await open(cast.owner)
-    const mia = await open(cast.member)
+    const olga = await stage.open(stage.cast.owner)
+    const mia = await stage.open(stage.cast.member)
     await olga.next('presence', (frame) => (frame['members'] as unknown[]).length === 2)
     mia.say({ type: 'presence', shopping: true })
     const told = await olga.next('presence', (frame) => JSON.stringify(frame).includes('true'))
     expect(told['members']).toContainEqual({
-      userId: cast.member.id,
+      userId: stage.cast.member.id,
       firstName: 'Mia',
       img: '',
       shopping: true,
     })
     mia.close()
     const alone = await olga.next('presence', (frame) => (frame['members'] as unknown[]).length === 1)
-    expect(alone['members']).toMatchObject([{ userId: cast.owner.id }])
+    expect(alone['members']).toMatchObject([{ userId: stage.cast.owner.id }])
   })
 })
 
 describe('acknowledgements', () => {
   it('applies an action once, whichever way and however it is spelt', async () => {
-    const olga = await open(cast.owner)
-    const actionId = world.id()
+    const olga = await stage.open(stage.cast.owner)
+    const actionId = stage.world.id()
     expect(await olga.act(add('Milch'), actionId)).toMatchObject({ status: 'applied', revision: 1 })
     expect(await olga.act(add('Milch'), actionId)).toMatchObject({ status: 'duplicate', revision: 1 })
     expect(await olga.act(add('Milch'), actionId.toUpperCase())).toMatchObject({ status: 'duplicate' })
     const listId = olga.list()._id
-    const answer = await world.call('POST', `/api/shopping-lists/${listId}/sync-offline-changes`, {
-      as: cast.member,
+    const answer = await stage.world.call('POST', `/api/shopping-lists/${listId}/sync-offline-changes`, {
+      as: stage.cast.member,
       body: { actions: [{ ...add('Milch'), actionId }] },
     })
     expect(answer.body['data']).toMatchObject({
@@ -162,8 +137,8 @@ describe('acknowledgements', () => {
   })
 
   it('applies both of two at once only once', async () => {
-    const olga = await open(cast.owner)
-    const actionId = world.id()
+    const olga = await stage.open(stage.cast.owner)
+    const actionId = stage.world.id()
     for (let n = 0; n < 5; n++) olga.say({ ...add('Milch'), actionId })
     const all = await Promise.all(Array.from({ length: 5 }, () => olga.next('ack')))
     expect(all.map((ack) => ack['status']).toSorted()).toEqual([
@@ -176,38 +151,38 @@ describe('acknowledgements', () => {
   })
 
   it('refuses a malformed action with its id, and goes on', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     for (const wrong of [
       { type: 'add_manual_item' },
       { type: 'add_manual_item', name: '   ' },
       { type: 'update_item_purchase_status', itemId: 'x', isPurchased: true },
-      { type: 'update_item_purchase_status', itemId: world.id(), isPurchased: 'ja' },
+      { type: 'update_item_purchase_status', itemId: stage.world.id(), isPurchased: 'ja' },
       { type: 'unknown' },
-      { type: 'update_item', itemId: world.id(), category: 'Gemüse' },
+      { type: 'update_item', itemId: stage.world.id(), category: 'Gemüse' },
     ]) {
       expect(await olga.act(wrong)).toMatchObject({ status: 'rejected', code: 'invalid-input' })
     }
-    expect(await olga.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+    expect(await olga.act({ type: 'delete_manual_item', itemId: stage.world.id() })).toMatchObject({
       status: 'rejected',
       code: 'no-active-list',
     })
     expect(await olga.act(add('Milch'))).toMatchObject({ status: 'applied' })
-    expect(await olga.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+    expect(await olga.act({ type: 'delete_manual_item', itemId: stage.world.id() })).toMatchObject({
       status: 'rejected',
       code: 'item-not-found',
     })
-    expect(await olga.act({ type: 'add_recipe', recipeId: world.id() })).toMatchObject({
+    expect(await olga.act({ type: 'add_recipe', recipeId: stage.world.id() })).toMatchObject({
       status: 'rejected',
       code: 'not-found',
     })
-    expect(await olga.act({ ...add('Brot'), listId: world.id() })).toMatchObject({
+    expect(await olga.act({ ...add('Brot'), listId: stage.world.id() })).toMatchObject({
       status: 'rejected',
       code: 'not-found',
     })
   })
 
   it('reads a quantity as a number and leaves out what is none', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     for (const quantity of ['2', ' 1,5 ', 'zwei', -3, '', null, true])
       await olga.act(add(`Ding ${JSON.stringify(quantity)}`, { quantity, category: null }))
     expect(olga.list().items.map((item) => item.quantity)).toEqual([2, 1.5, 1, 1, 1, 1, 1])
@@ -215,7 +190,7 @@ describe('acknowledgements', () => {
   })
 
   it('takes null for an empty field, and refuses an update of nothing', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     const { itemId } = await olga.act(
       add('Mehl', { quantity: 500, unit: 'g', note: null, shop: 'Mühle', category: 'Grundnahrungsmittel' }),
     )
@@ -234,7 +209,7 @@ describe('acknowledgements', () => {
   })
 
   it('refuses what comes after the own deletion, and no revision is told', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     const { itemId } = await olga.act(add('Milch'))
     expect(await olga.act({ type: 'delete_manual_item', itemId })).toMatchObject({ revision: 2 })
     await mia.next('zettel_updated', (frame) => frame['revision'] === 2)
@@ -260,7 +235,7 @@ describe('acknowledgements', () => {
   })
 
   it('tells whoever comes too late that the list is finished, whether a new one is open or not', async () => {
-    const [olga, mia] = [await open(cast.owner), await open(cast.member)]
+    const [olga, mia] = [await stage.open(stage.cast.owner), await stage.open(stage.cast.member)]
     const { itemId } = await olga.act(add('Milch', { quantity: 1 }))
     const { itemId: merged } = await olga.act(add('milch'))
     expect(merged).toBe(itemId)
@@ -283,18 +258,18 @@ describe('acknowledgements', () => {
     }
     for (const action of [...late(itemId), ...late(part), ...late(deleted), ...nameless])
       expect([action.type, await mia.act(action)]).toMatchObject([action.type, refused])
-    expect(await mia.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+    expect(await mia.act({ type: 'delete_manual_item', itemId: stage.world.id() })).toMatchObject({
       code: 'no-active-list',
     })
     await mia.act(add('Butter'))
     for (const action of late(itemId)) expect(await mia.act(action)).toMatchObject(refused)
-    expect(await mia.act({ type: 'delete_manual_item', itemId: world.id() })).toMatchObject({
+    expect(await mia.act({ type: 'delete_manual_item', itemId: stage.world.id() })).toMatchObject({
       code: 'item-not-found',
     })
   })
 
   it('tells of a refusal even without an id', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     olga.say({ type: 'finish_shopping_list' })
     expect(await olga.next('zettel_error')).toMatchObject({
       code: 'no-active-list',
@@ -303,7 +278,7 @@ describe('acknowledgements', () => {
   })
 
   it('answers nonsense twice and then hangs up', async () => {
-    const olga = await open(cast.owner)
+    const olga = await stage.open(stage.cast.owner)
     olga.say('{"type":')
     expect(await olga.next('zettel_error')).toMatchObject({ code: 'invalid-input' })
     olga.say({ type: 'nothing' })
