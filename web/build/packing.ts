@@ -31,9 +31,11 @@ export function packedWith() {
     if (needs.size === 0) for (const [name, files] of Object.entries(starts)) needs.set(name, reach(files))
     const users = [...needs.keys()].filter((name) => needs.get(name)?.has(id))
     // what checks shapes stays apart: of a contract the browser needs the calls alone
-    const isCalls = /\/shared\/src\/(accounts|kitchen-table|recipes|weekplan)\//.test(id)
+    const isCalls = /\/shared\/src\/(accounts|kitchen-table|recipes|weekplan|shopping-list\/contract)\b/.test(
+      id,
+    )
     const checksShapes = !isCalls && importedBy(id).some((module) => module.includes('/zod/'))
-    if (checksShapes) return users.includes('store') ? 'store' : null
+    if (checksShapes) return null
     return fileFor(users, /\/shopping-list\/|@phosphor-icons/.test(id))
   }
 }

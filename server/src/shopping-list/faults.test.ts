@@ -1,4 +1,4 @@
-import { sinceText } from '@ordy/shared/shopping-list/events.ts'
+import { sinceText } from '@ordy/shared/shopping-list/socket-address.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type DatabaseProxy, startDatabaseProxy } from '#testing/database-proxy.ts'

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@ordy/shared/shopping-list/events.ts'
-import { type LiveList, listOnWire } from '@ordy/shared/shopping-list/list.ts'
+import { type LiveList, listOnWire } from '@ordy/shared/shopping-list/live-list.ts'
 
 /**
  * What clients are told that get whole lists: the event that names what happened, then the list. The same events come

@@ -1,5 +1,6 @@
 import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
-import type { DeletedItem, Item } from '@ordy/shared/shopping-list/list.ts'
+import type { DeletedItem } from '@ordy/shared/shopping-list/live-list.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#platform/database.ts'
 

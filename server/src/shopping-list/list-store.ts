@@ -1,4 +1,5 @@
-import { byAge, type LiveList, type RecipeOnList } from '@ordy/shared/shopping-list/list.ts'
+import { byAge, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
+import type { RecipeOnList } from '@ordy/shared/shopping-list/list.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { itemOf, type ItemRow, rowOnDisk } from './list-rows.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
-import { byAge } from '@ordy/shared/shopping-list/list.ts'
+import { byAge } from '@ordy/shared/shopping-list/live-list.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { itemOf, type ItemRow } from './list-rows.ts'

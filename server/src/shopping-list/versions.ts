@@ -1,5 +1,7 @@
-import { type DeletedItem, type Item, type LiveList } from '@ordy/shared/shopping-list/list.ts'
-import { applyPatch, type Patch } from '@ordy/shared/shopping-list/patch.ts'
+import type { DeletedItem, LiveList } from '@ordy/shared/shopping-list/live-list.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { applyPatch } from '@ordy/shared/shopping-list/patch.ts'
+import type { Patch } from '@ordy/shared/shopping-list/events.ts'
 
 /** A list as it is stored. Patches can be made from `horizon` on; what was deleted before is forgotten. */
 export interface Stored {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ordy/shared/errors.ts'
 import { apply } from '@ordy/shared/shopping-list/apply.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Noted } from './list-store.ts'
 import { advanced, type Stored } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Finished, ListStore, Loaded } from './list-store.ts'
 import { pruned, type Stored } from './versions.ts'
 import { type Result, withoutList, type Work, work } from './work.ts'

@@ -22,3 +22,12 @@ export const TableChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('grocerylist_changed'), kitchentableId: Id, listId: Id }),
 ])
 export type TableChange = z.infer<typeof TableChange>
+
+/** What a message of the room says about the table itself, and not about its live list. */
+export function readTableChange(message: string): TableChange | undefined {
+  try {
+    return TableChange.safeParse(JSON.parse(message)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Change } from './change.ts'
-import type { LiveList } from './list.ts'
+import type { LiveList } from './live-list.ts'
 import { add, change, jonas, line, named, recipe, run, shown, start, uuid } from './test-changes.ts'
 
 describe('recipes', () => {

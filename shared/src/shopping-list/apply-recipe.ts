@@ -1,6 +1,8 @@
 import { nameKey } from '../ingredients/same-name.ts'
-import { type ChangeOf, derivedId, type RecipeLines } from './change.ts'
-import { byAge, type Item, type LiveList, type RecipeOnList, type Source } from './list.ts'
+import type { ChangeOf, RecipeLines } from './change.ts'
+import { derivedId } from './made.ts'
+import { byAge, type LiveList } from './live-list.ts'
+import type { Item, RecipeOnList, Source } from './list.ts'
 import { alsoKnownAs, byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
 
 /**

@@ -6,12 +6,10 @@ import {
   defaultCategory,
   defaultQuantity,
   defaultUnit,
-  type Edited,
-  type Item,
   type LiveList,
   mostRows,
-  type Source,
-} from './list.ts'
+} from './live-list.ts'
+import type { Edited, Item, Source } from './list.ts'
 import { mostShops, withOrder } from './section-order.ts'
 import { byHand, isRow, newRow, openRow, rowOf, tidy, withRow } from './rows.ts'
 

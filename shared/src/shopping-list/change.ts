@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../endpoint.ts'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
-import { Category, defaultCategory, defaultQuantity, defaultUnit, type Source } from './list.ts'
+import { Category, type Source } from './list.ts'
+import { defaultCategory, defaultQuantity, defaultUnit } from './live-list.ts'
 
 /** Ids of actions are made by clients; capitals are the same id. */
 export const ActionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
@@ -113,24 +114,3 @@ type EachComplete<A extends Action> = A extends Action ? Complete<A> & Made : ne
 /** An action with everything that applying it needs. */
 export type Change = EachComplete<Action>
 export type ChangeOf<Type extends ActionType> = Extract<Change, { type: Type }>
-
-/** The id of the n-th thing that an action makes; the same wherever it is worked out. */
-export function derivedId(actionId: string, n: number): string {
-  const tail = (Number.parseInt(actionId.slice(24), 16) + n) % 2 ** 48
-  return actionId.slice(0, 24) + tail.toString(16).padStart(12, '0')
-}
-
-const mostAhead = 60_000
-
-/**
- * Times that rise with every change, so that things made in the same millisecond keep their order. A clock that was
- * set back is followed once it is far enough behind.
- */
-export function steadyTimes(now: () => number): () => string {
-  let last = 0
-  return () => {
-    const time = now()
-    last = last - time > mostAhead ? time : Math.max(time, last + 1)
-    return new Date(last).toISOString()
-  }
-}

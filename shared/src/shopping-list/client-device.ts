@@ -1,5 +1,5 @@
 import type { LivePorts, QueueStorage } from './client-ports.ts'
-import type { LiveList } from './list.ts'
+import type { LiveList } from './live-list.ts'
 import type { Queued } from './queue.ts'
 
 const keepAfter = 500

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { closeCodes } from '../socket-codes.ts'
 import { backoff } from './client-line.ts'
 import type { SentAction, ServerEvent } from './events.ts'
-import { listOnWire } from './list.ts'
+import { listOnWire } from './live-list.ts'
 import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
 
 beforeEach(newDevice)

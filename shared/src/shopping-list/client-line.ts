@@ -1,5 +1,6 @@
 import { closeCodes } from '../socket-codes.ts'
 import type { LineState, LivePorts, Socket } from './client-ports.ts'
+import type { ServerEvent } from './events.ts'
 
 const connectTimeout = 10_000
 const mostAttempts = 5
@@ -14,7 +15,7 @@ export function backoff(attempt: number, random: number): number {
 
 interface LineHooks {
   since(): string
-  message(text: string): void
+  message(event: ServerEvent): void
   changed(): void
   /** The server ended it for good. */
   refused(why: 'ended' | 'left'): void
@@ -62,10 +63,10 @@ export class ClientLine {
     const mine: { socket?: Socket } = {}
     const isMine = () => mine.socket !== undefined && this.#socket === mine.socket
     mine.socket = this.#ports.connect(this.#hooks.since(), {
-      message: (text) => {
+      message: (event) => {
         if (!isMine()) return
         this.#heardAt = this.#ports.now()
-        this.#hooks.message(text)
+        if (event) this.#hooks.message(event)
       },
       closed: (code) => {
         if (isMine()) this.#lost(code)

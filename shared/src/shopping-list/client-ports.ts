@@ -1,6 +1,8 @@
 import type { Change } from './change.ts'
-import type { ActionResult, Present, SentAction } from './events.ts'
-import type { LiveList } from './list.ts'
+import type { SyncAnswer } from './events.ts'
+import type { ActionResult, Present, SentAction, ServerEvent } from './events.ts'
+import type { LiveList } from './live-list.ts'
+import type { ShoppingList } from './list.ts'
 import type { Queued } from './queue.ts'
 
 /** Whose list it is. What other accounts and tables left on the device is never touched. */
@@ -16,7 +18,8 @@ export interface Socket {
 }
 
 export interface SocketEvents {
-  message(text: string): void
+  /** Something arrived; undefined for what could not be read. */
+  message(event: ServerEvent | undefined): void
   /** Comes once, also when it never opened; the code is that of the close frame, 1006 without one. */
   closed(code: number): void
 }
@@ -24,7 +27,18 @@ export interface SocketEvents {
 /** An answer over HTTP; status 0 means that none came. */
 export interface HttpReply {
   status: number
-  body: unknown
+  /** What our server calls its refusal. */
+  code: string | undefined
+}
+
+/** The active list, if the answer held it. */
+export interface ListReply extends HttpReply {
+  list: ShoppingList | undefined
+}
+
+/** Results and list, if the answer held them. */
+export interface SyncReply extends HttpReply {
+  synced: SyncAnswer | undefined
 }
 
 /**
@@ -61,8 +75,8 @@ export interface LivePorts {
   after(milliseconds: number, run: () => void): () => void
   storage: QueueStorage
   connect(since: string, events: SocketEvents): Socket
-  sync(listId: string, actions: readonly SentAction[]): Promise<HttpReply>
-  loadActive(): Promise<HttpReply>
+  sync(listId: string, actions: readonly SentAction[]): Promise<SyncReply>
+  loadActive(): Promise<ListReply>
   /**
    * Only one tab sends. Asks for the turn, or takes it from a tab that nobody looks at; `turn(false)` tells that
    * another tab took it. The answer gives it back.

@@ -1,6 +1,6 @@
 import { backoff, type ClientLine } from './client-line.ts'
-import type { HttpReply, LivePorts } from './client-ports.ts'
-import type { LiveList } from './list.ts'
+import type { LivePorts, SyncReply } from './client-ports.ts'
+import type { LiveList } from './live-list.ts'
 import { type Queued, targetOf, toSend, unsent } from './queue.ts'
 
 /** Milliseconds between two actions of a queue. */
@@ -15,7 +15,7 @@ interface SenderHooks {
   queue(): readonly Queued[]
   base(): LiveList | null
   /** Takes the answer to a synchronisation; false when it told nothing about the actions. */
-  synced(reply: HttpReply): boolean
+  synced(reply: SyncReply): boolean
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeCodes } from '../socket-codes.ts'
 import type { SentAction } from './events.ts'
-import { listOnWire } from './list.ts'
+import { listOnWire } from './live-list.ts'
 import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
 
 beforeEach(newDevice)

@@ -1,7 +1,8 @@
 import { apply } from './apply.ts'
-import { type Action, type RecipeLines, steadyTimes } from './change.ts'
+import type { Action, RecipeLines } from './change.ts'
+import { steadyTimes } from './made.ts'
 import { neverBack } from '../never-back.ts'
-import { endsSession, isUnknown, listIn, noticesOf, readEvent, syncIn } from './client-answers.ts'
+import { endsSession, isUnknown, noticesOf } from './client-answers.ts'
 import { ClientCheck } from './client-check.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
@@ -13,14 +14,17 @@ import {
   type LivePorts,
   type LiveState,
   type Place,
+  type SyncReply,
   type TabMessage,
 } from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
 import { ClientState } from './client-state.ts'
 import { ClientTurn } from './client-turn.ts'
-import { type ActionResult, type ServerEvent, sinceText } from './events.ts'
-import { isLater, type LiveList, listFromWire, type ShoppingList } from './list.ts'
-import { applyPatch, type Patch, replaced } from './patch.ts'
+import type { ActionResult, Patch, ServerEvent } from './events.ts'
+import { sinceText } from './socket-address.ts'
+import { isLater, type LiveList, listFromWire } from './live-list.ts'
+import type { ShoppingList } from './list.ts'
+import { applyPatch, replaced } from './patch.ts'
 import {
   afterAnswers,
   combined,
@@ -72,7 +76,7 @@ export class ClientStore {
     this.#device = new ClientDevice(ports, (full) => this.#shown.set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(this.#ports, {
       since: () => sinceText(this.#shown.now.base),
-      message: (text) => this.#heard(text),
+      message: (event) => this.#heard(event),
       changed: () => this.#lineChanged(),
       refused: (access) => this.#refused(access),
     })
@@ -150,14 +154,13 @@ export class ClientStore {
     this.#line.comeBack()
   }
 
-  /** Asks the server for the active list over HTTP. */
-  async reload(): Promise<HttpReply> {
+  /** Asks the server for the active list over HTTP; tells whether it answered. */
+  async reload(): Promise<boolean> {
     const reply = await this.#ports.loadActive()
-    if (this.#stopped) return reply
-    const list = listIn(reply)
-    if (list) this.#adopt(list)
+    if (this.#stopped) return false
+    if (reply.list) this.#adopt(reply.list)
     else this.#checkAccess(reply)
-    return reply
+    return reply.status === 200
   }
 
   /** Ends it; what waits stays on the device. */
@@ -250,9 +253,7 @@ export class ClientStore {
     this.#shown.set({ access })
   }
 
-  #heard(text: string): void {
-    const event = readEvent(text)
-    if (!event) return
+  #heard(event: ServerEvent): void {
     this.#line.works()
     this.#check.news()
     this.#take(event)
@@ -309,12 +310,12 @@ export class ClientStore {
     if (base?._id !== listId || base.revision < revision) this.#line.restart()
   }
 
-  #synced(reply: HttpReply): boolean {
-    const answer = syncIn(reply)
-    if (answer) {
+  #synced(reply: SyncReply): boolean {
+    const { synced } = reply
+    if (synced) {
       this.#check.news()
-      this.#adopt(answer.list)
-      this.#answer(answer.results)
+      this.#adopt(synced.list)
+      this.#answer(synced.results)
       return true
     }
     // not this list, or not this table any more: the socket tells which

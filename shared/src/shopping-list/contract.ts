@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints, Instant, text } from '../endpoint.ts'
-import { ActionResult } from './events.ts'
+import { SyncAnswer } from './events.ts'
 import { Category, HistoryEntry, ShoppingList } from './list.ts'
-
-/** Where the live connection is opened, with `token` and, to get changes only, `since` in the query. */
-export const liveListPath = '/ws/shopping-list/:kitchentableId'
 
 /** Actions that one synchronisation may bring. */
 export const mostActions = 500
@@ -34,9 +31,6 @@ export const KnownItem = z.object({
   lastAt: Instant,
 })
 export type KnownItem = z.infer<typeof KnownItem>
-
-/** What became of the actions of a synchronisation, and the list after them. */
-export const SyncAnswer = z.object({ results: z.array(ActionResult), list: ShoppingList })
 
 export const shoppingListApi = endpoints({
   active: {

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../endpoint.ts'
 import { Action, ActionId } from './change.ts'
-import { ShoppingList } from './list.ts'
-import { Patch } from './patch.ts'
-
-/**
- * Rises only when an app and a server of before and after it would misunderstand each other. What is merely added needs
- * no new one: fields and events that somebody does not know are passed over.
- */
-export const protocolVersion = 1
+import { Item, Shop, ShoppingList } from './list.ts'
 
 /** What goes with every action on its way. Without `listId` it means the active list of the table. */
 const Envelope = z.object({ actionId: z.optional(ActionId), listId: z.optional(Id) })
@@ -43,8 +36,29 @@ export const ActionResult = z.object({
 })
 export type ActionResult = z.infer<typeof ActionResult>
 
+/** What became of the actions of a synchronisation, and the list after them. */
+export const SyncAnswer = z.object({ results: z.array(ActionResult), list: ShoppingList })
+export type SyncAnswer = z.infer<typeof SyncAnswer>
+
 export const Present = z.object({ userId: Id, firstName: z.string(), img: z.string(), shopping: z.boolean() })
 export type Present = z.infer<typeof Present>
+
+/** What changed in a list between two revisions: rows as they are now, and rows that are no longer there. */
+export const Patch = z.object({
+  listId: Id,
+  from: z.number(),
+  revision: z.number(),
+  turn: z.number(),
+  name: z.string(),
+  is_active: z.boolean(),
+  is_completed: z.boolean(),
+  recipes: ShoppingList.shape.recipes,
+  /** Shops of which the order changed. */
+  shops: z.optional(z.array(Shop)),
+  put: z.array(Item),
+  gone: z.array(Id),
+})
+export type Patch = z.infer<typeof Patch>
 
 const revised = { listId: Id, revision: z.number() }
 
@@ -73,14 +87,3 @@ export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('still_here'), listId: z.nullable(Id), revision: z.number() }),
 ])
 export type ServerEvent = z.infer<typeof ServerEvent>
-
-/** How the place in a list is written in the address of the socket: from there the server goes on. */
-export function sinceText(at: { _id: string; revision: number } | null): string {
-  return at ? `${at._id}:${at.revision}` : 'none'
-}
-
-/** The place that `sinceText` wrote; null for none or anything unreadable. */
-export function readSince(text: string): { _id: string; revision: number } | null {
-  const [, _id, revision] = /^([0-9a-f-]{36}):(\d{1,15})$/.exec(text) ?? []
-  return _id && revision ? { _id, revision: Number(revision) } : null
-}

@@ -1,25 +1,8 @@
-import * as z from 'zod/mini'
-import { Id } from '../endpoint.ts'
-import { type DeletedItem, Item, type LiveList, Shop, ShoppingList } from './list.ts'
+import type { DeletedItem, LiveList } from './live-list.ts'
+import type { Item } from './list.ts'
+import type { Patch } from './events.ts'
 import { withRow } from './rows.ts'
 import { withShops } from './section-order.ts'
-
-/** What changed in a list between two revisions: rows as they are now, and rows that are no longer there. */
-export const Patch = z.object({
-  listId: Id,
-  from: z.number(),
-  revision: z.number(),
-  turn: z.number(),
-  name: z.string(),
-  is_active: z.boolean(),
-  is_completed: z.boolean(),
-  recipes: ShoppingList.shape.recipes,
-  /** Shops of which the order changed. */
-  shops: z.optional(z.array(Shop)),
-  put: z.array(Item),
-  gone: z.array(Id),
-})
-export type Patch = z.infer<typeof Patch>
 
 /**
  * Brings a list to the revision of a patch. Undefined when the patch is for another list, or when something is missing

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Change } from './change.ts'
-import { Action as ActionSchema, derivedId, steadyTimes } from './change.ts'
-import { readSince, SentAction, sinceText } from './events.ts'
-import { emptyList, isLater, listFromWire, listOnWire, type LiveList } from './list.ts'
-import { applyPatch, type Patch, replaced } from './patch.ts'
+import { Action as ActionSchema } from './change.ts'
+import { derivedId, steadyTimes } from './made.ts'
+import { readSince, sinceText } from './socket-address.ts'
+import { SentAction } from './events.ts'
+import { emptyList, isLater, listFromWire, listOnWire, type LiveList } from './live-list.ts'
+import { applyPatch, replaced } from './patch.ts'
+import type { Patch } from './events.ts'
 import {
   afterAnswers,
   combined,

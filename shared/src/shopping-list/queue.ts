@@ -1,7 +1,8 @@
 import { apply, type RejectionCode } from './apply.ts'
 import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
-import { type DeletedItem, emptyList, type Item, type LiveList, type Source } from './list.ts'
+import { type DeletedItem, emptyList, type LiveList } from './live-list.ts'
+import type { Item, Source } from './list.ts'
 import { alsoKnownAs, isRow, rowOf } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byAge, countItems, emptyList, type Item, listOnWire, type Source } from './list.ts'
+import { byAge, countItems, emptyList, listOnWire } from './live-list.ts'
+import type { Item, Source } from './list.ts'
 import { alsoKnownAs, byHand, newRow, rowOf, withoutSources, withRow } from './rows.ts'
 import { uuid } from './test-changes.ts'
 

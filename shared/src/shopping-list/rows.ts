@@ -2,7 +2,8 @@ import { fold } from '../ingredients/fold.ts'
 import { mergeItems } from '../ingredients/merge.ts'
 import { nameKey } from '../ingredients/same-name.ts'
 import { convert, isCountingWord, shoppingUnit } from '../ingredients/units.ts'
-import { type Amount, byAge, defaultCategory, defaultUnit, type Item, type Source } from './list.ts'
+import type { Amount, Item, Source } from './list.ts'
+import { byAge, defaultCategory, defaultUnit } from './live-list.ts'
 
 /** Rounds away what adding and subtracting binary fractions leaves behind. */
 export function tidy(quantity: number): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 import { apply } from './apply.ts'
 import type { Change } from './change.ts'
-import { emptyList, type LiveList } from './list.ts'
+import { emptyList, type LiveList } from './live-list.ts'
 import { applyPatch } from './patch.ts'
 import { mostShops, moved, sectionsIn } from './section-order.ts'
 

@@ -1,6 +1,7 @@
 import { apply, type Outcome } from './apply.ts'
 import type { Action, Change, RecipeLine, RecipeLines } from './change.ts'
-import { emptyList, type Item, type LiveList } from './list.ts'
+import { emptyList, type LiveList } from './live-list.ts'
+import type { Item } from './list.ts'
 
 /** An id of a kind. */
 export const uuid = (kind: string, n: number) =>

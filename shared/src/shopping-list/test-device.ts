@@ -1,9 +1,10 @@
 import { apply } from './apply.ts'
 import type { Action, Change } from './change.ts'
-import type { HttpReply, LiveNotice, LivePorts, SocketEvents, TabMessage } from './client-ports.ts'
+import type { LiveNotice, LivePorts, SocketEvents, TabMessage } from './client-ports.ts'
+import { type RawReply, readEvent, readList, readSync } from './client-reading.ts'
 import { ClientStore } from './client-store.ts'
 import type { SentAction, ServerEvent } from './events.ts'
-import { emptyList, isLater, type LiveList, listOnWire } from './list.ts'
+import { emptyList, isLater, type LiveList, listOnWire } from './live-list.ts'
 import type { Queued } from './queue.ts'
 
 /** An id that a test can say. */
@@ -28,9 +29,9 @@ interface Device {
   now: number
   timers: { at: number; run: () => void }[]
   lines: Line[]
-  calls: { listId: string; actions: readonly SentAction[]; answer: (reply: HttpReply) => void }[]
+  calls: { listId: string; actions: readonly SentAction[]; answer: (reply: RawReply) => void }[]
   loads: number
-  loadReply: HttpReply
+  loadReply: RawReply
   kept: { list: LiveList | null; queue: Queued[] }
   isFull: boolean
   puts: number[]
@@ -127,7 +128,7 @@ function ports(): LivePorts {
         since,
         sent: [],
         isClosed: false,
-        tell: (event) => events.message(typeof event === 'string' ? event : JSON.stringify(event)),
+        tell: (event) => events.message(readEvent(typeof event === 'string' ? event : JSON.stringify(event))),
         close: (code) => events.closed(code),
       }
       device.lines.push(line)
@@ -136,10 +137,11 @@ function ports(): LivePorts {
         close: () => (line.isClosed = true),
       }
     },
-    sync: (listId, actions) => new Promise((answer) => device.calls.push({ listId, actions, answer })),
+    sync: (listId, actions) =>
+      new Promise<RawReply>((answer) => device.calls.push({ listId, actions, answer })).then(readSync),
     loadActive() {
       device.loads++
-      return Promise.resolve(device.loadReply)
+      return Promise.resolve(readList(device.loadReply))
     },
     claimTurn(told) {
       device.turn = told

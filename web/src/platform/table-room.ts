@@ -1,6 +1,6 @@
-import { TableChange } from '@ordy/shared/kitchen-table/events.ts'
+import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { backoff } from '@ordy/shared/shopping-list/client-line.ts'
-import { liveListPath } from '@ordy/shared/shopping-list/contract.ts'
+import { liveListPath } from '@ordy/shared/shopping-list/socket-address.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import { useEffect, useState } from 'react'
 import { useOnline } from './connection.ts'
@@ -10,15 +10,6 @@ import { renewTables } from './table-changes.ts'
 import { useUser } from './user.ts'
 
 const forGood: readonly number[] = [closeCodes.sessionEnded, closeCodes.tooMany]
-
-/** What a message of the room says about the table itself, and not about its live list. */
-export function tableChangeIn(message: string): TableChange | undefined {
-  try {
-    return TableChange.safeParse(JSON.parse(message)).data
-  } catch {
-    return undefined
-  }
-}
 
 /** Asks again for what somebody at the table changed. */
 function followChange(change: TableChange): void {
@@ -60,8 +51,12 @@ export function followRoom() {
   }
   // lists may be long, and are passed over unread
   const heard = (message: string) => {
-    const change = ofTable.test(message) && tableChangeIn(message)
-    if (change) followChange(change)
+    if (!ofTable.test(message)) return
+    // what checks the words of the server is heavy, and no page waits for it
+    import('@ordy/shared/kitchen-table/events.ts').then(({ readTableChange }) => {
+      const change = readTableChange(message)
+      if (change) followChange(change)
+    }, followGap)
   }
   return { opened, heard, closed }
 }

@@ -1,7 +1,7 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import { defaultCategory } from '@ordy/shared/shopping-list/list.ts'
+import { defaultCategory } from '@ordy/shared/shopping-list/live-list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'

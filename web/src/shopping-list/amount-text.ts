@@ -1,5 +1,6 @@
 import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
-import { type Amount, defaultUnit, type Item } from '@ordy/shared/shopping-list/list.ts'
+import type { Amount, Item } from '@ordy/shared/shopping-list/list.ts'
+import { defaultUnit } from '@ordy/shared/shopping-list/live-list.ts'
 
 function one({ quantity, unit }: Amount): string {
   if (quantity > 0) return `${formatAmount(quantity)}\u00A0${unit}`

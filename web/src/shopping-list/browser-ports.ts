@@ -1,24 +1,29 @@
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import type {
-  HttpReply,
   LivePorts,
   Place,
   Socket,
   SocketEvents,
   TabMessage,
 } from '@ordy/shared/shopping-list/client-ports.ts'
-import { protocolVersion } from '@ordy/shared/shopping-list/events.ts'
+import type { RawReply } from '@ordy/shared/shopping-list/client-reading.ts'
+import { protocolVersion } from '@ordy/shared/shopping-list/socket-address.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import { liveListPath, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import { liveListPath } from '@ordy/shared/shopping-list/socket-address.ts'
+import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { newId } from '#platform/new-id.ts'
 import { renewApp } from '#platform/service-worker.ts'
 import { session } from '#platform/session.ts'
 import { followRoom } from '#platform/table-room.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { browserStorage } from './browser-storage.ts'
 
 // slower than the slowest network that is still of use
 const patience = 40_000
+
+// what checks the words of the server is heavy, and the list is shown without it
+const reading = () => untilItComes(() => import('@ordy/shared/shopping-list/client-reading.ts'))
 
 /** What the live list needs from outside, as a browser has it. */
 export function browserPorts({ accountId, tableId }: Place): LivePorts {
@@ -34,9 +39,16 @@ export function browserPorts({ accountId, tableId }: Place): LivePorts {
     },
     storage: browserStorage(name),
     connect: (since, events) => openSocket(tableId, since, events, room),
-    sync: (listId, actions) =>
-      replyOf(shoppingListApi.sync, { params: { listId }, body: { actions: [...actions] } }),
-    loadActive: () => replyOf(shoppingListApi.active, { params: { id: tableId } }),
+    async sync(listId, actions) {
+      const { readSync } = await reading()
+      return readSync(
+        await replyOf(shoppingListApi.sync, { params: { listId }, body: { actions: [...actions] } }),
+      )
+    },
+    async loadActive() {
+      const { readList } = await reading()
+      return readList(await replyOf(shoppingListApi.active, { params: { id: tableId } }))
+    },
     claimTurn: (turn, force) => claimTurn(name, turn, force),
     tabs: tabsOf(name),
   }
@@ -53,10 +65,11 @@ function openSocket(
   url.searchParams.set('token', session.token() ?? '')
   url.searchParams.set('since', since)
   url.searchParams.set('version', String(protocolVersion))
+  const read = reading()
   const socket = new WebSocket(url)
   socket.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return
-    events.message(data)
+    void read.then(({ readEvent }) => events.message(readEvent(data)))
     room.heard(data)
   })
   socket.addEventListener('open', room.opened)
@@ -73,7 +86,7 @@ function openSocket(
   }
 }
 
-async function replyOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<HttpReply> {
+async function replyOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<RawReply> {
   try {
     return { status: 200, body: await call(endpoint, { ...input, signal: AbortSignal.timeout(patience) }) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { useState } from 'react'
 import { Browse } from './browse.tsx'
 import { Details } from './details.tsx'

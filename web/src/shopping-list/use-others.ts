@@ -1,4 +1,5 @@
-import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { useEffect, useRef } from 'react'
 import { useUserId } from '#platform/session.ts'
 import { announce } from '#ui/announce.tsx'

@@ -83,8 +83,8 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
       showLive()
       void liveStore()
         ?.reload()
-        .then(({ status }) =>
-          status === 200 ? notify.success(text.activeShown) : notify.error(text.loadFailed),
+        .then((hasAnswered) =>
+          hasAnswered ? notify.success(text.activeShown) : notify.error(text.loadFailed),
         )
     }
   }

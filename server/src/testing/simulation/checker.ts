@@ -1,6 +1,7 @@
 import type { LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ActionResult, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
-import type { Item, LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { type Meant, Oracle } from './oracle.ts'
 import type { Commit, SimDatabase } from './store.ts'

@@ -1,5 +1,5 @@
 import type { QueueStorage, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
-import { isLater, type LiveList } from '@ordy/shared/shopping-list/list.ts'
+import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import type { Dice, VirtualTime } from './time.ts'
 

@@ -1,5 +1,6 @@
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import type { HttpReply, Socket, SocketEvents } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { Socket, SocketEvents } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { RawReply } from '@ordy/shared/shopping-list/client-reading.ts'
 import type { ServerEnd, SimProcess } from './process.ts'
 import type { Dice, VirtualTime } from './time.ts'
 
@@ -50,7 +51,7 @@ export class SimNetwork {
   connect(
     who: { accountId: string; tableId: string; token: string },
     since: string,
-    events: SocketEvents,
+    events: FrameEvents,
     watch: (frame: string) => void,
   ): Socket {
     const up = this.#processes().filter((process) => process.isAlive)
@@ -62,7 +63,7 @@ export class SimNetwork {
   }
 
   /** A call over HTTP; who cannot reach the server gets no answer. */
-  async call(run: (process: SimProcess) => Promise<HttpReply>): Promise<HttpReply> {
+  async call(run: (process: SimProcess) => Promise<RawReply>): Promise<RawReply> {
     const none = { status: 0, body: undefined }
     const { weather } = this
     await this.#time.wait(this.#latency())
@@ -104,6 +105,11 @@ export class SimNetwork {
   }
 }
 
+/** What a socket tells, before anybody has read it. */
+interface FrameEvents extends Pick<SocketEvents, 'closed'> {
+  message(text: string): void
+}
+
 /** One socket: frames arrive in order, unless the weather says otherwise. */
 class Link implements ServerEnd {
   readonly accountId: string
@@ -112,7 +118,7 @@ class Link implements ServerEnd {
   readonly #dice: Dice
   readonly #weather: () => Weather
   readonly #process: SimProcess | undefined
-  readonly #events: SocketEvents
+  readonly #events: FrameEvents
   readonly #watch: (frame: string) => void
   #forget = () => {}
   #upAt = 0
@@ -126,7 +132,7 @@ class Link implements ServerEnd {
     dice: Dice,
     weather: () => Weather,
     process: SimProcess | undefined,
-    events: SocketEvents,
+    events: FrameEvents,
     watch: (frame: string) => void,
     who: { accountId: string; tableId: string },
   ) {

@@ -1,6 +1,6 @@
 import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import type { Action, RecipeLine } from '@ordy/shared/shopping-list/change.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 
 /** An action as its author meant it, whatever became of it on its way. */
 export interface Meant {

@@ -1,7 +1,7 @@
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
 import { AppError, errors } from '@ordy/shared/errors.ts'
 import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
-import { listOnWire } from '@ordy/shared/shopping-list/list.ts'
+import { listOnWire } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Bus } from '#platform/bus.ts'
 import type { Frame } from '#platform/rooms.ts'
 import type { Listener } from '#platform/sockets.ts'

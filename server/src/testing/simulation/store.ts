@@ -1,5 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import { emptyList, type LiveList, type Shop } from '@ordy/shared/shopping-list/list.ts'
+import { emptyList, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
+import type { Shop } from '@ordy/shared/shopping-list/list.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import type { Finished, ListStore, Loaded, Write } from '../../shopping-list/list-store.ts'
 import type { Stored } from '../../shopping-list/versions.ts'

@@ -1,7 +1,8 @@
-import type { LiveNotice, LivePorts, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { LiveNotice, LivePorts, SyncReply, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
+import { readEvent, readList, readSync } from '@ordy/shared/shopping-list/client-reading.ts'
 import { ClientStore } from '@ordy/shared/shopping-list/client-store.ts'
 import type { SentAction } from '@ordy/shared/shopping-list/events.ts'
-import type { LiveList } from '@ordy/shared/shopping-list/list.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import type { SimDevice } from './device.ts'
 import type { SimNetwork } from './network.ts'
@@ -90,7 +91,7 @@ export class SimTab {
             closed: (code) => this.isOpen && events.closed(code),
             message: (text) => {
               for (const frame of this.isOpen ? wiring.incoming(text, this.store.state().queue) : [])
-                events.message(frame)
+                events.message(readEvent(frame))
             },
           },
           (frame) => this.#world.watched(this, frame),
@@ -99,9 +100,9 @@ export class SimTab {
       },
       sync: (listId, actions) => this.#sync(listId, actions),
       loadActive: () =>
-        this.network.call((process) =>
-          process.active(this.#world.accountOf(this.#token), this.person.tableId),
-        ),
+        this.network
+          .call((process) => process.active(this.#world.accountOf(this.#token), this.person.tableId))
+          .then(readList),
       claimTurn: (turn, force) => this.#claimTurn(turn, force),
       tabs: {
         post: (message: TabMessage) => {
@@ -146,7 +147,7 @@ export class SimTab {
       process.sync(this.#world.accountOf(this.#token) && accountId, tableId, listId, leaving),
     )
     this.#world.replied(this, reply.body)
-    return this.isOpen ? reply : new Promise<typeof reply>(() => {})
+    return this.isOpen ? readSync(reply) : new Promise<SyncReply>(() => {})
   }
 
   #leaving(text: string): string {
