@@ -89,6 +89,46 @@ test('an update of the app while actions wait: all of them arrive, once', async 
   rmSync(next, { recursive: true })
 })
 
+/** Types something, presses Enter and leaves, all before the browser comes to anything else. */
+const addAndLeave = (page: Page, words: string) =>
+  page.evaluate((typed) => {
+    const input = document.querySelector<HTMLInputElement>('input[role=combobox]')
+    const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    valueOf?.set?.call(input, typed)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    requestAnimationFrame(() => {
+      input?.form?.requestSubmit()
+      location.reload()
+    })
+  }, words)
+
+test('who leaves in the very moment of adding has added it', async ({ page }) => {
+  await openEmpty(page, 'lea', cellar.origin)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await add(page, 'Brot')
+  await expect(entry(page, 'Brot')).toBeVisible()
+  cellar.weather = { ...fair, isDown: true }
+  for (const name of ['Käse', 'Kerzen', 'Honig']) {
+    await addAndLeave(page, name)
+    await expect(entry(page, name)).toHaveAccessibleName(/wartet auf die Verbindung/)
+  }
+  // what reads the words is not there yet
+  await page.evaluate(() =>
+    navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister()))),
+  )
+  cellar.weather = fair
+  const isLate = /\/assets\/(add-items|shopping-list-later)-/
+  await page.route(isLate, (route) => route.abort())
+  await page.reload()
+  await expect(open(page, 'Brot')).toBeVisible()
+  await addAndLeave(page, 'Salz, 2 Gurken')
+  await expect(open(page, 'Brot')).toBeVisible()
+  await page.unroute(isLate)
+  await page.reload()
+  await expect(entry(page, 'Salz')).toBeVisible()
+  await expect(entry(page, 'Gurken')).toHaveCount(1)
+})
+
 test('what waits is sent under the account that did it, and under no other', async ({ page }) => {
   const lea = await openEmpty(page, 'lea', cellar.origin)
   await add(page, 'Brot')
@@ -154,11 +194,12 @@ test('a full device says so and drops nothing; with room again everything is kep
   await openEmpty(page, 'lea', cellar.origin)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.evaluate(() => {
-    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
-      ?.value as IDBObjectStore['put']
-    IDBObjectStore.prototype.put = function (...written) {
-      if (document.title === 'full') throw new DOMException('full', 'QuotaExceededError')
-      return put.apply(this, written)
+    for (const way of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[way]
+      IDBObjectStore.prototype[way] = function (...written) {
+        if (document.title === 'full') throw new DOMException('full', 'QuotaExceededError')
+        return write.apply(this, written)
+      }
     }
   })
   const title = await page.title()

@@ -1,12 +1,22 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { controlClass } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sayAdded } from './actions.tsx'
+import { type AddItems, addItems, keepUntilRead, takeEarlyWords } from './early-words.ts'
 import { completed, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
+import { useLive } from './live.ts'
 import { text } from './text.ts'
 import { keyOf } from './tones.ts'
 
@@ -29,28 +39,47 @@ function useTyping(known: readonly KnownItem[]) {
   return { typed, change, found, chosen, move, isOpen, setOpen }
 }
 
+/** Makes things of words: at once, or as soon as the part that reads them is there. What none takes is given back. */
+function useAdding(known: readonly KnownItem[], giveBack: (words: string) => void, onAdded: () => void) {
+  const add = (words: string) => {
+    const put = ({ addText }: AddItems) => {
+      const added = addText(words, known)
+      sayAdded(added)
+      if (added.length > 0) onAdded()
+      else giveBack(words)
+    }
+    const reader = addItems()
+    if (reader) put(reader)
+    else void keepUntilRead(words).then(put)
+  }
+  const isReady = useLive((state) => state.ready)
+  const addEarly = useEffectEvent(add)
+  useEffect(() => {
+    const words = isReady && takeEarlyWords()
+    if (words) addEarly(words)
+  }, [isReady])
+  return add
+}
+
 /** Where things are typed, pasted or spoken; it keeps the focus, so that the next one can follow at once. */
 export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAdded: () => void }) {
   const { typed, change, found, chosen, move, isOpen, setOpen } = useTyping(known)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const add = async (what: string) => {
+  const add = useAdding(known, change, onAdded)
+  const put = (what: string) => {
     input.current?.focus()
     if (!what.trim()) return
     change('')
-    const { addText } = await import('./add-items.ts')
-    const added = addText(what, known)
-    sayAdded(added)
-    if (added.length > 0) onAdded()
-    else change(what)
+    add(what)
   }
-  const take = ({ name }: Suggestion) => void add(completed(typed, name))
+  const take = ({ name }: Suggestion) => put(completed(typed, name))
   // one line per thing: the field itself would glue the lines together
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (!pasted.includes('\n')) return
     event.preventDefault()
-    void add(`${typed}${pasted}`)
+    put(`${typed}${pasted}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -67,7 +96,7 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
         event.preventDefault()
         const suggestion = found[chosen]
         if (suggestion) take(suggestion)
-        else void add(typed)
+        else put(typed)
       }}
     >
       <input

@@ -41,6 +41,8 @@ function forget(): void {
 
 /** The queue and the last known list of one account at one table, in the browser's own database. */
 export function browserStorage(place: string): QueueStorage {
+  const known = new Set<string>()
+  const know = (entries: readonly Queued[]) => entries.forEach(({ change }) => known.add(change.id))
   return {
     async load() {
       const db = await database()
@@ -48,10 +50,15 @@ export function browserStorage(place: string): QueueStorage {
         db.get('lists', place),
         db.getAllFromIndex('queue', 'place', place),
       ])
-      return { list: list ?? null, queue: rows.map((row) => row.entry) }
+      const queue = rows.map((row) => row.entry)
+      know(queue)
+      return { list: list ?? null, queue }
     },
     async put(entries) {
       const db = await database()
+      const isNew = !entries.some(({ change }) => known.has(change.id))
+      know(entries)
+      if (isNew && (await addNew(db, place, entries))) return
       const write = db.transaction('queue', 'readwrite', { durability: 'strict' })
       const putOne = async (entry: Queued) => {
         const { id } = entry.change
@@ -87,6 +94,26 @@ export function browserStorage(place: string): QueueStorage {
       await write.done
     },
   }
+}
+
+/**
+ * Writes all at once without waiting for anything: whoever closes the app in this moment loses nothing. False when
+ * another tab has written one of them: then nothing was.
+ */
+async function addNew(db: IDBPDatabase<Kept>, place: string, entries: readonly Queued[]): Promise<boolean> {
+  const write = db.transaction('queue', 'readwrite', { durability: 'strict' })
+  const adding = entries.map((entry) => write.store.add({ place, id: entry.change.id, entry }))
+  write.commit()
+  const [done, ...added] = await Promise.allSettled([write.done, ...adding])
+  if (done.status === 'fulfilled') return true
+  const isThere = added.some(
+    (one) =>
+      one.status === 'rejected' &&
+      one.reason instanceof DOMException &&
+      one.reason.name === 'ConstraintError',
+  )
+  if (isThere) return false
+  throw done.reason
 }
 
 /** Forgets the lists that were shown to somebody who signed out; what they changed still waits for them. */

@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
 import { createStore } from '#ui/store.ts'
 import type * as lexiconItself from '#platform/lexicon.ts'
+import { fetchAddItems } from './early-words.ts'
 import type * as lexiconWords from './lexicon.ts'
 import { useLive } from './live.ts'
 
@@ -28,7 +29,7 @@ export function useLexicon(): Words | null {
     if (!isReady || loaded.get()) return
     const read = async () => {
       // needed at the first thing that is added or opened: by then they lie ready, network or not
-      await Promise.all([import('./add-items.ts'), import('./dialogs.tsx')])
+      await Promise.all([fetchAddItems(), import('./dialogs.tsx')])
       loaded.set({ ...(await import('./lexicon.ts')), ...(await import('#platform/lexicon.ts')) })
     }
     const timer = setTimeout(() => void read(), afterPaint)

@@ -13,6 +13,7 @@ import { whenOpened } from '#ui/when-opened.tsx'
 import { AddField } from './add-field.tsx'
 import { Board } from './board.tsx'
 import type { Opened } from './dialogs.tsx'
+import { fetchAddItems } from './early-words.ts'
 import { Head } from './head.tsx'
 import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
@@ -212,7 +213,9 @@ function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
   useEffect(() => {
     if (fromChat === undefined || !isReady || isDone.current) return
     isDone.current = true
-    void import('./add-items.ts').then(({ addFromChat }) => addFromChat(fromChat, known)).finally(clean)
+    void fetchAddItems()
+      .then(({ addFromChat }) => addFromChat(fromChat, known))
+      .finally(clean)
   }, [fromChat, isReady, known, clean])
 }
 
