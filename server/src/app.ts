@@ -105,7 +105,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const lists = openHouseLists(house, { db, config, bus, sockets, id, now })
 
   const outbox = openOutbox(app, { db, mail: openMail(config), id, now })
-  const engines = openEngines(house, { config, db, clock, id })
+  const engines = await openEngines(house, { config, db, clock, id })
 
   healthRoutes(house, { database, version, folder: config.DATA_DIR })
   const dropPicture = recipeWritingRoutes(house, { db, config, id, now, ...engines })
@@ -145,7 +145,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   planRoutes(house, { db, config, random, id, now, lists, tableChanged })
   plateRoutes(app)
 
-  await serveDocs(house, version)
+  serveDocs(house, version)
   await serveCspReports(app, house.limits)
   await serveClient(app, {
     config,

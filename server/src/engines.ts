@@ -25,13 +25,13 @@ interface Engines {
 }
 
 /** What several slices work with: the pictures, the intelligence, and whether people want a provider to read along. */
-export function openEngines(house: House, needs: EngineNeeds): Engines {
+export async function openEngines(house: House, needs: EngineNeeds): Promise<Engines> {
   const { config, db, clock, id } = needs
   const now = () => clock.now()
   const workshop = openWorkshop()
   house.app.addHook('onClose', async () => workshop.close())
   const pictures = openPictures({ db, files: openFiles(config), workshop, id, now })
-  const { intelligence, embedded, provider } = openIntelligence({
+  const { intelligence, embedded, provider } = await openIntelligence({
     ...needs,
     limits: house.limits,
     log: house.app.log,

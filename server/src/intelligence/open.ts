@@ -39,12 +39,12 @@ export interface IntelligenceNeeds {
 const photoSide = 1600
 
 /** Opens the intelligence of the house: the embedded engine alone, or with the configured provider behind it. */
-export function openIntelligence(needs: IntelligenceNeeds): {
+export async function openIntelligence(needs: IntelligenceNeeds): Promise<{
   intelligence: Intelligence
   /** The engines of the house alone: what is surely known. */
   embedded: Intelligence
   provider: Provider | undefined
-} {
+}> {
   const { config, db, clock, id, limits } = needs
   const now = () => clock.now()
   const embedded = embeddedEngine((photo) => needs.photos.scanned(photo))
@@ -80,7 +80,7 @@ export function openIntelligence(needs: IntelligenceNeeds): {
       patience: config.AI_TIMEOUT * 1000,
       log: needs.log,
     })
-  const intelligence = composeIntelligence({
+  const intelligence = await composeIntelligence({
     embedded,
     provider,
     ask,

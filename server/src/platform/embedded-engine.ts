@@ -66,9 +66,14 @@ const settings = {
   plan_cache_mode: 'force_generic_plan',
 }
 
+/** The engine without a first question of its own: nobody hands it values, it only passes on what the driver says. */
+class Engine extends PGlite {
+  override async _initArrayTypes(): Promise<void> {}
+}
+
 /** Opens PostgreSQL in this thread on the files of a folder. */
-export function openEngine(files: NodeFS): Promise<PGlite> {
-  return PGlite.create({
+export async function openEngine(files: NodeFS): Promise<PGlite> {
+  const engine = new Engine({
     fs: files,
     extensions: { pg_trgm },
     startParams: [
@@ -76,4 +81,6 @@ export function openEngine(files: NodeFS): Promise<PGlite> {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
   })
+  await engine.waitReady
+  return engine
 }

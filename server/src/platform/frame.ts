@@ -1,14 +1,18 @@
 import compress from '@fastify/compress'
 import multipart, { type FastifyMultipartOptions } from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '@ordy/shared/errors.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { docsPolicy, securityHeaders } from './headers.ts'
 import { logOptions, logRequests } from './log.ts'
-import { describe } from './openapi.ts'
 import { replyErrors, unreadableAddress } from './reply-error.ts'
 import type { House } from './serve.ts'
+
+// calls are checked by their contracts: the compilers for schemas, a tenth of all that a start would read, stay away
+const unasked = () => {
+  throw new Error('routes have contracts, not schemas')
+}
+const noSchemas = { buildValidator: unasked, buildSerializer: unasked }
 
 /** The HTTP server before any slice: limits, headers, errors and log are the same for everything it answers. */
 export async function openFrame(
@@ -28,6 +32,7 @@ export async function openFrame(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 5000 },
+    schemaController: { compilersFactory: noSchemas },
     frameworkErrors: unreadableAddress,
   })
   replyErrors(app)
@@ -49,18 +54,21 @@ function readJsonLater(app: FastifyInstance): void {
   })
 }
 
-/** The readable page of all calls at /api/docs, once every slice has registered its own. */
-export async function serveDocs({ app, calls }: House, version: string): Promise<void> {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: describe(calls, version) as never },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Ordy: alle Aufrufe' },
-    uiConfig: { docExpansion: 'list' },
-  })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', docsPolicy)
-  })
+// what the page behind says about its own way to us is not passed on
+const ofTheWay = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+
+/** The readable page of all calls at /api/docs. It is made when somebody looks: most starts of the house see nobody. */
+export function serveDocs({ app, calls }: House, version: string): void {
+  let opening: Promise<FastifyInstance> | undefined
+  async function page({ url, headers }: FastifyRequest, reply: FastifyReply) {
+    opening ??= import('./docs-page.ts').then(({ openDocsPage }) => openDocsPage(calls, version))
+    const answer = await (await opening).inject({ url, headers })
+    if (answer.statusCode === 404) throw new AppError('not-found')
+    for (const [name, value] of Object.entries(answer.headers))
+      if (!ofTheWay.has(name)) void reply.header(name, value)
+    void reply.code(answer.statusCode).header('content-security-policy', docsPolicy)
+    return reply.send(answer.rawPayload.length > 0 ? answer.rawPayload : undefined)
+  }
+  app.get('/api/docs', page)
+  app.get('/api/docs/*', page)
 }

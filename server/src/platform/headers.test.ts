@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '#testing/world.ts'
-import { apiPolicy, everywhere, filePolicy, pagePolicy } from './headers.ts'
+import { apiPolicy, docsPolicy, everywhere, filePolicy, pagePolicy } from './headers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -37,6 +37,26 @@ it('keeps pictures for ever and answers of the API private', async () => {
   expect((await world.app.inject('/api/v1/menu/complete/all/freeaccess')).headers['cache-control']).toBe(
     'private, no-cache',
   )
+})
+
+it.each([
+  ['/api/docs', 'text/html'],
+  ['/api/docs/json', 'application/json'],
+  ['/api/docs/static/swagger-ui.css', 'text/css'],
+])('shows all calls at %s, under a policy of its own', async (url, type) => {
+  const answer = await world.app.inject(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain(type)
+  expect(answer.headers).toMatchObject({ ...everywhere, 'content-security-policy': docsPolicy })
+  const head = await world.app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, answer.headers['content-length']])
+  const known = { 'if-none-match': String(answer.headers.etag) }
+  if (answer.headers.etag) expect((await world.app.inject({ url, headers: known })).statusCode).toBe(304)
+})
+
+it('shows nothing else below the page of all calls', async () => {
+  for (const url of ['/api/docs/nichts', '/api/docs/static/nichts.js', '/api/docs/static/..%2findex.js'])
+    expect((await world.app.inject(url)).json()).toMatchObject({ code: 'not-found' })
 })
 
 it('pings without a session, also by HEAD', async () => {

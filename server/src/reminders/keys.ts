@@ -1,5 +1,4 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import webPush from 'web-push'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -19,6 +18,7 @@ export async function vapidKeys(
   if (publicKey && privateKey) return { publicKey, privateKey }
   const known = await read(db)
   if (known) return known
+  const { default: webPush } = await import('web-push')
   const made = JSON.stringify(webPush.generateVAPIDKeys())
   await db
     .insertInto('house_secret')

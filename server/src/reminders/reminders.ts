@@ -3,7 +3,6 @@ import { pages } from '@ordy/shared/pages.ts'
 import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import webPush from 'web-push'
 import type { Config } from '#platform/config.ts'
 import type { Tables } from '#platform/database.ts'
 import { type Outgoing, OutgoingError } from '#platform/outgoing.ts'
@@ -71,6 +70,7 @@ export function openReminders({ db, config, outgoing, now, log }: ReminderNeeds)
     { cause, vapidDetails }: { cause: Cause; vapidDetails: VapidKeys & { subject: string } },
   ): Promise<void> {
     try {
+      const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: own }, message, {
         vapidDetails,
         TTL: secondsToLive[cause],

@@ -13,8 +13,8 @@ export interface Program {
 
 const programs = new Set<ChildProcess>()
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-// they live for a second or two: better machine code for the database engine would come too late
-const flags = ['--wasm-tiering-budget=1000000000']
+// they live for a second or two: better machine code would come too late
+const flags = ['--wasm-tiering-budget=1000000000', '--no-opt', '--no-maglev']
 
 /** Starts the real program and waits until it says where it is, or has ended. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {

@@ -3,7 +3,6 @@ import { keepCopies } from '@ordy/shared/recipes/parts.ts'
 import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sealedPart, sealOf, wholeName } from '@ordy/shared/transfer/seal.ts'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { toMarkdown } from './to-markdown.ts'
 import { markdown } from './text.ts'
 import { type Contents, toSchemaOrg } from './to-schema-org.ts'
@@ -89,6 +88,7 @@ async function* asMarkdown(source: ExportSource): AsyncGenerator<Uint8Array> {
 }
 
 async function* zipped(source: ExportSource): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error

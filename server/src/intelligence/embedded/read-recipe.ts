@@ -1,10 +1,8 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import { recipeOfPage } from './caption.ts'
 import type { Answered, ReadFile } from '#intelligence/port.ts'
 import { isPdf, readPdf } from './document/pdf.ts'
 import type { PageRecipe } from './text/recipe-draft.ts'
 import { type Recognised, recogniseText } from './document/recognise.ts'
-import { recipeFromText } from './text.ts'
 
 const answered = (found: PageRecipe[]) => ({
   value: found,
@@ -64,8 +62,9 @@ const fileOf = (pages: readonly Recognised[], left: number): ReadFile => ({
 
 /** Reads recipes from pages, texts, documents and photos with the house's own engines. */
 export const readRecipe = {
-  page: async (html: string, url: string) => answered(recipeOfPage(html, url)),
-  text: async (text: string) => answered(recipeFromText(text)),
+  // what reads pages and texts is itself read with the first of them
+  page: async (html: string, url: string) => answered((await import('./caption.ts')).recipeOfPage(html, url)),
+  text: async (text: string) => answered((await import('./text.ts')).recipeFromText(text)),
   /** A picture that was made ready for reading. */
   async picture(scan: Uint8Array): Promise<ReadFile> {
     const seen = await recogniseText(scan).catch(() => nothing)

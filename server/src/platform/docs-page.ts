@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@ordy/shared/endpoint.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe } from './openapi.ts'
+
+/** A small server of its own that shows what the calls are. */
+export async function openDocsPage(calls: readonly Endpoint[], version: string): Promise<FastifyInstance> {
+  const docs = Fastify()
+  await docs.register(swagger, {
+    mode: 'static',
+    specification: { document: describe(calls, version) as never },
+  })
+  await docs.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Ordy: alle Aufrufe' },
+    uiConfig: { docExpansion: 'list' },
+  })
+  return docs
+}
