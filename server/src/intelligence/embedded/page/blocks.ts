@@ -78,8 +78,8 @@ const marks = new Set([
 ])
 /** Little pictures in front of a line. */
 const leadingSigns = /^(?:\p{Extended_Pictographic}\s*)+(?=[\p{L}\d])/u
-/** A button may be the sign for how long it takes. */
-const timeAlone = /^\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/i
+/** A button may be the sign for how long it takes, or for how many it is. */
+const factOnButton = /^(?:\d{1,3}\s?(?:min|minuten|std|stunden?)\.?|portion(?:en)?|person(?:en)?)$/i
 const maxBlocks = 20_000
 /** More blocks than this are no row. */
 const maxRow = 60
@@ -183,7 +183,7 @@ class Collector {
     const shown = this.buffer === '' ? '' : tidy(this.buffer).replace(leadingSigns, '')
     // Encoded markup is shown as text; in a recipe it has no place.
     const text = /<|\]\(/.test(shown) ? plain(shown) : shown
-    if (text !== '' && !(context.button && sectionOf(text) === null && !timeAlone.test(text))) {
+    if (text !== '' && !(context.button && sectionOf(text) === null && !factOnButton.test(text))) {
       this.blocks.push(this.block(text, context, list))
     }
     this.buffer = ''

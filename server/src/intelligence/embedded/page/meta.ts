@@ -53,7 +53,8 @@ export function documentTitle(head: string): string {
 /** A document title without what sites add to it ('… | Kochseite', 'Rezept für …'). */
 export function withoutSite(title: string, site: string): string {
   const parts = title.split(/\s+(?:[|»›•·]|::)\s+/)
-  const named = parts.length > 1 ? parts.slice(0, 1).join(' ') : title
+  // 'Rezepte | Schokokuchen'
+  const named = parts.find((part) => !/^(?:rezepte?|blog|home|startseite|kochbuch)$/i.test(part)) ?? title
   const dash = /^(.{4,})\s[-–—]\s([^-–—]{2,40})$/.exec(named)
   const siteWords = wordsOf(site)
   const isSite =

@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
 import { isBareAmount, lineFeatures } from '#intelligence/embedded/text/line.ts'
 import { sectionOf } from '#intelligence/embedded/text/sections.ts'
+import { yieldIn } from '#intelligence/embedded/text/yield.ts'
 
 const join = (blocks: readonly Block[], text: string): Block => {
   const [first] = blocks
@@ -127,8 +128,27 @@ function columnsJoined(blocks: readonly Block[]): Block[] | null {
   })
 }
 
+const factAlone =
+  /^(?:ca\.?\s)?\d{1,3}(?:[.,]\d)?(?:\s?[-–]\s?\d{1,3})?\s?(?:min|minuten|std|stunden?|h)\.?$/i
+const opensCount = /^(?:zutaten(?:\sfür)?|für)$/i
+const counts = /^\d{1,2}(?:\s(?:portion(?:en)?|person(?:en)?))?$/i
+
+/** 'Zutaten für', a field with '4' in it and 'Portionen' are one line. */
+function countJoined(blocks: readonly Block[]): Block | null {
+  if (blocks.length > 4 || !opensCount.test(blocks[0]?.text ?? '')) return null
+  const text = texts(blocks)
+  return blocks.some((block) => counts.test(block.text)) && text.length <= 50 && yieldIn(text)?.persons
+    ? join(blocks, text)
+    : null
+}
+
 /** Boxes side by side that are an amount and its name. */
 export function joinRow(blocks: readonly Block[]): Block[] {
+  const counted = countJoined(blocks)
+  if (counted) return [counted]
+  // a row of facts with their signs: '40 Min.', '4 Portionen', 'vegetarisch'
+  if (blocks.length > 2 && blocks.length < 10 && blocks.some(({ text }) => factAlone.test(text)))
+    return [...blocks]
   const columns = columnsJoined(blocks)
   if (columns) return columns
   const aside = blocks.filter(({ hint }) => hint === 'other')

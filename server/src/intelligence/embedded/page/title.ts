@@ -3,12 +3,13 @@ import type { Outlined } from '#intelligence/embedded/text/outline.ts'
 import { dishesIn } from '#intelligence/embedded/text/dish-name.ts'
 import { isFoodName } from '#intelligence/embedded/text/foods.ts'
 import { isPartName } from '#intelligence/embedded/text/ingredients.ts'
+import { lineFeatures } from '#intelligence/embedded/text/line.ts'
 import { sectionOf } from '#intelligence/embedded/text/sections.ts'
 import { overlap, wordsOf } from '#intelligence/embedded/text/similar.ts'
 import { isNoTitle } from '#intelligence/embedded/text/title.ts'
 
 const generic =
-  /^(?:rezepte?|home|blog|startseite|willkommen|menü|suche|kochbuch|rezept des tages|unsere rezepte|rezepte? & ideen|(?:\p{L}+s?\s)?(?:rezeptsammlung|kochrezepte|kochseite|kochecke|homepage|rezepteseite|backseite))$/iu
+  /^(?:rezepte?|home|blog|startseite|willkommen|menü|suche|kochbuch|rezept des tages|unsere rezepte|rezepte? & ideen|(?:\p{L}+\s){1,2}rezepte|(?:\p{L}+s?\s)?(?:rezeptsammlung|kochrezepte|kochseite|kochecke|homepage|rezepteseite|backseite))$/iu
 
 /** The title of the document, without a site's name in front of what a heading says: 'Backstube: Zopf'. */
 function toldTitle(head: string, lines: readonly Outlined[], site: string): string {
@@ -21,6 +22,20 @@ function toldTitle(head: string, lines: readonly Outlined[], site: string): stri
   )
   return shown?.text ?? named
 }
+
+/** Whether the title of the document speaks of the dish: 'RecipeBook' above 'Palatschinken' does not. */
+function saysDish(told: string, headings: readonly Outlined[]): boolean {
+  const words = wordsOf(told)
+  return (
+    dishesIn(told).length > 0 ||
+    isFoodName(told) ||
+    words.length > 3 ||
+    headings.some(({ text }) => overlap(words, wordsOf(text)) > 0)
+  )
+}
+
+/** 'Wer Hähnchen mag, wird es lieben!' is said about a dish. */
+const isSaid = (text: string): boolean => /[!?.]$/.test(text) && lineFeatures(text).prose > 0
 
 /** Whether a text may name a dish, and not the site or a part of the page. */
 function mayName(text: string, siteWords: readonly string[]): boolean {
@@ -77,12 +92,13 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
   const shown = best?.fit === 0 ? saidByDocument(above, toldWords) : ''
   const dish = shown || dishAbove(above, headings, main?.text ?? told)
   if (dish !== '') return dish
-  return (
-    cardTitle(near, main?.words ?? toldWords, main === undefined) ||
-    main?.text ||
-    (names(told) ? told : nearestHeading(above, headings) || told)
-  )
+  const card = cardTitle(near, main?.words ?? toldWords, main === undefined)
+  return card || main?.text || titleTold(names(told) ? told : '', above, headings) || told
 }
+
+/** The title of the document where it speaks of the dish, else the nearest heading. */
+const titleTold = (told: string, above: readonly Outlined[], headings: readonly Outlined[]): string =>
+  told !== '' && saysDish(told, headings) ? told : nearestHeading(above, headings)
 
 const siteLike = /blog|rezepte|magazin|küche$|kitchen|\.(?:ch|de|at|com|net|org)$/iu
 
@@ -127,13 +143,9 @@ export function titleAbove(lines: readonly Outlined[]): string {
 /** The nearest heading above a list where it names a dish and what stands above the page names none: 'Backfee' above 'Cake Pops'. */
 function dishAbove(before: readonly Outlined[], headings: readonly Outlined[], title: string): string {
   const nearest = before.findLast((line) => headings.includes(line) && line.section !== 'ingredients')
-  if (
-    !nearest ||
-    nearest.level > 4 ||
-    isPartName(nearest.text) ||
-    overlap(wordsOf(nearest.text), wordsOf(title)) > 0
-  )
-    return ''
+  if (!nearest || nearest.level > 4 || isPartName(nearest.text)) return ''
+  if (isSaid(title) && !isSaid(nearest.text) && nearest.level > 0) return nearest.text
+  if (overlap(wordsOf(nearest.text), wordsOf(title)) > 0) return ''
   const isNamed = dishesIn(title).length > 0 || isFoodName(title) || title.split(' ').length > 4
   const [dish] = dishesIn(nearest.text)
   return !isNamed && dish && nearest.text.length <= dish.noun.length + 16 ? nearest.text : ''

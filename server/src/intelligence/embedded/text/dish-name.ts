@@ -1,13 +1,15 @@
 /** How names of dishes end. */
 const dishes =
-  'kuchen|torten?|tartes?|tartelettes?|pops|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|busserl|küsschen|makronen|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|tagliatelle|cannelloni|nudeln|spätzle|knöpfli|gnocchi|knödel|nocken|nockerl|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|schmarren|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|laibchen|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner|terrine|pastete|tatar|aufstrich|röllchen|taler|törtchen|küchlein'
+  'kuchen|torten?|tartes?|tartelettes?|pops|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|busserl|küsschen|makronen|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|tagliatelle|cannelloni|nudeln|spätzle|knöpfli|gnocchi|knödel|nocken|nockerl|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|schmarren|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|laibchen|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner|terrine|pastete|tatar|aufstrich|röllchen|taler|törtchen|küchlein|datschi|süppchen|crumble|clafoutis|capuns|pizokel|maultaschen|buchteln|gröstl|tajine|galettes?|scones|bagels?'
+/** 'Augsburger Zwetschendatschi' is called after a town. */
+const ofTown = '(?<=(?:burg|Berlin|berlin)er)\\s\\p{Lu}'
 const link = '(?:mit|ohne|auf|im|in|an|vom|von|aus|nach|und|à la|alla|al)'
 const ends = dishes
   .split('|')
   .map((end) => `[${end[0]?.toUpperCase() ?? ''}${end[0] ?? ''}]${end.slice(1)}`)
   .join('|')
 const name = new RegExp(
-  `(?<!\\p{L})((?:\\p{Ll}{3,}e[nrs]? ){0,2}(?:\\p{Lu}[\\p{L}-]+ )?(?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*)?(?:${ends}))(?!\\p{L})((?: ${link}(?: (?:d(?:er|em|en)|\\p{Ll}{3,}e[nrms]))? \\p{Lu}[\\p{L}-]+){0,2})`,
+  `(?<!\\p{L})((?:\\p{Ll}{3,}e[nrs]? ){0,2}(?:\\p{Lu}[\\p{L}-]+ )?(?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*)?(?:${ends}))(?!\\p{L})(?!${ofTown})((?: ${link}(?: (?:d(?:er|em|en)|\\p{Ll}{3,}e[nrms]))? \\p{Lu}[\\p{L}-]+){0,2})`,
   'u',
 )
 const opening =
@@ -25,7 +27,7 @@ export function dishIn(text: string): string {
 }
 
 const word = new RegExp(
-  `(?<![\\p{L}-])((?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*?)?)(${ends})(?![\\p{L}]|-\\p{L})`,
+  `(?<![\\p{L}-])((?=\\p{Lu})(?:\\p{Lu}[\\p{L}-]*?)?)(${ends})(?![\\p{L}]|-\\p{L}|${ofTown})`,
   'gu',
 )
 

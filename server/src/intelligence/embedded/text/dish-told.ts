@@ -1,5 +1,6 @@
 import { dishesIn, type NamedDish } from './dish-name.ts'
 import type { Outlined } from './outline.ts'
+import { sentencesOf } from './prose.ts'
 import type { FoundRecipe } from './recipes.ts'
 import { sectionOf } from './sections.ts'
 
@@ -48,6 +49,7 @@ function heldBy(things: readonly (readonly string[])[], { kind, end }: NamedDish
 
 interface Weighed extends NamedDish {
   readonly weight: number
+  readonly text: string
 }
 
 function weightOf(dish: NamedDish, text: string, isAbove: boolean): number {
@@ -96,18 +98,26 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
       (!isAbove && line.section === 'other')
     )
       return []
-    return dishesIn(line.text)
-      .filter(
-        ({ noun, kind }) =>
-          !isBought(folded(noun)) &&
-          !groups.includes(folded(noun)) &&
-          !isPet(kind) &&
-          !isMeasured(line.text, noun),
-      )
-      .map((dish) => ({ ...dish, weight: weightOf(dish, line.text, isAbove) }))
+    return sentencesOf(line.text).flatMap((text) =>
+      dishesIn(text)
+        .filter(
+          ({ noun, kind }) =>
+            !isBought(folded(noun)) &&
+            !groups.includes(folded(noun)) &&
+            !isPet(kind) &&
+            !isMeasured(text, noun),
+        )
+        .map((dish) => ({ ...dish, text, weight: weightOf(dish, text, isAbove) })),
+    )
   })
   const [best] = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])
-  if (best && kindAlone.test(folded(best[0]))) return null
+  if (best && kindAlone.test(folded(best[0]))) {
+    // 'Für den Braten' is said of the 'Schweinebraten'
+    const whole = all.find(
+      ({ kind, end, text }) => kind !== '' && end === folded(best[0]) && !besides.test(text),
+    )
+    return whole ? { name: whole.noun, sure: false } : null
+  }
   return best && best[1] >= 1 ? { name: best[0], sure: best[1] >= 2.5 } : null
 }
 

@@ -1,5 +1,6 @@
 import { lineFeatures } from './line.ts'
 import { isPartName } from './ingredients.ts'
+import { isNoTitle, nameSaidIn } from './title.ts'
 import { apartAtAnd, joinNotes } from './unfold.ts'
 import { unitPattern } from './words.ts'
 
@@ -42,12 +43,21 @@ function listIn(text: string): { things: string[]; end: number } {
 /** 'gehackt' behind a comma. */
 const isRemark = (part: string): boolean => !/[\p{Lu}\d½¼¾.!]|en$/u.test(part) && part.split(' ').length <= 3
 
+/** What stands before the list as a name: nothing of 'Das Rezept', 'Krautsalat' of 'ich mache meinen Krautsalat immer so'. */
+function nameIn(said: string): string {
+  if (isNoTitle(said) || /^(?:das |mein |unser )?rezept/i.test(said)) return ''
+  return lineFeatures(said).prose > 1 ? nameSaidIn(said) : said
+}
+
 /** Parts 'Pasta: 200 g Spaghetti, 2 Eier. Alles mischen.' into name, list and work; null for anything else. */
 export function splitMessage(text: string): Message | null {
   if (text.length < 30 || text.length > 3000 || !/[\d½¼¾].*[,;].*[\d½¼¾\p{L}]/u.test(text)) return null
-  const [head = '', title = ''] = named.exec(text) ?? []
-  if (isPartName(title)) return null
-  const rest = text.slice(head.length)
+  const [head = '', said = ''] = named.exec(text) ?? []
+  if (isPartName(said)) return null
+  const title = nameIn(said)
+  const behind = text.slice(head.length)
+  // 'Das Rezept: Für ein Backblech: 500 g Mehl, …'
+  const rest = behind.replace(head === '' ? /^$/ : /^(?:für|ergibt)\s[^:,.]{2,40}:\s+/i, '')
   const { things, end } = listIn(rest)
   const work = rest.slice(end).trim()
   const amounts = things.filter((thing) => lineFeatures(thing).amount).length

@@ -5,8 +5,8 @@ import { scored, unread, type Scored } from './scored.ts'
 import { splitTogether } from './run-together.ts'
 import { placedInSections } from './section-walk.ts'
 import { type Message, splitMessage } from './message.ts'
-import type { Section } from './sections.ts'
-import { isAside, splitGroups, splitList, splitRunIn } from './unfold.ts'
+import { sectionOf, type Section } from './sections.ts'
+import { isAside, splitAnnounced, splitGroups, splitList, splitRunIn } from './unfold.ts'
 import { nearLists } from './zones.ts'
 
 export interface Outlined extends Scored {
@@ -56,7 +56,13 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
       line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
     if (!runIn) return split(line, messages[at])
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
-    return [heading, ...split({ ...line, text: runIn.rest, level: 0 })]
+    const behind = split({ ...line, text: runIn.rest, level: 0 })
+    const announced =
+      behind.length === 1 && sectionOf(runIn.heading) === 'ingredients' ? splitAnnounced(runIn.rest) : null
+    if (!announced) return [heading, ...behind]
+    next++
+    const things = announced.things.map((text) => ({ ...line, text, level: 0, list: next, item: true }))
+    return [heading, ...things, ...(announced.behind ? [{ ...line, text: announced.behind, level: 0 }] : [])]
   })
 }
 

@@ -71,8 +71,14 @@ function byTheWay(said: string, told: string): string {
   if (/^lieblings/i.test(said)) return told
   const noun = said.slice(said.lastIndexOf(' ') + 1)
   const isKind = told !== noun && told.toLowerCase().endsWith(noun.toLowerCase())
+  // 'Linsen mit Spätzle' are more than the Spätzle
+  const isWith = new RegExp(`^\\p{Lu}[\\p{L}-]+ (?:mit|und|auf|in|im) (?:\\p{Ll}+ ){0,3}${told}$`, 'u').test(
+    said,
+  )
   const isMore =
-    said.includes(told) && !/^ (?:mit|ohne|auf|und) /.test(said.slice(said.indexOf(told) + told.length))
+    !isWith &&
+    said.includes(told) &&
+    !/^ (?:mit|ohne|auf|und) /.test(said.slice(said.indexOf(told) + told.length))
   return isKind || (isMore && said !== told) ? told : said
 }
 

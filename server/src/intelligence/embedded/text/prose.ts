@@ -14,12 +14,12 @@ const adjectives =
   '(?:(?:fein|grob|klein|frisch|gut|leicht|dünn|dick|hart|weich) )?(?:\\p{Ll}{3,}(?:e|en|er|es|em),?\\s){0,3}'
 const noun = '\\p{Lu}[\\p{L}-]{1,}'
 const mention = new RegExp(
-  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an|gab|gibt|gab es|gibt es|entstanden ist)\\s(?:(?:ungefähr|etwa|ca\\.|rund)\\s)?)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
+  `(?<![\\p{L}\\d,.])(?<!(?<!\\p{L})(?:zu|für|als|an|gab|gibt|gab es|gibt es|entstanden ist)\\s(?:(?:ungefähr|etwa|ca\\.|rund)\\s)?)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)${adjectives}${noun}(?![\\p{L}])`,
   'gu',
 )
 /** Where nobody writes capitals, the lexicon says what is food. */
 const mentionSmall = new RegExp(
-  `(?<![\\p{L}\\d,.])(?<!(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)(\\p{Ll}{3,})(?!\\p{L})(?=(?:\\s(\\p{Ll}{3,}))?)`,
+  `(?<![\\p{L}\\d,.])(?<!(?<!\\p{L})(?:zu|für|als|an)\\s)${number}(?:\\s?(?:${unitPattern})\\.?\\s|\\s)(\\p{Ll}{3,})(?!\\p{L})(?=(?:\\s(\\p{Ll}{3,}))?)`,
   'giu',
 )
 

@@ -1,7 +1,7 @@
 import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
-import { isMostlyFood } from './food.ts'
+import { isMostlyFood, isTool } from './food.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
 import type { Outlined } from './outline.ts'
 import { sentencesOf, tellsWork } from './prose.ts'
@@ -43,7 +43,8 @@ function ingredientLines(
         const text = cleanLine(line.text)
         const heading = place < run.end ? partName(line, text, stepHeads) : null
         if (heading !== null) group = heading
-        else if (/\p{L}/u.test(text) && text.length <= 300) found.push({ text, group })
+        else if (/\p{L}/u.test(text) && text.length <= 300 && !isTool(text, group))
+          found.push({ text, group })
       }
     }
   }
@@ -99,12 +100,19 @@ const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: n
   features.words > 1 &&
   !/[.!?:]$|^\p{Lu}/u.test(text)
 
+/** 'Deckel drauf.' below 'Zubereitung', and in a list there also 'braten' and 'Zum Würzen: Zimt'. */
+function isPlacedAsWork({ features, section, counted, item }: Outlined): boolean {
+  const { prose, words, sentence, foreign, amount } = features
+  const isShort = (sentence && words <= 6) || (item && prose === 0 && !amount)
+  return counted === true || (section === 'steps' && isShort && !foreign)
+}
+
 /** A step says what to do; captions, wishes and questions to the reader do not. */
-function isWork({ features, text, section, counted }: Outlined): boolean {
+function isWork(line: Outlined): boolean {
+  const { features, text } = line
   const { verbs, heat, prose, words, sentence, foreign } = features
   if (text.includes('?') && prose > 0 && words < 40) return false
-  const isShort = section === 'steps' && sentence && words <= 6 && !foreign
-  if ((counted === true || isShort) && !farewell.test(text)) return true
+  if (isPlacedAsWork(line) && !farewell.test(text)) return true
   return verbs > 0 || heat || (sentence && words > 6 && !foreign)
 }
 

@@ -16,7 +16,7 @@ function goesOn(lines: readonly Scored[], index: number, state: State): boolean 
   const below = lines
     .slice(index + 1, index + 5)
     .filter((next) => !next.heading && !next.fact)
-    .slice(0, 2)
+    .slice(0, isPartName(line.text) ? 4 : 2)
   if (state.section === 'ingredients')
     return below.some((next) => next.asIngredient > 0.5 && next.asIngredient > next.asStep)
   if (state.section === 'other') return line.level > state.level || (line.level === 7 && state.level < 7)

@@ -81,15 +81,18 @@ function wholeTold(lines: readonly Outlined[]): Time[] {
       sentence,
     )
     if (whole) return timesIn(sentence).filter(({ kind }) => kind === 'total')
+    if (labelledTime.test(sentence)) return timesIn(sentence)
     const minutes = minutesIn(onTheTable.exec(sentence)?.[1] ?? '')
     return minutes === null ? [] : [{ kind: 'total', minutes }]
   })
 }
 
-const mayTellWhole = /allem|insgesamt|auf dem tisch|fertig|gemacht|gezaubert/i
+const mayTellWhole = /allem|insgesamt|auf dem tisch|fertig|gemacht|gezaubert|(?:zeit|dauer|aufwand)\s?:/i
+/** 'Dauer: 20 min' behind a story. */
+const labelledTime = /^\p{L}*(?:zeit|dauer|aufwand)\s?:\s.{1,40}$/iu
 /** 'Es steht in einer halben Stunde auf dem Tisch.' */
 const onTheTable =
-  /(?<!\p{L})in ((?:nur |knapp |ca\.? |etwa |unter |gut )?(?:einer )?(?:\S{1,8} )?\S{0,12}(?:min\.?|minuten|stunden?))(?!\p{L}).{0,25}?(?<!\p{L})(?:auf dem tisch|fertig|gemacht|gezaubert)(?=[.,!;]|$)/iu
+  /(?<!\p{L})in ((?:nur |knapp |ca\.? |etwa |unter |gut )?(?:einer )?(?:\S{1,8} )?\S{0,12}(?:min\.?|minuten|stunden?))(?!\p{L}).{0,25}?(?<!\p{L})(?:auf dem tisch|fertig|gemacht|gezaubert)(?=[.,!;]|\sund\s|$)/iu
 
 /** 'Ich habe für drei Personen gekocht', said anywhere in a story. */
 export function yieldInStory(text: string): Yield | null {

@@ -5,7 +5,7 @@ import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
 import { titlesOfSeveral } from './several.ts'
 import { greeting, isNoTitle, speaksOf } from './title.ts'
-import { splitList } from './unfold.ts'
+import { isAside, splitList } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
 /** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
@@ -67,7 +67,8 @@ const headsIngredients = ([next]: readonly OutlineLine[]): boolean =>
   next !== undefined && sectionOf(next.text) === 'ingredients'
 
 function firstLine(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] {
-  const apart = promiseApart(line) ?? factsApart(line) ?? piecesApart(line) ?? listApart(line, below)
+  const apart =
+    promiseApart(line) ?? factsApart(line) ?? piecesApart(line) ?? listApart(line, below) ?? storyApart(line)
   if (apart) return apart
   const name = announced.exec(line.text)?.[1]
   if (name) return [titled(line, name)]
@@ -94,10 +95,29 @@ function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLin
     below.length === 0 ||
     splitMessage(line.text) !== null ||
     isPartName(head) ||
+    isNoTitle(head) ||
     sectionOf(head) !== null
   )
     return null
   return splitList(things) ? [titled(line, head), { ...line, text: things, level: 0 }] : null
+}
+
+/** 'Grossmutters Griessköpfli: Man kocht einen Liter Milch auf …' */
+function storyApart(line: OutlineLine): OutlineLine[] | null {
+  const [, head = '', story = ''] = /^(\p{Lu}[^:.!?\d,]{3,50}):\s+(\p{Lu}.{60,})$/su.exec(line.text) ?? []
+  const { words, verbs, prose } = lineFeatures(head)
+  const isName =
+    head !== '' &&
+    words <= 6 &&
+    verbs + prose === 0 &&
+    !isNoTitle(head) &&
+    !aboutSize.test(head) &&
+    !isPartName(head) &&
+    !isAside(line.text) &&
+    sectionOf(head) === null
+  return isName && lineFeatures(story).verbs > 0
+    ? [titled(line, head), { ...line, text: story, level: 0 }]
+    : null
 }
 
 const aboutSize = /^(?:für|mengen?|rezept|ergibt|reicht|portionen|personen|ca|etwa)(?!\p{L})/iu

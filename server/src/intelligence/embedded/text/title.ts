@@ -1,6 +1,7 @@
 import { dishIn } from './dish-name.ts'
 import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
+import { sentencesOf } from './prose.ts'
 import { sectionOf } from './sections.ts'
 import { yieldIn } from './yield.ts'
 
@@ -50,7 +51,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)(?:\s?[-–#]?\s?\d{1,3})?[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|(?:ihr\s)?\p{L}+(?:\s(?:und|&)\s\p{L}+)?)[^\p{L}\d.?]*$|^(?:diese|unsere|die) (?:web)?(?:seite|site) (?:nutzt|verwendet|benutzt|setzt) .*cookies.{0,20}$/iu
+  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)(?:\s?[-–#]?\s?\d{1,3})?[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:das|mein|unser) rezept[\s:.!]*$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|(?:ihr\s)?\p{L}+(?:\s(?:und|&)\s\p{L}+)?)[^\p{L}\d.?]*$|^(?:diese|unsere|die) (?:web)?(?:seite|site) (?:nutzt|verwendet|benutzt|setzt) .*cookies.{0,20}$/iu
 
 /** 'MONTAG', 'Znacht für die Kleinen', 'Rezept fürs Vereinsfest' say when, not what. */
 const occasionAlone = new RegExp(
@@ -134,7 +135,7 @@ const leadsIn =
   /^(?:und|hier|falls|nun|jetzt|also|für|bei|ich|das|so|dazu|dafür|was|man|ihr|du|wir|rezept)(?!\p{L})/iu
 
 const named =
-  '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}-]+)*)'
+  '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ (?:und \\p{Ll}+ )?)?\\p{Lu}[\\p{L}-]+)*)'
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
   // 'Wer hat ein gutes Gulaschrezept?'
@@ -151,10 +152,26 @@ const nameInside: readonly RegExp[] = [
   new RegExp(`(?:Lust|Hunger|Appetit) auf ${article}${named}`, 'u'),
   // 'Also für den Gemüsegratin brauchst du:'
   /(?<!\p{L})für (?:d(?:ie|en|as|e)?|s|unsere?n?|meine?n?|eine?n?) (\p{L}[\p{L}-]{3,}) (?:brauch|bruuch|bruch|benötig|nimm|nehm)/iu,
-  new RegExp(`(?:Rezept|REZEPT|rezept) (?:für|vo|vom|von) (?:(?:d|de|e|en|s|em) )?${article}${named}`, 'u'),
+  new RegExp(`(?:Rezept|REZEPT|rezept) (?:für|vo|vom) (?:(?:d|de|e|en|s|em) )?${article}${named}`, 'u'),
+  // 'Rezept von Thomas Sampl' names a person
+  new RegExp(`(?:Rezept|REZEPT|rezept) von ${article}${named}(?!\\p{L}| \\p{Lu})`, 'u'),
+]
+/** What a sentence says about a dish, wherever it stands. */
+const nameDefined: readonly RegExp[] = [
+  // 'Linsen mit Spätzle ist ein herzhaftes Gericht aus Schwaben.'
+  new RegExp(
+    `^${named} (?:ist|sind) (?:ein|eine|einer|eines|das|der|die|unser) [^.,:]{0,60}(?:[Gg]erichte?s?|[Kk]lassiker|[Ss]peise|[Ss]pezialität|[Dd]essert|[Gg]ebäck|[Ee]intopf|[Bb]eilage)(?!\\p{L})`,
+    'u',
+  ),
+  // 'Noch ein letzter Rezepttipp: Risotto mit Spargel.'
+  new RegExp(
+    `(?:[Rr]ezept\\p{L}*|[Hh]aupt(?:speise|gang|gericht)|[Vv]orspeise|[Nn]achspeise|[Dd]essert|[Gg]ericht|[Nn]achtisch)(?:[ ,][^:.!?]{0,100})?: ${named}[.!]`,
+    'u',
+  ),
 ]
 /** What somebody says to be a dish, whatever it is called. */
 const nameSaid: readonly RegExp[] = [
+  ...nameDefined,
   new RegExp(
     `^(?:Hier|Da) (?:ist |kommt |chunnt )?(?:mein|dein|unser|das|der|die|mis|de)(?:e[nrs]?)? ${named}`,
     'u',
@@ -162,6 +179,11 @@ const nameSaid: readonly RegExp[] = [
   new RegExp(
     `^So (?:mache|koche|backe|mach|koch|back) ich (?:(?:immer|meine?n?|unsere?n?|den|die|das) )*${named}`,
     'u',
+  ),
+  // 'Ich mach meinen Krautsalat immer so'
+  new RegExp(
+    `(?<!\\p{L})ich (?:mach|mache|koche|koch|backe|back) (?:meine?n?|unsere?n?|den|die|das) ${named}`,
+    'iu',
   ),
   new RegExp(`(?:gekommen|entstanden|geworden) (?:ist|sind) ${article}${named}`, 'u'),
   /(?:^|\s)(?:heute|also|nun|jetzt) (?:machen|kochen|backen|mached|choched) (?:wir|mer|mir) (?:heute |mal )*(?:eine?n? |die |den |das )?(\p{L}{4,})/iu,
@@ -188,10 +210,19 @@ function uninflected(name: string): string {
   return noun[0]?.toUpperCase() + noun.slice(1)
 }
 
-function nameSaidIn(text: string): string {
+/** The dish that somebody says to be one, '' for none: 'Ich mache meinen Krautsalat immer so'. */
+export function nameSaidIn(text: string): string {
   const isShort = text.length <= 200
-  for (const pattern of isShort ? [...nameInside, ...nameFor, ...nameSaid] : nameSaid) {
-    const name = pattern.exec(isShort ? text : text.slice(0, 120))?.[1]
+  const start = isShort ? text : text.slice(0, 120)
+  const name = firstName(start, isShort ? [...nameInside, ...nameFor, ...nameSaid] : nameSaid)
+  if (name !== '' || isShort) return name
+  const sentences = sentencesOf(text.slice(0, 1000)).slice(0, 3)
+  return sentences.map((sentence) => firstName(sentence, nameDefined)).find(Boolean) ?? ''
+}
+
+function firstName(text: string, patterns: readonly RegExp[]): string {
+  for (const pattern of patterns) {
+    const name = pattern.exec(text)?.[1]
     if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
       return uninflected(name)
   }
@@ -204,11 +235,14 @@ export function nameByTheWay(lines: readonly { readonly text: string }[]): strin
     lines.map(({ text }) => nameSaidIn(text)).find(Boolean) ??
     lines
       .slice(0, 12)
-      .map(({ text }) => (text.length <= 200 ? dishIn(text) : ''))
+      .map(({ text }) => (text.length <= 200 && !goesWith.test(text) ? dishIn(text) : ''))
       .find(Boolean) ??
     ''
   )
 }
+
+/** 'Dazu gab es Brot.' */
+const goesWith = /^(?:dazu|dabei|als beilage)(?!\p{L})/iu
 
 const ending: readonly RegExp[] = [
   new RegExp(

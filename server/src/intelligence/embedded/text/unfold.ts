@@ -75,6 +75,8 @@ export function splitList(text: string): string[] | null {
     .map((part) => part.trim())
   if (parts.length < 3) return null
   if (asksFor.test(text)) return null
+  // work behind the last thing: '1 TL Salz. Alles verrühren'
+  if (parts.some((part) => /[^\d\s.]{2}[.!]\s\p{Lu}/u.test(part) && lineFeatures(part).verbs > 0)) return null
   const features = parts.map(lineFeatures)
   // somebody who says what he takes tells a story
   if ((features[0]?.prose ?? 0) > 0) return null
@@ -86,6 +88,20 @@ export function splitList(text: string): string[] | null {
   return amounts >= 2 && listed >= parts.length * 0.6 && working <= parts.length * 0.2
     ? joinNotes(parts)
     : null
+}
+
+/** The things right behind 'Zutaten:' and what is said after them, their amounts in words: 'zwei Kartoffeln, ein Ei, Salz. Zum Braten Öl.' */
+export function splitAnnounced(text: string): { things: string[]; behind: string } | null {
+  const [, list = text, behind = ''] = /^([^.!?]{8,600}?)[.!]\s+(\p{Lu}.*)$/su.exec(text) ?? []
+  const parts = list
+    .replace(/[.\s]+$/, '')
+    .split(separators)
+    .map((part) => part.trim())
+  const features = parts.map(lineFeatures)
+  const listed = features.filter(
+    ({ amount, vague, food, verbs, words }) => words <= 9 && verbs === 0 && (amount || vague || food),
+  ).length
+  return parts.length > 2 && listed >= parts.length * 0.6 ? { things: joinNotes(parts), behind } : null
 }
 
 const groupHead =

@@ -19,7 +19,14 @@ export function unwrapped(texts: readonly string[]): string[] {
   const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
   for (const text of texts) {
     const last = joined.at(-1)
-    if (last === undefined || text === '' || last === '' || !goesOn(last, text, isSmall)) joined.push(text)
+    // what is set in from the edge is an item all the same
+    if (
+      last === undefined ||
+      text === '' ||
+      last === '' ||
+      !goesOn(last.trimStart(), text.trimStart(), isSmall)
+    )
+      joined.push(text)
     else
       joined[joined.length - 1] =
         /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(text) ? last.slice(0, -1) + text : `${last} ${text}`

@@ -28,6 +28,7 @@ const persons = [
   /(?:[-–(,]\s?|(?:für|ergibt)\s)(\d{1,2})\s?p\.?\)?$/,
   /(?<![a-z])(?:serves|serviert)\s(\d{1,2})(?!\d)/,
   /^(?:ausbeute|ertrag|yield|menge für)\s*:?\s(\d{1,2})$/,
+  /\((\d{1,2})\)\s?(?:personen|portionen)(?![a-zäöüß])/,
   /(?<![\d,.-])(\d{1,2})(?:er|-köpfige)[-\s](?:familie|haushalt|wg)(?![a-zäöüß])/,
   /^(\d{1,2})\sp\.(?=$|[,;)])/,
 ]
@@ -93,8 +94,13 @@ export function yieldOf(value: string): Yield | null {
 const reaches =
   /^(?:(?:das|es|dies|diese|die|alles|zusammen|insgesamt)\s(?:\S+\s){0,3}?)?(?:reicht|reichen|ergibt|ergeben|genügt|genügen|langt|gibt|macht|gilt|rezept|menge|mengen|angaben|zutaten|gedacht|berechnet|für)(?![a-zäöüß])/
 
+/** 'Es ist schnell gemacht und reicht für drei.' */
+const reachesAtEnd = /(?<![a-zäöüß])(?:reicht|reichen|genügt|langt)\s(?:\S+\s)?für\s[^,.;:!?]{1,25}[.!]?$/i
+
 /** The yield that a sentence tells: 'Reicht für 6 Personen.', 'Die Menge ergibt 12 Stück.' */
 export function yieldTold(sentence: string): Yield | null {
   const start = sentence.slice(0, 90)
-  return reaches.test(start.toLowerCase()) ? yieldIn(start.replace(/[.!]+$/, '')) : null
+  if (reaches.test(start.toLowerCase())) return yieldIn(start.replace(/[.!]+$/, ''))
+  const end = sentence.includes(' für ') ? reachesAtEnd.exec(sentence.slice(-60))?.[0] : undefined
+  return end === undefined ? null : yieldIn(end.replace(/[.!]+$/, ''))
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const first = (text: string) => recipeFromText(text)[0]
+const lines = (text: string) => first(text)?.ingredients.map(({ text: line }) => line)
+const recipe = '250 g Mehl\n2 Eier\n100 g Zucker\n\nAlles verrühren und 25 Minuten bei 180 Grad backen.'
+
+describe('a list in a sentence', () => {
+  it('may stand behind the words that announce it', () => {
+    const text =
+      'Das Rezept: Für ein Backblech: 500 g Mehl, 30 g Hefe, ein achtel Liter Milch, zwei Eier, 1 halber Teelöffel Salz. Mehl in eine Schüssel sieben und mit Hefe und Milch verrühren. 30 Minuten backen.'
+    expect(lines(text)).toEqual([
+      '500 g Mehl',
+      '30 g Hefe',
+      'ein achtel Liter Milch',
+      'zwei Eier',
+      '1 halber Teelöffel Salz',
+    ])
+  })
+
+  it('may have all its amounts in words', () => {
+    const text =
+      'Kartoffelpuffer\n\nZutaten: zwei grosse Kartoffeln, eine kleine Zwiebel, ein Ei, Salz. Falls es nicht hält, etwas Mehl nehmen.\n\nZubereitung: Kartoffeln raffeln und mit Ei und Salz mischen. In Öl braten.'
+    expect(lines(text)).toEqual(['zwei grosse Kartoffeln', 'eine kleine Zwiebel', 'ein Ei', 'Salz'])
+  })
+
+  it("loses nothing behind 'dazu' and 'man'", () => {
+    const text =
+      'Für den Braten nehme ich 1 kg Schulter, dazu 2 Zwiebeln und 3 Karotten. Dann gibt man 2 dl Wein dazu und schmort alles zwei Stunden.'
+    expect(lines(text)).toEqual(['1 kg Schulter', '2 Zwiebeln', '3 Karotten', '2 dl Wein'])
+  })
+})
+
+describe('the name of a dish that is told', () => {
+  const work = 'Die Linsen weich kochen, 20 g Mehl und 50 g Speck anbraten und alles mischen.'
+  it.each([
+    [`Linsen mit Spätzle ist ein herzhaftes Gericht aus Schwaben. ${work}`, 'Linsen mit Spätzle'],
+    [
+      `Omas Linsentopf: Man kocht 300 g Linsen weich und gibt 50 g Speck, 20 g Mehl und etwas Essig dazu.`,
+      'Omas Linsentopf',
+    ],
+    [
+      `Anna backt einen "Augsburger Zwetschendatschi". 300 g Mehl und 20 g Hefe mit 1 dl Milch verrühren und 30 Minuten backen.`,
+      'Augsburger Zwetschendatschi',
+    ],
+    [
+      `Hallo Bine,\nich mach meinen Krautsalat immer so: 1 kleiner Kohl, 1 TL Salz, 3 EL Essig. Kohl hobeln und mit allem kneten.`,
+      'Krautsalat',
+    ],
+    [
+      `Noch ein letzter Rezepttipp, bevor der Sommer kommt: Risotto mit grünem und weissem Spargel. So mag ihn jeder.\nZutaten:\n300 g Reis\n500 g Spargel\nZubereitung:\nReis anschwitzen und garen.`,
+      'Risotto mit grünem und weissem Spargel',
+    ],
+    [
+      `Kartoffelpuffer sind ein Klassiker, hier ist das Rezept von Thomas Sampl. 500 g Kartoffeln raffeln, mit 2 Eiern mischen und in Öl braten.`,
+      'Kartoffelpuffer',
+    ],
+  ])('is found: %s', (text, title) => {
+    expect(first(text)?.title).toBe(title)
+  })
+
+  it('is not what goes with it', () => {
+    const text = '6 Eier verquirlen, 1 dl Milch dazu und in 30 g Butter stocken lassen. Dazu gab es Brot.'
+    expect(first(text)?.title).toBe('')
+  })
+})
+
+describe('facts in sentences', () => {
+  it.each([
+    [`Das ist in einer halben Stunde fertig und reicht für drei.\n${recipe}`, 3, 30],
+    [`Geht immer. Dauer: 20 min\n\nZutaten:\n${recipe}`, null, 20],
+    [`Kuchen\n\n"Diese Zutaten sind für vier (4) Personen geeignet."\n\n${recipe}`, 4, null],
+  ])('are read: %s', (text, persons, totalMinutes) => {
+    expect(first(text)).toMatchObject({ persons, totalMinutes })
+  })
+})
+
+it('keeps items apart that are set in below another one', () => {
+  const text =
+    'Schmarren\n\n## Zutaten\n* 200 g Mehl\n* 15 g Butterflocken und Zucker zum Karamellisieren\n* Zum Servieren\n    * 40 g Staubzucker\n    * Kompott\n\n## Zubereitung\n1. Alles verrühren und ausbacken.'
+  expect(first(text)?.ingredients).toEqual([
+    { text: '200 g Mehl', group: '' },
+    { text: '15 g Butterflocken und Zucker zum Karamellisieren', group: '' },
+    { text: '40 g Staubzucker', group: 'Zum Servieren' },
+    { text: 'Kompott', group: 'Zum Servieren' },
+  ])
+})
