@@ -24,6 +24,18 @@ test('one line becomes several things, each in its category, and the field stays
   await expect(entry(page, 'Rüebli')).toBeVisible()
 })
 
+test('a suggestion is chosen by keyboard, and its amount is kept', async ({ page }) => {
+  await openEmpty(page)
+  const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+  await field.fill('2 kg karto')
+  await expect(page.getByRole('option').first()).toHaveText('Kartoffel')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(open(page, 'Kartoffel')).toHaveAccessibleName('Kartoffel, 2\u00A0kg, nicht eingekauft')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
 test('bought with a tap, taken back with one, kept through a reload', async ({ page }) => {
   await openEmpty(page)
   await add(page, 'Butter 250 g, Milch')
