@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeCodes } from '../socket-codes.ts'
 import { backoff } from './client-line.ts'
+import type { RawReply } from './client-reading.ts'
 import type { SentAction, ServerEvent } from './events.ts'
 import { listOnWire } from './live-list.ts'
 import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
@@ -61,6 +62,54 @@ describe('a bad line', () => {
     expect(device.lines).toHaveLength(6)
     await pass(1)
     expect(device.lines).toHaveLength(7)
+  })
+
+  it('that never opens still shows the list, and what waits goes over HTTP', async () => {
+    server.reset()
+    device.loadReply = { status: 200, body: { data: listOnWire(server.list()) } }
+    const { store, line } = await open()
+    // before anything of the table is known
+    store.act(milk())
+    line().close(1006)
+    await settle()
+    expect(store.state().base?._id).toBe(uuid(3))
+    expect([names(store), store.state().line]).toEqual([['Milch'], 'connecting'])
+    expect(device.calls).toMatchObject([{ listId: uuid(3), actions: [{ name: 'Milch' }] }])
+    server.take(device.calls[0]?.actions[0] as SentAction)
+    const results = [{ actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 1 }]
+    device.calls[0]?.answer({ status: 200, body: { data: { results, list: listOnWire(server.list()) } } })
+    await settle()
+    expect(store.state().queue).toEqual([])
+
+    store.act(milk('Brot'))
+    await pass(2000)
+    line().close(1006)
+    expect(device.calls[1]).toMatchObject({ actions: [{ name: 'Brot' }] })
+    // one call at a time, however often an attempt fails
+    await pass(3000)
+    line().close(1006)
+    expect([device.calls.length, device.loads]).toEqual([2, 1])
+  })
+
+  it('asks once at a time for the list, and again with the next attempt', async () => {
+    const reply = Promise.withResolvers<RawReply>()
+    device.loadReply = reply.promise
+    const { line } = await open()
+    line().close(1006)
+    await pass(2000)
+    line().close(1006)
+    expect(device.loads).toBe(1)
+    reply.resolve({ status: 0, body: undefined })
+    await pass(3000)
+    line().close(1006)
+    expect(device.loads).toBe(2)
+  })
+
+  it('that was open is opened again before anything is asked over HTTP', async () => {
+    const { line } = await connected()
+    line().close(1006)
+    await settle()
+    expect([device.loads, device.calls]).toEqual([0, []])
   })
 
   it('gives up an attempt that says nothing for 10 s', async () => {

@@ -17,6 +17,8 @@ interface LineHooks {
   since(): string
   message(event: ServerEvent): void
   changed(): void
+  /** An attempt came to nothing. */
+  failed(): void
   /** The server ended it for good. */
   refused(why: 'ended' | 'left'): void
 }
@@ -105,6 +107,7 @@ export class ClientLine {
     }
     // whoever came back at once would only drive out the next one
     if (code === closeCodes.tooMany) return this.#to('crowded')
+    if (this.#state === 'connecting') this.#hooks.failed()
     if (code === closeCodes.otherVersion || this.#attempts >= mostAttempts) return this.#to('disconnected')
     this.#to('connecting')
     this.#wait(backoff(this.#attempts++, this.#ports.random()), () => this.restart())

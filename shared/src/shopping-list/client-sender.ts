@@ -67,6 +67,12 @@ export class ClientSender {
     else if (state === 'disconnected' || state === 'crowded') this.sync()
   }
 
+  /** Sends what is due although the socket may not open: whether it can over HTTP is for the answer to tell. */
+  now(): void {
+    if (this.#line.state() === 'connected') this.#pump()
+    else this.sync()
+  }
+
   #nextAfter(milliseconds: number): void {
     this.#callOffNext()
     this.#callOffNext = this.#ports.after(milliseconds, () => this.next())
@@ -141,9 +147,6 @@ export class ClientSender {
 
   #retryAfter(milliseconds: number): void {
     this.#callOffNext()
-    this.#callOffNext = this.#ports.after(milliseconds, () => {
-      if (this.#line.state() === 'connected') this.#pump()
-      else this.sync()
-    })
+    this.#callOffNext = this.#ports.after(milliseconds, () => this.now())
   }
 }

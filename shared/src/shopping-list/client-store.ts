@@ -35,6 +35,7 @@ import {
   type Queued,
   settled,
   shown,
+  targetOf,
   unsent,
   viewFor,
 } from './queue.ts'
@@ -65,6 +66,8 @@ export class ClientStore {
   /** The server has said on this line where it stands. */
   #greeted = false
   #stopped = false
+  /** The list is being asked for over HTTP. */
+  #isAsking = false
   #stopListening = () => {}
 
   constructor(place: Place, ports: LivePorts, tell: (notice: LiveNotice) => void) {
@@ -78,6 +81,7 @@ export class ClientStore {
       since: () => sinceText(this.#shown.now.base),
       message: (event) => this.#heard(event),
       changed: () => this.#lineChanged(),
+      failed: () => void this.#overHttp(),
       refused: (access) => this.#refused(access),
     })
     this.#onlooker = new ClientOnlooker(ports, this.#line, {
@@ -234,8 +238,19 @@ export class ClientStore {
     const waits = unsent(this.#shown.now.queue).length > 0
     if (!(waits || isLate) || !this.#may() || this.#line.state() === 'offline') return
     this.#line.start()
-    if (waits) this.#sender.sync()
-    else void this.reload()
+    void this.#overHttp()
+  }
+
+  /** Networks exist that let no socket through: what it would bring and take goes over HTTP. */
+  async #overHttp(): Promise<void> {
+    const { base } = this.#shown.now
+    const [first] = unsent(this.#shown.now.queue)
+    if (first && targetOf(first, base)) return this.#sender.sync()
+    if (this.#isAsking || !this.#may()) return
+    this.#isAsking = true
+    await this.reload()
+    this.#isAsking = false
+    if (this.#may()) this.#sender.now()
   }
 
   #lineChanged(): void {

@@ -31,7 +31,7 @@ interface Device {
   lines: Line[]
   calls: { listId: string; actions: readonly SentAction[]; answer: (reply: RawReply) => void }[]
   loads: number
-  loadReply: RawReply
+  loadReply: RawReply | Promise<RawReply>
   kept: { list: LiveList | null; queue: Queued[] }
   isFull: boolean
   puts: number[]
@@ -141,7 +141,7 @@ function ports(): LivePorts {
       new Promise<RawReply>((answer) => device.calls.push({ listId, actions, answer })).then(readSync),
     loadActive() {
       device.loads++
-      return Promise.resolve(readList(device.loadReply))
+      return Promise.resolve(device.loadReply).then(readList)
     },
     claimTurn(told) {
       device.turn = told
