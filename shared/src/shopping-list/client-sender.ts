@@ -16,6 +16,8 @@ interface SenderHooks {
   base(): LiveList | null
   /** Takes the answer to a synchronisation; false when it told nothing about the actions. */
   synced(reply: SyncReply): boolean
+  /** Asks for the list over HTTP. */
+  reload(): Promise<unknown>
 }
 
 /**
@@ -31,6 +33,7 @@ export class ClientSender {
   #syncing = 0
   #syncs = 0
   #failures = 0
+  #isAsking = false
   #lastSentAt = Number.NEGATIVE_INFINITY
   /** The action that the server has to answer first. */
   #onItsWay: string | undefined
@@ -67,8 +70,8 @@ export class ClientSender {
     else if (state === 'disconnected' || state === 'crowded') this.sync()
   }
 
-  /** Sends what is due although the socket may not open: whether it can over HTTP is for the answer to tell. */
-  now(): void {
+  /** Sends what is due, over HTTP also while somebody tries to open the socket. */
+  #now(): void {
     if (this.#line.state() === 'connected') this.#pump()
     else this.sync()
   }
@@ -86,7 +89,7 @@ export class ClientSender {
     if (this.#onItsWay === next.change.id) return this.#beImpatient()
     const wait = this.#lastSentAt + spacing - this.#ports.now()
     if (wait > 0) return this.#nextAfter(wait)
-    if (waiting.length > manyActions && targetOf(next, this.#hooks.base())) return this.sync()
+    if (waiting.length > manyActions && this.sync()) return
     this.#lastSentAt = this.#ports.now()
     this.#onItsWay = next.change.id
     this.#line.send(JSON.stringify(toSend(next, next.listId)))
@@ -105,17 +108,26 @@ export class ClientSender {
       }
       this.#patience = Math.min(longestPatience, this.#patience * 2)
       // without a list there is no call that takes it
-      if (targetOf(head, this.#hooks.base())) this.sync()
-      else this.#line.restart()
+      if (!this.sync()) this.#line.restart()
     })
   }
 
-  /** Sends what waits over HTTP. */
-  sync(): void {
+  /** Networks exist that let no socket through: what it would take and bring goes over HTTP. */
+  async overHttp(): Promise<void> {
+    if (this.sync() || this.#isAsking) return
+    this.#isAsking = true
+    await this.#hooks.reload()
+    this.#isAsking = false
+    this.#now()
+  }
+
+  /** Sends what waits over HTTP; false when nothing waits, or it is not known for which list. */
+  sync(): boolean {
     const waiting = unsent(this.#hooks.queue())
     const base = this.#hooks.base()
     const listId = waiting[0] && targetOf(waiting[0], base)
-    if (!this.#mine || this.#syncing || !listId) return
+    if (!listId) return false
+    if (!this.#mine || this.#syncing) return true
     const other = waiting.findIndex((entry) => targetOf(entry, base) !== listId)
     const batch = waiting.slice(0, Math.min(batchSize, other < 0 ? waiting.length : other))
     const startedAt = this.#ports.now()
@@ -127,6 +139,7 @@ export class ClientSender {
       const isUnderstood = this.#hooks.synced(reply)
       if (isCurrent) this.#synced(isUnderstood, startedAt)
     })
+    return true
   }
 
   #synced(isUnderstood: boolean, startedAt: number): void {
@@ -147,6 +160,6 @@ export class ClientSender {
 
   #retryAfter(milliseconds: number): void {
     this.#callOffNext()
-    this.#callOffNext = this.#ports.after(milliseconds, () => this.now())
+    this.#callOffNext = this.#ports.after(milliseconds, () => this.#now())
   }
 }

@@ -7,15 +7,15 @@ import { ClientCheck } from './client-check.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
 import { ClientOnlooker } from './client-onlooker.ts'
-import {
-  type Acted,
-  type HttpReply,
-  type LiveNotice,
-  type LivePorts,
-  type LiveState,
-  type Place,
-  type SyncReply,
-  type TabMessage,
+import type {
+  Acted,
+  HttpReply,
+  LiveNotice,
+  LivePorts,
+  LiveState,
+  Place,
+  SyncReply,
+  TabMessage,
 } from './client-ports.ts'
 import { ClientSender } from './client-sender.ts'
 import { ClientState } from './client-state.ts'
@@ -35,7 +35,6 @@ import {
   type Queued,
   settled,
   shown,
-  targetOf,
   unsent,
   viewFor,
 } from './queue.ts'
@@ -66,8 +65,6 @@ export class ClientStore {
   /** The server has said on this line where it stands. */
   #greeted = false
   #stopped = false
-  /** The list is being asked for over HTTP. */
-  #isAsking = false
   #stopListening = () => {}
 
   constructor(place: Place, ports: LivePorts, tell: (notice: LiveNotice) => void) {
@@ -81,7 +78,7 @@ export class ClientStore {
       since: () => sinceText(this.#shown.now.base),
       message: (event) => this.#heard(event),
       changed: () => this.#lineChanged(),
-      failed: () => void this.#overHttp(),
+      failed: () => void this.#sender.overHttp(),
       refused: (access) => this.#refused(access),
     })
     this.#onlooker = new ClientOnlooker(ports, this.#line, {
@@ -92,6 +89,7 @@ export class ClientStore {
       queue: () => this.#shown.now.queue,
       base: () => this.#shown.now.base,
       synced: (reply) => this.#synced(reply),
+      reload: () => this.reload(),
     })
     this.#turn = new ClientTurn(ports, (mine) => this.#turned(mine))
     this.#check = new ClientCheck(this.#ports, (isLate) => this.#look(isLate))
@@ -238,19 +236,7 @@ export class ClientStore {
     const waits = unsent(this.#shown.now.queue).length > 0
     if (!(waits || isLate) || !this.#may() || this.#line.state() === 'offline') return
     this.#line.start()
-    void this.#overHttp()
-  }
-
-  /** Networks exist that let no socket through: what it would bring and take goes over HTTP. */
-  async #overHttp(): Promise<void> {
-    const { base } = this.#shown.now
-    const [first] = unsent(this.#shown.now.queue)
-    if (first && targetOf(first, base)) return this.#sender.sync()
-    if (this.#isAsking || !this.#may()) return
-    this.#isAsking = true
-    await this.reload()
-    this.#isAsking = false
-    if (this.#may()) this.#sender.now()
+    void this.#sender.overHttp()
   }
 
   #lineChanged(): void {
