@@ -115,8 +115,7 @@ export class ClientStore {
 
   /** Does something at once on this device, and sends it as soon as that is possible. */
   act(action: Action, recipe?: RecipeLines): Acted {
-    const id = this.#ports.newId()
-    const made = { id, at: this.#time(), by: this.#place.accountId }
+    const made = { id: this.#ports.newId(), at: this.#time(), by: this.#place.accountId }
     const listId = listFor(this.#shown.now.list, action.type)
     const entry: Queued = { change: { ...action, ...made, ...(recipe ? { recipe } : {}) }, listId }
     const target = viewFor(this.#shown.now.list, entry, this.#place.tableId)
@@ -124,7 +123,7 @@ export class ClientStore {
     const { outcome } = apply(target, entry.change)
     if (outcome.status === 'rejected') return outcome
     this.#add(entry)
-    return { status: 'applied', actionId: id, ...(outcome.itemId ? { itemId: outcome.itemId } : {}) }
+    return { status: 'applied', actionId: made.id, ...(outcome.itemId ? { itemId: outcome.itemId } : {}) }
   }
 
   /** Tells the others whether this person is shopping now. */
