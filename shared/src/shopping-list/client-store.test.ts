@@ -290,3 +290,15 @@ describe('every minute', () => {
     expect(names(store)).toEqual(['Milch'])
   })
 })
+
+it('tells once on each connection that somebody shops', async () => {
+  const { store, line } = await connected()
+  const said = () => line().sent.filter((one) => 'shopping' in one)
+  for (const shopping of [true, true, false]) store.presence.set(shopping)
+  expect(said()).toEqual([true, false].map((shopping) => ({ type: 'presence', shopping })))
+  store.presence.set(true)
+  line().close(1006)
+  await pass(2500)
+  line().tell({ type: 'still_here', listId: uuid(3), revision: 0 })
+  expect(said()).toEqual([{ type: 'presence', shopping: true }])
+})

@@ -17,6 +17,7 @@ import type {
   SyncReply,
   TabMessage,
 } from './client-ports.ts'
+import { ClientPresence } from './client-presence.ts'
 import { ClientSender } from './client-sender.ts'
 import { ClientState } from './client-state.ts'
 import { ClientTurn } from './client-turn.ts'
@@ -48,6 +49,7 @@ const mostRecent = 500
  * and keeps both across everything that may happen to the app.
  */
 export class ClientStore {
+  readonly presence: ClientPresence
   readonly #place: Place
   readonly #ports: LivePorts
   readonly #tell: (notice: LiveNotice) => void
@@ -61,7 +63,6 @@ export class ClientStore {
   readonly #shown = new ClientState()
   /** The last answers: what comes out of the storage may be older. */
   #recent: readonly ActionResult[] = []
-  #shopping = false
   /** The server has said on this line where it stands. */
   #greeted = false
   #stopped = false
@@ -85,6 +86,7 @@ export class ClientStore {
       readDevice: () => void this.#readDevice(),
       askServer: () => void this.reload(),
     })
+    this.presence = new ClientPresence(this.#line)
     this.#sender = new ClientSender(this.#ports, this.#line, {
       queue: () => this.#shown.now.queue,
       base: () => this.#shown.now.base,
@@ -124,12 +126,6 @@ export class ClientStore {
     if (outcome.status === 'rejected') return outcome
     this.#add(entry)
     return { status: 'applied', actionId: made.id, ...(outcome.itemId ? { itemId: outcome.itemId } : {}) }
-  }
-
-  /** Tells the others whether this person is shopping now. */
-  setShopping(shopping: boolean): void {
-    this.#shopping = shopping
-    if (this.#line.state() === 'connected') this.#line.send(JSON.stringify({ type: 'presence', shopping }))
   }
 
   /** The device is back online. */
@@ -241,9 +237,10 @@ export class ClientStore {
   #lineChanged(): void {
     const line = this.#line.state()
     this.#shown.set({ line, ...(line === 'connected' ? {} : { present: [] }) })
-    if (line === 'connected') this.#sender.forgetSent()
-    else this.#greeted = false
-    if (line === 'connected' && this.#shopping) this.setShopping(true)
+    if (line === 'connected') {
+      this.#sender.forgetSent()
+      this.presence.connected()
+    } else this.#greeted = false
     this.#onlooker.look()
     if (this.#may()) this.#sender.next()
   }
@@ -311,11 +308,10 @@ export class ClientStore {
   }
 
   #synced(reply: SyncReply): boolean {
-    const { synced } = reply
-    if (synced) {
+    if (reply.synced) {
       this.#check.news()
-      this.#adopt(synced.list)
-      this.#answer(synced.results)
+      this.#adopt(reply.synced.list)
+      this.#answer(reply.synced.results)
       return true
     }
     // not this list, or not this table any more: the socket tells which

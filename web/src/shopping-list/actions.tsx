@@ -1,5 +1,6 @@
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { FoodIcon } from '#parts/food-icon.tsx'
+import { afterPaint } from '#ui/after-paint.ts'
 import { announce } from '#ui/announce.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { dismiss, notify } from '#ui/notify.ts'
@@ -44,9 +45,12 @@ export function toggle(item: Item): void {
   const acted = act({ type: 'update_item_purchase_status', itemId: id, isPurchased })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
   if (!isPurchased) return
-  liveStore()?.setShopping(true)
-  noteTick(chosenShop(), item.category)
-  offerUndo(text.itemBought(item.name), item, () => act({ type: 'revert_item_purchase', itemId: item._id }))
+  liveStore()?.presence.set(true)
+  // the tap is seen first
+  afterPaint(() => {
+    noteTick(chosenShop(), item.category)
+    offerUndo(text.itemBought(item.name), item, () => act({ type: 'revert_item_purchase', itemId: item._id }))
+  })
 }
 
 /** Takes a row off the list; it can be brought back for a moment. */

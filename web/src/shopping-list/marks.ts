@@ -9,9 +9,12 @@ const fresh = createStore<ReadonlyMap<string, string>>(new Map())
 /** Rows that were bought a moment ago and are still on their way to the others. */
 export const useLeaving = leaving.use
 
+let motion: MediaQueryList | undefined
+
 /** Lets a row that is being bought stay in its place for a moment. */
 export function holdBack(id: string): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  motion ??= matchMedia('(prefers-reduced-motion: reduce)')
+  if (motion.matches) return
   leaving.set((before) => new Set(before).add(id))
   setTimeout(() => leaving.set((before) => new Set([...before].filter((one) => one !== id))), stay)
 }

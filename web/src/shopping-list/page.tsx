@@ -223,7 +223,7 @@ function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
 function useShoppingEnds(): void {
   const isOver = useLive((state) => state.list?.is_completed === true)
   useEffect(() => {
-    if (isOver) liveStore()?.setShopping(false)
+    if (isOver) liveStore()?.presence.set(false)
   }, [isOver])
-  useEffect(() => () => liveStore()?.setShopping(false), [])
+  useEffect(() => () => liveStore()?.presence.set(false), [])
 }
