@@ -55,6 +55,11 @@ describe('the name of a dish that is told', () => {
       `Kartoffelpuffer sind ein Klassiker, hier ist das Rezept von Thomas Sampl. 500 g Kartoffeln raffeln, mit 2 Eiern mischen und in Öl braten.`,
       'Kartoffelpuffer',
     ],
+    [
+      `Seiten\n\nMittwoch, 20. Oktober 2021\n\nGebackener Feta\n\nFür drei Portionen:\n${recipe}`,
+      'Gebackener Feta',
+    ],
+    [`DAS REZEPT: Kartoffelpuffer\n\nZutaten:\n${recipe}`, 'Kartoffelpuffer'],
   ])('is found: %s', (text, title) => {
     expect(first(text)?.title).toBe(title)
   })
@@ -84,4 +89,16 @@ it('keeps items apart that are set in below another one', () => {
     { text: '40 g Staubzucker', group: 'Zum Servieren' },
     { text: 'Kompott', group: 'Zum Servieren' },
   ])
+})
+
+it('keeps names of food that stand alone between the things of a list', () => {
+  const text =
+    'Spargelrisotto\n\nFür zwei Personen:\n\n500 g Spargel\n\n250 g Reis\n\nBrühe\n\nWeisswein\n\nButter\n\nDen Spargel schälen und mit dem Reis garen.'
+  expect(lines(text)).toEqual(['500 g Spargel', '250 g Reis', 'Brühe', 'Weisswein', 'Butter'])
+})
+
+it('reads what has to be bought as the list, be it without amounts', () => {
+  const text =
+    'Heute gibt es Spargelrisotto. Die Zwiebeln anbraten, mit dem Reis anschwitzen und mit Wein ablöschen.\nEinkaufsliste:\n- Reis\n- Spargel\n- Parmesan\n- Weisswein'
+  expect(lines(text)).toEqual(['Reis', 'Spargel', 'Parmesan', 'Weisswein'])
 })

@@ -13,4 +13,6 @@ export interface Block {
   readonly linked: boolean
   /** The markup calls it the name of the recipe. */
   readonly title?: boolean
+  /** Work in the cell beside a thing. */
+  readonly beside?: boolean
 }

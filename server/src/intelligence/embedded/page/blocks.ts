@@ -1,7 +1,7 @@
 import type { Block } from './block.ts'
 import { hintOf, isCardTitle, isConversation, levelOf, type Hint } from './hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './tree.ts'
-import { joinItem, joinPairs, joinRow, joinTableRow } from './rows.ts'
+import { joinItem, joinPairs, joinRow, joinTableRow, withWorkBehind } from './rows.ts'
 import { plain, tidy } from '#intelligence/embedded/text/clean.ts'
 import { isBareAmount, lineFeatures } from '#intelligence/embedded/text/line.ts'
 import { sectionOf } from '#intelligence/embedded/text/sections.ts'
@@ -76,6 +76,7 @@ const marks = new Set([
   'bdi',
   'big',
 ])
+const lists = new Set(['table', 'ul', 'ol', 'dl', 'section', 'article'])
 /** Little pictures in front of a line. */
 const leadingSigns = /^(?:\p{Extended_Pictographic}\s*)+(?=[\p{L}\d])/u
 /** A button may be the sign for how long it takes, or for how many it is. */
@@ -142,7 +143,8 @@ class Collector {
       self: ++this.ids,
       parent: context.self,
       hint: hint === '' ? context.hint : hint,
-      level: levelOf(element) || context.level,
+      // a heading that nobody closed holds no lists
+      level: levelOf(element) || (lists.has(name) ? 0 : context.level),
       title: context.title || isCardTitle(element),
       item: context.item || name === 'li' || name === 'tr',
       linked: context.linked,
@@ -159,6 +161,7 @@ class Collector {
   /** Joins what the reader sees as one row; a single block counts as an item of the container around it. */
   private shape(name: string, start: number, container: number): void {
     const count = this.blocks.length - start
+    if (name === 'table') this.blocks.push(...withWorkBehind(this.blocks.splice(start)))
     const join = name === 'tr' ? joinTableRow : name === 'li' ? joinItem : name === 'dl' ? joinPairs : joinRow
     if (count > 1 && (count <= maxRow || join !== joinRow))
       this.blocks.push(...join(this.blocks.splice(start)))

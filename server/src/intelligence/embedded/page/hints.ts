@@ -4,11 +4,11 @@ import { remembered } from '@ordy/shared/remembered.ts'
 /** What the names in the markup say about a part of the page. */
 export type Hint = 'ingredients' | 'steps' | 'other' | ''
 
-const ingredients = /ingr[eé]di|zutat/i
+const ingredients = /ingr[eé]di|zutat|(?:^|[\s_-])shopping-list(?:[\s_-]|$)/i
 const steps =
   /instruction|zubereit|preparation|(?:^|[\s_-])(?:directions?|method|steps?|procedure|anleitung(?:en)?|arbeitsschritte?|vorgehen)(?:[\s_-]|$)|recipe-?steps?|howto/i
 const other =
-  /equipment|utensil|nutri|naehrw|nährw|kalorien|comment|kommentar|related|similar|recommend|teaser|newsletter|share|sharing|social|breadcrumb|cookie|consent|rating|review|bewertung|sidebar|widget|footer|navigation|(?:^|[\s_-])nav|menu-item|advert|promo|overlay|popup|popover|tooltip|modal|lightbox|product-layer|slider|carousel|(?:^|[\s_-])(?:tags?|ads?|faq|notes?|hinweise?|tipps?|tips?|shop|pagination|author|autor|login|search|suche|video|kategorien|categories|toc)(?:[\s_-]|$)/i
+  /equipment|utensil|nutri|naehrw|nährw|kalorien|comment|kommentar|related|similar|recommend|teaser|newsletter|share|sharing|social|breadcrumb|cookie|consent|rating|review|bewertung|sidebar|widget|footer|navigation|(?:^|[\s_-])nav|menu-item|advert|promo|overlay|popup|popover|tooltip|modal|lightbox|product-layer|slider|carousel|(?:^|[\s_-])(?:tags?|ads?|faq|side-?notes?|notes?|hinweise?|tipps?|tips?|shop(?!-item)|pagination|author|autor|login|search|suche|video|kategorien|categories|toc)(?:[\s_-]|$)/i
 const frame =
   /(?:^|[\s_-])(?:has|no|with|is|without)-|wrap|layout|(?:^|\s)(?:site|page|post|entry|content|main|hentry|type-post)(?:[\s_-]|$)/i
 const headingClass =

@@ -78,3 +78,62 @@ it("leaves tools out that stand among the food below 'Ausserdem'", () => {
   )
   expect(lines(html)).toEqual(['250 g Mehl', '2 Eier', '1 dl Milch', '2 EL Puderzucker'])
 })
+
+describe('lists in unusual markup', () => {
+  it('may stand beside the work, a cell each', () => {
+    const rows = [
+      ['125 g Butter', 'weich rühren'],
+      ['<div>125 g Zucker</div><div>1 TL Vanillezucker</div>', 'darunterrühren'],
+      ['4 Eier', 'einzeln unterrühren'],
+    ]
+    const html = page(
+      `<h1><a href="/">Rezepte</a></h1><h2>Rührkuchen</h2><table>${rows.map(([thing, how]) => `<tr><td>${thing}</td><td>${how}</td></tr>`).join('')}<tr><td colspan="2">Rühren bis die Masse hell ist</td></tr></table>`,
+    )
+    expect(lines(html)).toEqual(['125 g Butter', '125 g Zucker', '1 TL Vanillezucker', '4 Eier'])
+    expect(read(html)?.steps.map(({ content }) => content)).toEqual([
+      'weich rühren',
+      'darunterrühren',
+      'einzeln unterrühren',
+      'Rühren bis die Masse hell ist',
+    ])
+  })
+
+  it('may stand within a heading that nobody closed', () => {
+    const html = page(
+      `<h1>Pouletflügeli</h1><h3>Einkaufsliste</h2><table><tr><th>Zutaten</th><th>Menge</th></tr><tr><td>Pouletflügeli</td><td>1000 g</td></tr><tr><td>Salz</td><td>8 g</td></tr></table><h2>Zubereitung</h2><ol><li>Den Ofen vorheizen.</li><li>25 Minuten backen lassen.</li></ol>`,
+    )
+    expect(lines(html)).toEqual(['1000 g Pouletflügeli', '8 g Salz'])
+  })
+
+  it('may hold the list of a part within an item that names it', () => {
+    const inner = ['1 Zwiebel', '2 Karotten', '500 g Hackfleisch', 'Tomatenmark', 'Petersilie', '1 dl Wein']
+    const html = page(
+      `<h1>Lasagne</h1><h2>Zutaten</h2><ul><li>Ragù<ul>${inner.map((one) => `<li>${one}</li>`).join('')}</ul></li><li>Käse</li></ul>${work}`,
+    )
+    expect(lines(html)).toEqual([...inner, 'Käse'])
+  })
+
+  it('may be a list to tick off for shopping', () => {
+    const item = (name: string, amount: string) =>
+      `<li class="shop-item"><div>✓</div><span>${name}</span><span>${amount}</span></li>`
+    const html = page(
+      `<h1>Nudelsalat</h1><ul class="shopping-list">${item('Nudeln', '1 Paket')}${item('Mais', '1 Dose')}${item('Eier', '2–3')}${item('Mayonnaise', 'nach Geschmack')}</ul>${work}`,
+    )
+    expect(lines(html)).toEqual(['Nudeln 1 Paket', 'Mais 1 Dose', 'Eier 2–3', 'Mayonnaise nach Geschmack'])
+  })
+})
+
+it('goes on with the work below "Parallel dazu" and ends it at a personal tip', () => {
+  const html = page(
+    `<h1>Pasta</h1>${list}<h2>Zubereitung</h2><ol><li>Die Sauce köcheln lassen.</li></ol><h2>Parallel dazu:</h2><ol><li>Die Nudeln kochen.</li></ol><h2>Mein persönlicher Tipp</h2><p>Frische Kräuter verbessern den Geschmack erheblich, hacke sie fein.</p>`,
+  )
+  expect(read(html)?.steps.map(({ content }) => content)).toEqual([
+    'Die Sauce köcheln lassen.',
+    'Die Nudeln kochen.',
+  ])
+})
+
+it('adds up a time that is less than a part of it', () => {
+  const html = page(`<h1>Gratin</h1><p>Dauer: 30 min / 45 min Backofen</p>${list}${work}`)
+  expect(read(html)?.totalMinutes).toBe(75)
+})

@@ -65,6 +65,8 @@ function withoutCounter(blocks: readonly Block[]): readonly Block[] {
 /** A table row is one line, unless it holds several ingredients or whole paragraphs. */
 export function joinTableRow(blocks: readonly Block[]): Block[] {
   if (blocks.length === 1 || blocks.length > 8 || size(blocks) > 250) return [...withoutCounter(blocks)]
+  if (tellsWorkBeside(blocks))
+    return blocks.map((block, at) => (at === blocks.length - 1 ? { ...block, beside: true } : block))
   if (blocks.some(({ level }) => level > 0 && level < 7) || blocks.filter(isWhole).length > 1)
     return [...blocks]
   if (blocks.some(({ text }) => isBareAmount(text))) return pairAmounts(blocks)
@@ -73,16 +75,54 @@ export function joinTableRow(blocks: readonly Block[]): Block[] {
   return [join(blocks, texts(blocks))]
 }
 
+/** Whether the rest of an item is a list within it that tells amounts. */
+const isInner = (first: Block, others: readonly Block[]): boolean =>
+  others.length > 1 &&
+  others.every(({ item, list }) => item && list === others[0]?.list && list !== first.list) &&
+  others.filter(isWhole).length * 2 >= others.length
+
+const isWorkCell = ({ text }: Block): boolean => {
+  const { verbs, amount, food } = lineFeatures(text)
+  return verbs > 0 && !amount && !food
+}
+
+/** '125 g Butter' in one cell and 'weich rühren' in the next. */
+const tellsWorkBeside = (cells: readonly Block[]): boolean => {
+  const [work, ...things] = cells.toReversed()
+  return (
+    work !== undefined &&
+    things.length > 0 &&
+    isWorkCell(work) &&
+    things.every((thing) => isWhole(thing) && lineFeatures(thing.text).verbs === 0)
+  )
+}
+
+/** Rows with work beside each thing: the things come first, then the work. */
+export function withWorkBehind(blocks: readonly Block[]): Block[] {
+  if (blocks.filter(({ beside }) => beside === true).length < 2) return [...blocks]
+  const isWork = (block: Block): boolean => block.beside === true || isWorkCell(block)
+  return [
+    ...blocks.filter((block) => !isWork(block)),
+    ...blocks.filter(isWork).map((block) => ({ ...block, item: false, hint: 'steps' as const })),
+  ]
+}
+
 /** An item that holds a list of its own names a part of the dish. */
 function headed(blocks: readonly Block[]): Block[] {
   const [first, ...others] = blocks
-  const isName = first && first.text.length <= 40 && !/\d/.test(first.text) && others.every(isWhole)
+  const isName =
+    first &&
+    first.text.length <= 40 &&
+    !/\d/.test(first.text) &&
+    (others.every(isWhole) || isInner(first, others))
   return isName ? [{ ...first, level: 7, item: false }, ...others] : [...blocks]
 }
 
 /** A list item is one line, unless it has headings or lists of its own. */
 export function joinItem(blocks: readonly Block[]): Block[] {
   const rest = withoutCounter(blocks)
+  const [first, ...others] = rest
+  if (first && isInner(first, others)) return headed(rest)
   if (rest.length > 6 || rest.some(({ level }) => level > 0) || (rest.length > 1 && size(rest) > 500))
     return [...rest]
   if (rest.length > 2 && rest.filter(isWhole).length > 1) return headed(rest)

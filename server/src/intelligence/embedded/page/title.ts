@@ -38,7 +38,8 @@ function saysDish(told: string, headings: readonly Outlined[]): boolean {
 const isSaid = (text: string): boolean => /[!?.]$/.test(text) && lineFeatures(text).prose > 0
 
 /** Whether a text may name a dish, and not the site or a part of the page. */
-function mayName(text: string, siteWords: readonly string[]): boolean {
+function mayName(shown: string, siteWords: readonly string[]): boolean {
+  const text = shown.replace(/^[^\p{L}\d]+|[\p{Extended_Pictographic}\s]+$/gu, '')
   const words = wordsOf(text)
   const isSite = siteWords.length > 0 && overlap(words, siteWords) === 1
   return (

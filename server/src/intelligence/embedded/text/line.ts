@@ -26,7 +26,7 @@ const endsForTaste =
 /** 'Zehe/n', 'Scheibe(n)' */
 const open = '(?:\\/n|\\(n\\)|\\(en\\))?'
 const bareAmount = new RegExp(
-  `^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:(?:${units})${open})?\\.?$`,
+  `^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:(?:${units})${open})?\\.?(?:,?\\s(?:leicht\\s)?(?:gehäuft|gestrichen)e?)?$`,
 )
 const asLiked = /^(?:nach (?:geschmack|belieben|bedarf|wunsch)|n\.\s?b\.)$/
 const bareFood = new RegExp(

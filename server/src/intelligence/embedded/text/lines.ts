@@ -1,5 +1,6 @@
 import { sourceIn, withoutAddresses } from './address.ts'
 import { plain, tidy } from './clean.ts'
+import { isFoodName } from './foods.ts'
 import { lineFeatures, type LineFeatures } from './line.ts'
 import { withoutLinks } from './links.ts'
 import { meantLines } from './meant-lines.ts'
@@ -73,15 +74,26 @@ const isCountedTitle = ({ count, alone, text }: RawLine, features: LineFeatures)
   count !== null && alone && features.verbs === 0 && isNameLike(text, features)
 
 /** Whether a short line between empty ones, or in capitals, reads as a heading. */
-function headingLevel(line: RawLine): number {
+function headingLevel(line: RawLine, isWithinList: boolean): number {
   const { text, alone } = line
   const features = lineFeatures(text)
   if (isCountedTitle(line, features)) return 7
   if (line.level > 0 || line.item || text.length > 80 || features.amount || features.sentence)
     return line.level
   if (announces(text, alone)) return 7
+  if (isWithinList) return 0
   if (yieldIn(text) !== null && bareTitle(text) === text) return 0
   return (alone && isNameLike(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
+}
+
+/** 'Weisswein' between empty lines, and things above and below it. */
+function isWithinList(lines: readonly RawLine[], index: number): boolean {
+  const { text = '', alone } = lines[index] ?? {}
+  const isThing = (line: RawLine | undefined): boolean => {
+    const { amount, food, sentence } = lineFeatures(line?.text ?? '')
+    return line !== undefined && !sentence && (amount || food || isFoodName(line.text))
+  }
+  return alone === true && isThing(lines[index - 1]) && isThing(lines[index + 1]) && isFoodName(text)
 }
 
 /** 'Kochtipps und Tricks vom Chef' right below the last item of a list. */
@@ -179,7 +191,7 @@ export function textLines(text: string): TextLines {
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
-      level: headsAside(line, lines[index - 1]) ? 7 : headingLevel(line),
+      level: headsAside(line, lines[index - 1]) ? 7 : headingLevel(line, isWithinList(lines, index)),
       list: line.paragraph,
       paragraph: line.paragraph !== lines[index - 1]?.paragraph,
       item: line.item,

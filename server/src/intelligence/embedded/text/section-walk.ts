@@ -27,6 +27,10 @@ function goesOn(lines: readonly Scored[], index: number, state: State): boolean 
 const isListed = (line: Scored | undefined): boolean =>
   line !== undefined && !line.heading && line.features.amount && line.asIngredient > line.asStep
 
+/** What is bought may stand without amounts, or below the heads of its columns. */
+const isList = (line: Scored | undefined): boolean =>
+  isListed(line) || line?.hint === 'ingredients' || /^(?:zutat|menge)/i.test(line?.text ?? '')
+
 /** Names of a part that nobody knows beforehand: 'Vorteig:', 'Bolognese'. */
 const plainName =
   /^(?!(?:und|hier|liebe|hallo|hoi|dazu|dafür|rezept|du|ihr|man|wir|das)(?!\p{L}))\p{Lu}[\p{L}-]+(?:\s[\p{L}-]+)?:?$/iu
@@ -80,7 +84,9 @@ function tellsWork(lines: readonly Scored[], index: number): boolean {
 function namedBy(lines: readonly Scored[], index: number): Section | null {
   const { text = '' } = lines[index] ?? {}
   const known = sectionOf(text)
-  if (known === 'other' && /^einkauf/i.test(text) && isListed(lines[index + 1])) return 'ingredients'
+  // the first heading of a page names it: 'Rezepte'
+  if (known === 'other' && lines[index]?.level === 1) return null
+  if (known === 'other' && /^einkauf/i.test(text) && isList(lines[index + 1])) return 'ingredients'
   return known ?? (countedStep.test(text) && tellsWork(lines, index) ? 'steps' : null)
 }
 

@@ -104,7 +104,7 @@ const labels: readonly (readonly [TimeKind, RegExp])[] = [
   ],
   [
     'cook',
-    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
+    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:backofen|ofen|kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
   ],
   ['make', /vor- und|zubereit|kochen/],
   ['prep', /vorb(?:ereit|\.|\s|$)|prep|rüst/],
@@ -172,6 +172,10 @@ export function totalOf(times: readonly Time[]): number | null {
   const most = (kind: TimeKind): number =>
     Math.max(0, ...times.filter((time) => time.kind === kind).map(({ minutes }) => minutes))
   // Working and making are two words for one time; preparing comes before.
-  const sum = most('prep') + Math.max(most('make'), most('work')) + most('cook') + most('rest')
-  return times.find(({ kind }) => kind === 'total')?.minutes ?? (sum > 0 ? sum : null)
+  const made = Math.max(most('make'), most('work'))
+  const total = times.find(({ kind }) => kind === 'total')?.minutes ?? null
+  // 'Dauer: 30 Min. / 45 Min. Backofen': what is less than a part of it is no total
+  const isWhole = total !== null && total >= Math.max(most('cook'), most('rest'))
+  const sum = most('prep') + Math.max(made, isWhole ? 0 : (total ?? 0)) + most('cook') + most('rest')
+  return isWhole ? total : sum > 0 ? sum : null
 }

@@ -23,7 +23,7 @@ export function bareTitle(text: string): string {
   return text
     .replace(occasion, (_, letter: string) => letter.toUpperCase())
     .replace(
-      /^(?:Rezept|REZEPT|rezept)(?:\s+für|\sdes Tages|\sder Woche)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u,
+      /^(?:(?:Das|DAS|Mein|Unser)\s)?(?:Rezept|REZEPT|rezept)(?:\s+für|\sdes Tages|\sder Woche)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u,
       '',
     )
     .replace(/\s*\(([^()]*)\)\s*$/, (whole, inner: string) =>
@@ -61,7 +61,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:artikel|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -203,7 +203,7 @@ const noName =
 function uninflected(name: string): string {
   const noun = name
     .replace(
-      /^(?:(?:[mds]eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|(?:gut|lecker|fein|toll|best|genial|perfekt)e[rsm]?|\p{Ll}+en)\s)+/u,
+      /^(?:(?:immer|wieder|lieber|endlich|[mds]eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|(?:gut|lecker|fein|toll|best|genial|perfekt)e[rsm]?|\p{Ll}+en)\s)+/u,
       '',
     )
     .replace(/ vom \p{Lu}\p{L}*(?:fest|feier|tag|abend|wochenende)$/u, '')
