@@ -83,6 +83,12 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const suggestion = found[chosen]
+    // before the form is sent: its button takes the focus for a moment, and what is not looked at closes
+    if (event.key === 'Enter' && suggestion) {
+      event.preventDefault()
+      take(suggestion)
+    }
     if (event.key === 'Escape' && isOpen) setOpen(false)
     if (found.length > 0 && step) {
       event.preventDefault()

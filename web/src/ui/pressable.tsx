@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 
 export interface PressableProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -12,10 +12,6 @@ export interface PressableProps extends Omit<
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Enter in a field clicks the button that submits its form; whoever types there stays there. */
-const isByEnter = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) =>
-  detail === 0 && currentTarget.form?.contains(document.activeElement) === true
-
 /** A button without a look; everything in the kit that can be pressed is one. */
 export function Pressable({ onPress, isDisabled, isPending, children, ...rest }: PressableProps) {
   return (
@@ -27,7 +23,7 @@ export function Pressable({ onPress, isDisabled, isPending, children, ...rest }:
       onClick={(event) => {
         if (isPending) return event.preventDefault()
         // Safari does not focus what is clicked, and a closing dialog gives the focus back to where it was.
-        if (!isByEnter(event)) event.currentTarget.focus({ preventScroll: true })
+        event.currentTarget.focus({ preventScroll: true })
         onPress?.()
       }}
     >
