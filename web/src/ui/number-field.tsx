@@ -7,7 +7,7 @@ export interface NumberFieldProps extends Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'
 > {
   value: number | null
-  /** Called with null while the field is empty or no number stands in it. */
+  /** Called with null when the field is emptied; what is no number is not taken, and is gone on leaving. */
   onChange: (value: number | null) => void
   min?: number
   max?: number
@@ -33,7 +33,8 @@ export function NumberField({
       value={draft ?? showNumber(value)}
       onChange={(typed) => {
         setDraft(typed)
-        onChange(readNumber(typed))
+        const read = readNumber(typed)
+        if (read !== null || typed.trim() === '') onChange(read)
       }}
       onBlur={(event) => {
         setDraft(null)
