@@ -105,15 +105,24 @@ test('an inactive list is for reading, ten at a time, and becomes active by a cl
   const { _id: table } = await newTable(page, who)
   await choose(page, who, table)
   const made: { _id: string }[] = []
-  for (let n = 1; n <= 12; n++)
+  for (let n = 1; n <= 14; n++)
     made.push(
       await ask(page, who, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: `Liste ${n}` }),
     )
+  for (const closed of made.slice(8, 10))
+    await ask(page, who, 'PUT', `/api/shopping-lists/${closed._id}/finish`)
   await enter(page, who, `/einkaufszettel/${made[0]?._id}`)
   await expect(
     page.getByText('Beim nächsten Artikel wird automatisch eine neue Liste erstellt.'),
   ).toBeVisible()
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible()
+  await expect(history(page).getByRole('listitem')).toHaveCount(10)
+  // closed ones stand after all that are open, and come into sight as soon as they are asked for
+  const closed = history(page).getByRole('button', { name: 'Geschlossene' })
+  await closed.click()
+  await expect(history(page).getByRole('listitem')).toHaveCount(14)
+  await expect(history(page).getByRole('listitem').last()).toContainText('Geschlossen')
+  await closed.click()
   await expect(history(page).getByRole('listitem')).toHaveCount(10)
   await history(page).getByRole('button', { name: 'Mehr laden (2 weitere)' }).click()
   await expect(history(page).getByRole('listitem')).toHaveCount(12)

@@ -14,6 +14,8 @@ import { noteTick } from './walks.ts'
 
 // who taps twice in a hurry means it once
 const oneTap = 300
+// more of them are not listened to
+const mostNames = 8
 let lastBought = { id: '', at: 0 }
 
 let lastUndo: number | undefined
@@ -92,5 +94,6 @@ export async function finish(): Promise<void> {
 
 /** Says without a notice that something was added. */
 export function sayAdded(names: readonly string[]): void {
-  if (names.length > 0) announce(text.added(names.join(', ')))
+  if (names.length === 0) return
+  announce(names.length > mostNames ? text.addedMany(names.length) : text.added(names.join(', ')))
 }

@@ -75,7 +75,10 @@ export function History(props: HistoryProps) {
           className="mt-1"
           onPress={() => {
             setClosed(!hasClosed)
-            setShown(pageSize)
+            // as many pages as show that there are closed ones
+            setShown(
+              hasClosed ? pageSize : Math.max(shown, pageSize * Math.ceil((wanted.length + 1) / pageSize)),
+            )
           }}
         >
           {text.showClosed}

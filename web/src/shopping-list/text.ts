@@ -36,6 +36,7 @@ export const text = {
   suggestions: 'Vorschläge',
   oftenBought: 'schon gekauft',
   added: (names: string) => `${names} hinzugefügt`,
+  addedMany: (count: number) => `${count} Artikel hinzugefügt`,
   ai: (category: string) => `KI-Kategorisierung: ${category}`,
   tooLong: (most: number) => `Ein Artikel hat höchstens ${most} Zeichen. Trenne mehrere mit einem Komma.`,
   addedLocally: 'Zutat hinzugefügt (lokale Kategorisierung)',
