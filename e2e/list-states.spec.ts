@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
-import { add, open, openEmpty, second } from './shopping.ts'
+import { add, entry, open, openEmpty, second } from './shopping.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
@@ -157,6 +157,40 @@ test('an inactive list is for reading, ten at a time, and becomes active by a cl
     .getByRole('button', { name: /^Liste 5 / })
     .click()
   await expect(notice(page, 'Bitte melden Sie sich erneut an, um diese Aktion durchzuführen.')).toBeVisible()
+})
+
+test('where no socket is let through the list goes over HTTP, and where nothing is, that is said', async ({
+  page,
+  browser,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Zimt')
+  await expect(entry(page, 'Zimt')).toBeVisible()
+  const elsewhere = await browser.newPage()
+  await elsewhere.routeWebSocket(/shopping-list/, (socket) => socket.close())
+  await signIn(elsewhere, 'lea')
+  const sent = elsewhere.waitForResponse(/sync-offline-changes/)
+  await elsewhere.goto('/zettel')
+  await expect(entry(elsewhere, 'Zimt')).toBeVisible()
+  await add(elsewhere, 'Anis')
+  expect((await sent).ok()).toBe(true)
+  await expect(entry(page, 'Anis')).toBeVisible()
+  await elsewhere.close()
+
+  const nowhere = await browser.newPage()
+  await nowhere.clock.install()
+  await nowhere.routeWebSocket(/shopping-list/, (socket) => socket.close())
+  await nowhere.route('**/shopping-list/active', (route) => route.fulfill({ status: 500, json: {} }))
+  await signIn(nowhere, 'lea')
+  await nowhere.goto('/zettel')
+  await expect(nowhere.getByText('Lade Einkaufszettel...')).toBeAttached()
+  await nowhere.clock.runFor(10_000)
+  await expect(nowhere.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+  await nowhere.unroute('**/shopping-list/active')
+  await nowhere.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await nowhere.clock.runFor(1000)
+  await expect(entry(nowhere, 'Anis')).toBeVisible()
+  await nowhere.close()
 })
 
 test('failures of history and chat are said where they happen', async ({ page }) => {

@@ -26,7 +26,7 @@ import { text } from './text.ts'
 import { useNewList } from './use-history.ts'
 import { useOthers } from './use-others.ts'
 import { useNames } from './use-people.ts'
-import { type Shown, useShownList, useWaiting } from './use-shown-list.ts'
+import { isLineDown, type Shown, useShownList, useWaiting } from './use-shown-list.ts'
 
 const Dialogs = whenOpened(() => import('./dialogs.tsx').then((part) => part.Dialogs))
 
@@ -53,7 +53,10 @@ export function ListPage({ listId, fromChat }: ListPageProps) {
 }
 
 function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: string | undefined }) {
-  const { live, line, shown, history, activation, choose, showLive, showNext } = useShownList(tableId, listId)
+  const { live, line, shown, history, activation, choose, showLive, showNext, retry } = useShownList(
+    tableId,
+    listId,
+  )
   const known = useKnownItems(tableId)
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -66,9 +69,8 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useShoppingEnds()
   const mayAdd = !shown.list?.is_completed
   const isReadOnly = !shown.isLive || !mayAdd
-  const isAlone = line === 'disconnected' || line === 'offline'
   const startNew = () =>
-    isAlone && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
+    isLineDown(line) && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
@@ -95,12 +97,12 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           <Content
             shown={shown}
             isReadOnly={isReadOnly}
-            hasFailed={isAlone}
             hasOthers={Boolean(history.lists?.length)}
             isPending={newList.isPending}
             onNew={startNew}
             onActive={live?.is_active ? showLive : undefined}
             onOpen={setOpenItem}
+            onRetry={retry}
           />
         </div>
         <HistoryPlaces
@@ -132,20 +134,20 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
 interface ContentProps {
   shown: Shown
   isReadOnly: boolean
-  hasFailed: boolean
   hasOthers: boolean
   isPending: boolean
   onNew: () => void
   onActive: (() => void) | undefined
   onOpen: (item: Item) => void
+  onRetry: () => void
 }
 
-function Content({ shown, hasFailed, hasOthers, isPending, onNew, ...rest }: ContentProps) {
-  const { isReadOnly, onActive, onOpen } = rest
+function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) {
+  const { isReadOnly, onActive, onOpen, onRetry } = rest
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
   if (shown.isNext) return <EmptyList isReadOnly={false} />
-  if (!shown.list && hasFailed && !shown.isLost) return <Failed onRetry={() => liveStore()?.online()} />
+  if (!shown.list && shown.hasFailed && !shown.isLost) return <Failed onRetry={onRetry} />
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew, onActive }} />
   return (
     <>

@@ -1,4 +1,5 @@
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
+import type { LineState } from '@ordy/shared/shopping-list/client-ports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
@@ -6,6 +7,9 @@ import { liveStore, useLive } from './live.ts'
 import { text } from './text.ts'
 import { useActivation, useHistory, useOneList } from './use-history.ts'
 import { useHeld } from './use-held.ts'
+
+/** A list that has not come by then is not waited for in silence. */
+const longestWait = 10_000
 
 const noItems: readonly Item[] = []
 const nothing: ReadonlySet<string> = new Set()
@@ -16,6 +20,7 @@ export interface Shown {
   items: readonly Item[]
   isLive: boolean
   isLoading: boolean
+  hasFailed?: boolean
   isLost: boolean
   /** The list that the next thing makes: without a connection nobody else can make it. */
   isNext?: boolean
@@ -52,6 +57,18 @@ function useOther(tableId: string | undefined, liveId: string | undefined, first
   return { other: id === undefined ? undefined : shown, view }
 }
 
+/** Whether something that is to come lets itself be waited for too long, and how to wait once more. */
+function useOverdue(isComing: boolean): [isOverdue: boolean, waitAgain: () => void] {
+  const [wait, setWait] = useState(0)
+  const [overdue, setOverdue] = useState<number>()
+  useEffect(() => {
+    if (!isComing) return undefined
+    const timer = setTimeout(() => setOverdue(wait), longestWait)
+    return () => clearTimeout(timer)
+  }, [isComing, wait])
+  return [isComing && overdue === wait, () => setWait(wait + 1)]
+}
+
 /** Which list is shown, and what the history does to it. */
 export function useShownList(tableId: string | undefined, firstId: string | undefined) {
   const live = useHeld(useLive((state) => state.list))
@@ -61,13 +78,16 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const { other, view } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
+  const isComing = !live && line === 'connecting'
+  const [isOverdue, waitAgain] = useOverdue(isComing)
   const isNext = wantsNext && live?.is_completed === true
   const list = isNext ? null : live
   const shown: Shown = other ?? {
     list,
     items: list?.items ?? noItems,
     isLive: true,
-    isLoading: !isReady || (!live && line === 'connecting'),
+    isLoading: !isReady || (isComing && !isOverdue),
+    hasFailed: isOverdue || isLineDown(line),
     isLost: false,
     isNext,
   }
@@ -92,8 +112,15 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     showLive()
     setWantsNext(true)
   }
-  return { live, line, shown, history, activation, choose, showLive, showNext }
+  const retry = () => {
+    waitAgain()
+    liveStore()?.online()
+  }
+  return { live, line, shown, history, activation, choose, showLive, showNext, retry }
 }
+
+/** Nobody tries to connect. */
+export const isLineDown = (line: LineState): boolean => line === 'disconnected' || line === 'offline'
 
 function rowsOf(items: readonly Item[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const isMeant = ({ _id, sources }: Item) =>
