@@ -232,42 +232,6 @@ test('the bookmark brings a page that refuses the server, also past the sign-in'
   await expect(opened.getByRole('heading', { name: 'Angefangene Importe' })).toBeVisible()
 })
 
-test.describe('shared from an app', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('what an app shares waits without a connection', async ({ page, context }) => {
-    await page.goto('/wochenplan/upload')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Neues Rezept erfassen' })).toBeVisible()
-    await context.setOffline(true)
-    const caption =
-      'Ofengemüse 😍\n\n500 g Rüebli\n2 EL Öl\n1 Prise Salz\n\nAlles mischen und 40 Minuten backen.\nhttps://video.example/reel/7'
-    await page.evaluate((words) => {
-      const form = document.createElement('form')
-      Object.assign(form, { method: 'POST', action: '/wochenplan/upload', enctype: 'multipart/form-data' })
-      const field = document.createElement('textarea')
-      Object.assign(field, { name: 'text', value: words })
-      form.append(field)
-      document.body.append(form)
-      form.submit()
-    }, caption)
-    await expect(page.getByLabel('Text des Rezepts')).toHaveValue(/500 g Rüebli/)
-    await expect(page.getByText('Text von video.example')).toBeVisible()
-    await page.getByRole('button', { name: 'Rezept erstellen' }).first().click()
-    await expect(page.getByRole('alert')).toContainText('Der Import bleibt hier auf dem Gerät')
-    await context.setOffline(false)
-    await page.reload()
-    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /Ofengemüse/ })).toBeVisible()
-    await page
-      .getByRole('heading', { level: 2, name: /Ofengemüse/ })
-      .getByRole('link')
-      .click()
-    await expect(page.getByRole('link', { name: /video\.example/ })).toBeVisible()
-  })
-})
-
 test.describe('the camera', () => {
   test('that cannot be opened says so and is tried again', async ({ page }) => {
     await page.addInitScript(() => {

@@ -84,3 +84,12 @@ test('a file without recipes says so and changes nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Aus der Liste nehmen' }).click()
   await expect(page.getByRole('heading', { name: 'Importe', exact: true })).toHaveCount(0)
 })
+
+test('a photo is no export, and goes along to where recipes are made from photos', async ({ page }) => {
+  await register(page, 'Import')
+  await page.goto('/kochbuch/import')
+  await choose(page, { name: 'gekocht.png', buffer: await page.screenshot() })
+  await page.getByRole('button', { name: 'Mit Bild lesen' }).click()
+  await expect(page.getByRole('heading', { name: 'Neues Rezept erfassen' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' })).toBeVisible()
+})

@@ -72,7 +72,11 @@ export const chatSearch = search({
   recipeName: words(300),
   initialMessage: words(4000),
 })
-export const newRecipeSearch = search({ fromChat: flag, recipeText: words(20_000) })
+export const newRecipeSearch = search({
+  fromChat: flag,
+  recipeText: words(20_000),
+  geteilt: choice(['bild']),
+})
 export const listSearch = search({ fromChat: flag, ingredients: lines })
 export const settingsSearch = search({ success: flag, type: whole(0, 99) })
 export const publishSearch = search({ contentId: words(60) })

@@ -13,6 +13,7 @@ import { openDrawnPages } from './drawn-pages.ts'
 import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
+import { serveShareTarget } from './share-target.ts'
 
 const gzipped = promisify(gzip)
 // most pages are the same for everybody
@@ -48,6 +49,7 @@ export async function serveClient(
   { config, limits, development, head }: ClientNeeds,
 ): Promise<void> {
   if (development) serveSources(app, development)
+  serveShareTarget(app, limits)
   const files = development ? () => undefined : openClientFiles(dist)
   const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)

@@ -41,9 +41,9 @@ interface Start {
 
 /** What the panels begin with: what the chat or another app sent, else nothing. */
 function useStart(captures: readonly Capture[] | undefined, isCreating: boolean) {
-  const { fromChat, recipeText = '' } = useSearch({ from: '/app/wochenplan/upload' })
+  const { fromChat, recipeText = '', geteilt } = useSearch({ from: '/app/wochenplan/upload' })
   const [start, setStart] = useState<Start>({
-    tab: fromChat ? 'text' : 'url',
+    tab: fromChat ? 'text' : geteilt ? 'picture' : 'url',
     material: fromChat ? { kind: 'text', data: recipeText } : undefined,
     round: 0,
   })
@@ -60,6 +60,7 @@ function useStart(captures: readonly Capture[] | undefined, isCreating: boolean)
     start,
     begin,
     isFromChat: fromChat === true && start.round === 0,
+    isPictureLeft: geteilt === 'bild' && start.round === 0,
     show: (tab: Tab) => setStart((before) => ({ ...before, tab })),
     clear: () => setStart(({ tab, round }) => ({ tab, round: round + 1 })),
   }
@@ -75,7 +76,10 @@ interface NewRecipeProps {
 /** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving. */
 export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   const creation = useCreation(useUserId() ?? '')
-  const { start, begin, show, clear, isFromChat } = useStart(creation.captures, creation.isCreating)
+  const { start, begin, show, clear, isFromChat, isPictureLeft } = useStart(
+    creation.captures,
+    creation.isCreating,
+  )
   const { fault: last } = creation
   const fault = last && tabOf[last.material.kind] === start.tab ? last : undefined
   const isRefused = refused.has(fault?.code ?? '')
@@ -100,8 +104,9 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         value={start.tab}
         onChange={show}
         className="max-w-180"
-        panelClassName="mt-6"
+        panelClassName="mt-6 grid gap-4"
       >
+        {isPictureLeft && start.tab === 'picture' && <Alert title={text.pictureLeft} />}
         <Panel
           key={start.round}
           start={start}

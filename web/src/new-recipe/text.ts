@@ -40,6 +40,8 @@ export const text = {
   tooMany: (most: number) => `Zu viele Dateien auf einmal: höchstens ${most}.`,
   converting: 'Foto wird umgewandelt...',
   notConverted: 'Fehler bei der Bildumwandlung',
+  pictureLeft:
+    'Was du geteilt hast, konnte der Browser noch nicht mitgeben. Wähle es hier nochmals aus, beim nächsten Mal kommt es direkt an.',
   cameraTitle: 'Rezept fotografieren',
   shoot: 'Aufnehmen',
   cancel: 'Abbrechen',

@@ -1,4 +1,5 @@
 import { keepCapture } from './captures.ts'
+import { sharedMaterial } from './share-target.ts'
 
 const mostPacked = 3_000_000
 const mostText = 1_500_000
@@ -18,6 +19,14 @@ export async function keepSentPage(packed: string): Promise<void> {
     selected ? { kind: 'text', data: selected, url } : { kind: 'page', data: html, url, title },
     '',
   )
+}
+
+/** Keeps the words that another app shared before a service worker could take them. */
+export async function keepSharedWords(words: string): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(words)) form.append(name, value)
+  const material = sharedMaterial(form)
+  if (material) await keepCapture('', material, '')
 }
 
 async function unpacked(packed: string): Promise<string> {

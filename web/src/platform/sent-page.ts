@@ -1,9 +1,12 @@
 import { pages } from '@ordy/shared/pages.ts'
 
-const mark = '#seite='
+const marks = { page: '#seite=', words: '#geteilt=' }
 let taking = Promise.resolve()
 
-/** Takes a page that the bookmark 'In Ordy speichern' sent in the address. It is kept as material and does nothing by itself. */
+/**
+ * Takes what came in the address: a page that the bookmark 'In Ordy speichern' sent, or words that another app shared. It is
+ * kept as material and does nothing by itself.
+ */
 export function takePageFromAddress(): void {
   taking = take()
 }
@@ -12,13 +15,14 @@ export function takePageFromAddress(): void {
 export const sentPageKept = (): Promise<void> => taking
 
 async function take(): Promise<void> {
-  const { hash, pathname } = location
-  if (pathname !== pages.newRecipe.path || !hash.startsWith(mark)) return
-  history.replaceState(history.state, '', pathname)
+  const { hash, pathname, search } = location
+  const [kind, mark] = Object.entries(marks).find(([, sign]) => hash.startsWith(sign)) ?? []
+  if (pathname !== pages.newRecipe.path || !mark) return
+  history.replaceState(history.state, '', pathname + search)
   try {
-    const { keepSentPage } = await import('./keep-sent-page.ts')
-    await keepSentPage(hash.slice(mark.length))
+    const { keepSentPage, keepSharedWords } = await import('./keep-sent-page.ts')
+    await (kind === 'page' ? keepSentPage : keepSharedWords)(hash.slice(mark.length))
   } catch {
-    // what cannot be read was not sent by our bookmark
+    // what cannot be read was not sent by ours
   }
 }

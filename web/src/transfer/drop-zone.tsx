@@ -1,7 +1,13 @@
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { pages } from '@ordy/shared/pages.ts'
+import { fileLimits } from '@ordy/shared/recipe-creation/contract.ts'
 import { importLimits } from '@ordy/shared/transfer/contract.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { keepCapture } from '#platform/captures.ts'
+import { useUserId } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DropArea } from '#ui/drop-area.tsx'
@@ -19,17 +25,24 @@ function faultOf(files: readonly ChosenFile[]): string | undefined {
   return sizeOf(files) > importLimits.bytes ? text.tooLarge : undefined
 }
 
+/** Photos and documents are no export: a recipe is made from them elsewhere. */
+const isPicture = ({ name, file }: ChosenFile) =>
+  /^image\/|pdf$/.test(file.type) || /\.(?:hei[cf]|pdf|jpe?g|png|webp)$/i.test(name)
+
 /** Where files are dropped or chosen, looked over and sent. */
 export function DropZone({ importing }: { importing: Importing }) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [fault, setFault] = useState<string>()
+  const [photos, setPhotos] = useState<File[]>([])
   const [keepDuplicates, setKeepDuplicates] = useState(false)
   const take = async (source: DataTransfer | FileList) => {
     const found = await filesOf(source)
-    const wrong = faultOf(found)
+    const isPhotos = found.length > 0 && found.every(isPicture)
+    setPhotos(isPhotos ? found.slice(0, fileLimits.files).map(({ file }) => file) : [])
+    const wrong = isPhotos ? undefined : faultOf(found)
     setFault(wrong)
-    if (!wrong) setFiles(found)
+    if (!wrong && !isPhotos) setFiles(found)
   }
   const start = () =>
     importing.begin({ files, keepDuplicates }).then(
@@ -64,8 +77,30 @@ export function DropZone({ importing }: { importing: Importing }) {
           if (chosen) void take(chosen).finally(() => (event.target.value = ''))
         }}
       />
+      {photos.length > 0 && <PhotosNotice photos={photos} />}
       {shown && <Alert tone="danger" title={shown} />}
     </div>
+  )
+}
+
+/** The way on for photos: they go along to where recipes are made from them. */
+function PhotosNotice({ photos }: { photos: File[] }) {
+  const userId = useUserId() ?? ''
+  const navigate = useNavigate()
+  const takeAlong = async () => {
+    await keepCapture(userId, { kind: 'files', files: photos }, '').catch(() => {})
+    await navigate({ to: pages.newRecipe.path })
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={text.pictures}
+      action={
+        <Button variant="quiet" icon={ImageIcon} onPress={() => void takeAlong()}>
+          {text.toPictures}
+        </Button>
+      }
+    />
   )
 }
 

@@ -44,6 +44,8 @@ export const text = {
   tooLarge: 'Die Dateien sind zusammen grösser als 200 MB. Teile sie auf mehrere Importe auf.',
   tooMany: 'So viele Dateien auf einmal gehen nicht. Packe sie in ein ZIP.',
   nothing: 'Darin ist keine Datei, die sich importieren lässt.',
+  pictures: 'Ein Foto oder PDF ist kein Export einer App. Rezepte daraus liest Ordy unter «Mit Bild».',
+  toPictures: 'Mit Bild lesen',
   sending: 'Dateien werden übertragen',
   sent: (share: number) => `${share} % übertragen`,
   keepOpen: 'Lass diese Seite noch offen. Danach geht es auch ohne sie weiter.',
