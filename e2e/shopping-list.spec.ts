@@ -161,7 +161,7 @@ test('one goes offline, both work, it reloads and comes back: both equal, nothin
   await other.context().close()
 })
 
-test('after the last item the list is finished or stays open', async ({ page }) => {
+test('after the last item the list is finished or stays open', async ({ page, browser }) => {
   await openEmpty(page)
   await add(page, 'Salz')
   await open(page, 'Salz').click()
@@ -178,8 +178,16 @@ test('after the last item the list is finished or stays open', async ({ page }) 
     .getByRole('button', { name: /^Salz, / })
     .click()
   await open(page, 'Salz').click()
+  await expect(question).toBeVisible()
+  // somebody thinks of one more thing: there is nothing to be asked any more
+  const jonas = await second(browser, 'jonas')
+  await add(jonas, 'Pfeffer')
+  await expect(question).toBeHidden()
+  await jonas.context().close()
+  await open(page, 'Pfeffer').click()
   await question.getByRole('button', { name: 'Ja' }).click()
   await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeHidden()
   await expect(page.getByText('Geschlossen', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')).toBeVisible()
   await expect(page.locator('main section button[aria-pressed]')).toHaveCount(0)

@@ -21,10 +21,15 @@ let lastBought = { id: '', at: 0 }
 let lastUndo: number | undefined
 
 function offerUndo(words: string, item: Item, undo: () => void): void {
-  if (lastUndo !== undefined) dismiss(lastUndo)
+  dropUndo()
   lastUndo = notify.undo(words, undo, {
     art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7" />,
   })
+}
+
+/** What belongs to a finished list cannot be taken back. */
+export function dropUndo(): void {
+  if (lastUndo !== undefined) dismiss(lastUndo)
 }
 
 function may(): boolean {

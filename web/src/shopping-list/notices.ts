@@ -2,9 +2,9 @@ import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
-import { ask } from '#ui/confirm.ts'
+import { ask, question } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.ts'
-import { act, liveState } from './live.ts'
+import { act, liveState, onLive } from './live.ts'
 import { text } from './text.ts'
 
 /** The sentence for a refusal that this device found out by itself. */
@@ -40,18 +40,28 @@ function nameOf(itemId: string): string {
   return liveState().list?.items.find((item) => isRow(item, itemId))?.name ?? text.others
 }
 
+function isAllBought(): boolean {
+  const { list } = liveState()
+  return list?.is_active === true && list.items.every((item) => item.is_purchased)
+}
+
 let asked: string | undefined
 
 /** After the last item: yes finishes the list, no leaves that item open; what is bought stays so without an answer. */
 async function askWhetherDone(itemId: string): Promise<void> {
   if (asked === itemId) return
   asked = itemId
+  // whoever adds or takes back something meanwhile has answered
+  const leave = onLive(() => {
+    if (!isAllBought()) question.get()?.answer(undefined)
+  })
   const isDone = await ask({
     title: text.lastTitle,
     text: text.lastText,
     yes: text.lastYes,
     no: text.lastNo,
   })
+  leave()
   asked = undefined
   if (isDone === undefined) return
   if (!isDone) return void act({ type: 'revert_item_purchase', itemId })

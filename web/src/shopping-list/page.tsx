@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
+import { dropUndo } from './actions.tsx'
 import { AddField } from './add-field.tsx'
 import { Board } from './board.tsx'
 import type { Opened } from './dialogs.tsx'
@@ -225,7 +226,9 @@ function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
 function useShoppingEnds(): void {
   const isOver = useLive((state) => state.list?.is_completed === true)
   useEffect(() => {
-    if (isOver) liveStore()?.presence.set(false)
+    if (!isOver) return
+    liveStore()?.presence.set(false)
+    dropUndo()
   }, [isOver])
   useEffect(() => () => liveStore()?.presence.set(false), [])
 }
