@@ -39,6 +39,21 @@ it('keeps pictures for ever and answers of the API private', async () => {
   )
 })
 
+it('sends an answer that somebody holds already without its body', async () => {
+  const url = '/api/v1/menu/complete/all/freeaccess'
+  const first = await world.app.inject(url)
+  const { etag } = first.headers
+  expect(etag).toMatch(/^"[\w-]{27}"$/)
+  const again = await world.app.inject({ url, headers: { 'if-none-match': `W/${String(etag)}` } })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  expect(again.headers).toMatchObject({ ...everywhere, 'cache-control': 'private, no-cache' })
+  const other = await world.app.inject({
+    url: '/api/v1/auth/ways',
+    headers: { 'if-none-match': String(etag) },
+  })
+  expect([other.statusCode, other.json<{ success: boolean }>().success]).toEqual([200, true])
+})
+
 it.each([
   ['/api/docs', 'text/html'],
   ['/api/docs/json', 'application/json'],

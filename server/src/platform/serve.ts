@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isHeld } from './client-files.ts'
 import type { Limits } from './limits.ts'
 
 /** The signed-in person of a call: just what decides about access. */
@@ -59,11 +61,20 @@ export function serve<S extends Slice>(house: House, slice: S, handlers: Handler
         const answer = await handle(callOf(endpoint, params, user, request, reply))
         if (endpoint.raw) return answer
         if (house.checkAnswers) checkAnswer(endpoint, answer)
-        void reply.header('cache-control', 'private, no-cache')
-        return { success: true, status: 'success', ...answer }
+        return send({ success: true, status: 'success', ...answer }, request, reply)
       },
     })
   }
+}
+
+/** Sends an answer; whoever holds the same one already is told so, and nothing travels. */
+function send(answer: object, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = JSON.stringify(answer)
+  void reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8')
+  if (request.method !== 'GET' || reply.statusCode !== 200) return reply.send(body)
+  const etag = `"${hash('sha1', body, 'base64url')}"`
+  void reply.header('etag', etag)
+  return isHeld(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
 }
 
 async function callerOf(house: House, who: Who, request: FastifyRequest): Promise<Caller | undefined> {
