@@ -31,6 +31,9 @@ it('the log tells what happened, and never a token, a password, a code or an add
   const newer = refreshed.body['session_token'] as string
   const call = (method: string, url: string, as: string, body?: unknown) =>
     world.call(method, url, { as, body })
+  const credentials = { email: 'selma@example.org', password }
+  for (const way of ['register', 'login'])
+    await call('POST', `/api/v1/auth/${way}`, newer, { ...credentials, firstName: 'Selma' })
   await call('GET', `/api/v1/kitchentable/${table}/invite/${code}?token=${newer}`, newer)
   await world.app.inject(`/ws/shopping-list/${table}?token=${newer}`)
   await world.app.inject(`/?session_token=${newer}&id=${lea.id}`)

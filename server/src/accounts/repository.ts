@@ -1,7 +1,7 @@
 import type { User } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { usageOf } from './usage.ts'
@@ -64,8 +64,16 @@ export async function addAccount(
     .executeTakeFirst()
 }
 
+/** Adds the account of somebody who registers; the first one runs the house. Undefined when the address is taken. */
+export function register(db: Kysely<Tables>, account: NewAccount) {
+  return db.transaction().execute(async (tx) => {
+    const first = await isFirstAccount(tx)
+    return addAccount(tx, { ...account, is_admin: first || account.is_admin })
+  })
+}
+
 /** Whether nobody real has an account yet. Registrations go one after another, so that exactly one is the first. */
-export async function isFirstAccount(tx: Db): Promise<boolean> {
+async function isFirstAccount(tx: Db): Promise<boolean> {
   await addressesOneByOne(tx)
   const somebody = await tx
     .selectFrom('account')

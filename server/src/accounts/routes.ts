@@ -8,7 +8,7 @@ import type { AccountNeeds } from './needs.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { addAccount, demoPeople, emailKey, isFirstAccount, mustBeEmail, readUser } from './repository.ts'
+import { demoPeople, emailKey, mustBeEmail, readUser, register } from './repository.ts'
 import { rotateSession, signOut, startSession } from './sessions.ts'
 
 const originOf = (request: FastifyRequest) => ({
@@ -42,18 +42,15 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
       checkPassword(body.password, person)
       house.limits.spend('register', request.ip)
       const password_hash = await hashPassword(body.password)
-      const account = await db.transaction().execute(async (tx) => {
-        const first = await isFirstAccount(tx)
-        return addAccount(tx, {
-          id: needs.id(),
-          email,
-          password_hash,
-          first_name: person.firstName,
-          last_name: person.lastName,
-          created_at: clock.now(),
-          is_admin: first || config.ADMIN_EMAILS.includes(emailKey(email)),
-          demo_person: null,
-        })
+      const account = await register(db, {
+        id: needs.id(),
+        email,
+        password_hash,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        created_at: clock.now(),
+        is_admin: config.ADMIN_EMAILS.includes(emailKey(email)),
+        demo_person: null,
       })
       if (!account) throw new AppError('email-taken')
       return begin(account, request)

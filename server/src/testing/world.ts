@@ -7,6 +7,9 @@ import { inject } from 'vitest'
 import { type Clock, idMaker, systemRandom } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { register } from '../accounts/repository.ts'
+import { startSession } from '../accounts/sessions.ts'
 import { buildApp } from '../app.ts'
 
 /** Somebody who signed in: their id, and the header that says so. */
@@ -42,7 +45,7 @@ export interface World {
   ): Promise<Reply>
   /** How many statements the database was asked while something is done. */
   statements(work: () => Promise<unknown>): Promise<number>
-  /** Registers somebody new. */
+  /** Somebody new, as they are once they registered. */
   person(name?: string): Promise<Person>
   close(): Promise<void>
 }
@@ -101,6 +104,10 @@ async function databaseFromTemplate(serverUrl: string, through = serverUrl): Pro
   return url.href
 }
 
+// hashing takes longer than most calls: everybody has the same password, and it is hashed once
+const everybodys = 'Zwetschgen-72-wähe'
+let hashed: Promise<string> | undefined
+
 /** Starts a server for one test file; `through` leads to a real database server by another way. */
 export async function startWorld(environment: Partial<Config> = {}, through?: string): Promise<World> {
   const { config: base, database: opened, remove } = await openTestDatabase(through)
@@ -149,12 +156,20 @@ export async function startWorld(environment: Partial<Config> = {}, through?: st
       return statements - before
     },
     async person(name = `Person${++people}`) {
-      const answer = await world.call('POST', '/api/v1/auth/register', {
-        body: { email: `${name.toLowerCase()}@example.org`, password: 'Zwetschgen-72-wähe', firstName: name },
+      const account = await register(db, {
+        id: world.id(),
+        email: `${name.toLowerCase()}@example.org`,
+        password_hash: await (hashed ??= hashPassword(everybodys)),
+        first_name: name,
+        last_name: '',
+        is_admin: false,
+        demo_person: null,
+        created_at: clock.now(),
       })
-      if (answer.status !== 200)
-        throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      return { id: answer.body['id'] as string, token: answer.body['session_token'] as string }
+      if (!account) throw new Error(`${name} is here already`)
+      const ports = { clock, random: systemRandom, id: world.id }
+      const from = { device: 'lightMyRequest', address: '127.0.0.1' }
+      return { id: account.id, token: await startSession(db, ports, account, from) }
     },
     async close() {
       await app.close()
