@@ -235,12 +235,17 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
   })
 }
 
+// what pages and searches read without looking at the rows behind
+const settled = ['recipe_person', 'cookbook_word']
+
 /** What a worker of the server looks at is passed by; in a library that has stood for a while nothing is. */
 async function settle(db: Db): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
-    await sql`vacuum recipe_person`.execute(db)
+    for (const table of settled) await sql`vacuum ${sql.ref(table)}`.execute(db)
     const { rows } = await sql<{ settled: boolean }>`
-      select relallvisible >= relpages as settled from pg_class where relname = 'recipe_person'`.execute(db)
+      select bool_and(relallvisible >= relpages) as settled from pg_class where relname = any(${settled})`.execute(
+      db,
+    )
     if (rows[0]?.settled) return
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

@@ -69,6 +69,9 @@ describe('searching in one’s own cookbook', () => {
     ['kartofeln', ['Kartoffelsuppe', 'Raclette']],
     ['zitrrone', ['Süsskartoffel-Wedges', 'Käsekuchen']],
     ['raclete', ['Raclette']],
+    ['zuckerrr', ['Crème brûlée']],
+    ['quarkar', ['Käsekuchen']],
+    ['kkaassee', []],
     ['xylophon', []],
   ])('%s: a slip is forgiven when nothing is written like that', async (text, names) => {
     expect(await find(lea, text)).toEqual(names)

@@ -58,13 +58,18 @@ export interface Searched extends Asked {
   most: RawBuilder<unknown>
 }
 
-type Part = (name: 'word' | 'inside' | 'stem') => RawBuilder<unknown>
+type Part = (name: 'word' | 'inside' | 'stem' | 'least') => RawBuilder<unknown>
+
+/** How short a word may be that is similar to another: at least half as long, and with three fifths of its groups of three. */
+const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
+  exactly: sql`0`,
+  nearly: sql`ceil(greatest(char_length(a.word) * 0.5, cardinality(show_trgm(a.word)) * 0.6 - 1))::int`,
+}
 
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
-  nearly: (part) =>
-    sql`char_length(w.word) * 2 >= char_length(${part('word')}) and ${part('word')} <% w.word`,
+  nearly: (part) => sql`char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word`,
 }
 
 /**
@@ -83,7 +88,8 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   })
   return sql`
     with asked as materialized (
-      select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] || '%' as stem
+      select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
+        ${shortest[how]} as least
       from unnest(${words}::text[]) with ordinality as a(word, n)
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
@@ -100,10 +106,12 @@ function having(
   where: 'named' | 'recipes',
   { count, isOf, isShared, filters }: Searched,
 ): RawBuilder<unknown> {
+  // what lists have in common is in there once by itself
+  const once = count === 1 ? sql`distinct` : sql``
   const ids = Array.from(
     { length: count },
     (_, at) => sql`
-      select distinct place.id from meant m
+      select ${once} place.id from meant m
       cross join lateral (
         select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
       cross join lateral unnest(w.ids) as place(id)
