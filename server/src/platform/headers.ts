@@ -47,15 +47,21 @@ export const docsPolicy =
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const filePolicy = "default-src 'none'; sandbox"
 
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** Sets the headers of every answer and refuses writes that another site sends. */
 export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const secure = config.publicUrl.protocol === 'https:'
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(everywhere)
-    void reply.header('content-security-policy', apiPolicy)
-    if (secure) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  const first = {
+    ...everywhere,
+    'content-security-policy': apiPolicy,
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  // every request comes by here: nothing is promised that can be said at once
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers(first)
     // nothing of ours writes from another site; browsers say it when somebody tries
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('not-allowed')
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
+    next(isForeign && !reading.has(request.method) ? new AppError('not-allowed') : undefined)
   })
 }

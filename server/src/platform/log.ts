@@ -19,12 +19,13 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions['lo
 
 /** One line a request. The query is left out: sockets and the login callback carry their token there. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method, url, routeOptions } = request
     const path = routeOptions.url ?? url.split('?')[0]?.slice(0, 200)
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     )
+    next()
   })
 }

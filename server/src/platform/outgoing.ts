@@ -1,6 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import http from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -122,15 +121,17 @@ function readAddress(address: string): URL {
 }
 
 /** Asks one host at the address that was checked; the name only travels in `Host` and in the certificate check. */
-function request(
+async function request(
   url: URL,
   address: string,
   signal: AbortSignal,
   content: OutgoingRules['send'],
-): Promise<http.IncomingMessage> {
+): Promise<IncomingMessage> {
+  // named above they would bring along all of fetch at every start
+  const way = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   const family = isIP(address) === 6 ? 6 : 4
   return new Promise((resolve, reject) => {
-    const call = (url.protocol === 'https:' ? https : http).request(url, {
+    const call = way.request(url, {
       agent: false,
       method: content ? 'POST' : 'GET',
       signal,
@@ -165,7 +166,7 @@ function request(
 }
 
 async function readAnswer(
-  answer: http.IncomingMessage,
+  answer: IncomingMessage,
   status: number,
   rules: OutgoingRules,
   signal: AbortSignal,
@@ -180,7 +181,7 @@ async function readAnswer(
   return { type, bytes: await readBytes(unpacked(answer), rules.maxBytes, signal) }
 }
 
-function unpacked(answer: http.IncomingMessage): Readable {
+function unpacked(answer: IncomingMessage): Readable {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').toLowerCase()
   if (encoding === 'identity') return answer
   const unpack = {
