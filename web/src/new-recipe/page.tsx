@@ -106,7 +106,9 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         className="max-w-180"
         panelClassName="mt-6 grid gap-4"
       >
-        {isPictureLeft && start.tab === 'picture' && <Alert title={text.pictureLeft} />}
+        {isPictureLeft && start.tab === 'picture' && (
+          <Alert title={text.pictureLeft}>{text.pictureLeftWhy}</Alert>
+        )}
         <Panel
           key={start.round}
           start={start}
@@ -129,6 +131,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       />
       <Drafts
         drafts={creation.captures ?? []}
+        told={fault?.material}
         isCreating={creation.isCreating}
         isAtWork={creation.isAtWork}
         onRetry={({ material }) => void create(material)}
