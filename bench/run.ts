@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const benchmarks = [
   'client-bytes',
   'start',
+  'memory',
   'cookbook-page',
   'own-statements',
   'search',
