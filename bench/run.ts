@@ -9,6 +9,7 @@ const benchmarks = [
   'cookbook-page',
   'own-statements',
   'search',
+  'plans',
   'transfer',
   'plan-list',
   'save-edit',
