@@ -16,6 +16,7 @@ const benchmarks = [
   'live-list PostgreSQL',
   'live-list embedded',
   'live-fan-out',
+  'crowd',
   'reading',
   'live-browser taps',
   'live-browser scrolling',
