@@ -42,10 +42,7 @@ export function Drafts({ drafts, told, isCreating, isAtWork, onRetry, onForget }
       </h2>
       <ul className="grid gap-2">
         {drafts.map((draft) => (
-          <li
-            key={draft.id}
-            className="card grid gap-x-4 gap-y-2 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
-          >
+          <li key={draft.id} className="card grid gap-2 p-4">
             <div className="min-w-0">
               <p className="truncate font-semibold">{nameOf(draft.material)}</p>
               <p className="text-small text-text-2">{stateOf(draft)}</p>
