@@ -50,8 +50,8 @@ function useStart(captures: readonly Capture[] | undefined, isCreating: boolean)
   const [offered, setOffered] = useState<number>()
   const begin = (material: Material) =>
     setStart((before) => ({ tab: tabOf[material.kind], material, round: before.round + 1 }))
-  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is at work
-  const sent = fromChat || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
+  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is asked for or at work
+  const sent = fromChat || geteilt || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
   if (sent && sent.id !== offered) {
     setOffered(sent.id)
     begin(sent.material)
