@@ -90,8 +90,9 @@ test('an update of the app while actions wait: all of them arrive, once', async 
 })
 
 /** Types something, presses Enter and leaves, all before the browser comes to anything else. */
-const addAndLeave = (page: Page, words: string) =>
-  page.evaluate((typed) => {
+const addAndLeave = async (page: Page, words: string) => {
+  const left = page.waitForEvent('load')
+  await page.evaluate((typed) => {
     const input = document.querySelector<HTMLInputElement>('input[role=combobox]')
     const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     valueOf?.set?.call(input, typed)
@@ -101,6 +102,8 @@ const addAndLeave = (page: Page, words: string) =>
       location.reload()
     })
   }, words)
+  await left
+}
 
 test('who leaves in the very moment of adding has added it', async ({ page }) => {
   await openEmpty(page, 'lea', cellar.origin)
@@ -123,10 +126,34 @@ test('who leaves in the very moment of adding has added it', async ({ page }) =>
   await expect(open(page, 'Brot')).toBeVisible()
   await addAndLeave(page, 'Salz, 2 Gurken')
   await expect(open(page, 'Brot')).toBeVisible()
+  // it is asked for until it comes
   await page.unroute(isLate)
-  await page.reload()
   await expect(entry(page, 'Salz')).toBeVisible()
   await expect(entry(page, 'Gurken')).toHaveCount(1)
+})
+
+test('what is typed before the list is there is added once', async ({ page }) => {
+  await openEmpty(page, 'lea', cellar.origin)
+  // first comes the list, then what reads the words
+  const hold = async (part: RegExp) => {
+    let bring = () => {}
+    const brought = new Promise<void>((resolve) => (bring = resolve))
+    await page.route(part, (route) => brought.then(() => route.continue()))
+    return () => bring()
+  }
+  const bringList = await hold(/\/assets\/create-store-/)
+  const bringReader = await hold(/\/assets\/add-items-/)
+  await page.reload()
+  for (const words of ['Brot', '2 Gurken']) await add(page, words)
+  bringList()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  bringReader()
+  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
+  await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
+  await add(page, 'Salz')
+  await expect(entry(page, 'Salz')).toBeVisible()
+  expect((await entries(page)).length).toBe(3)
+  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
 })
 
 test('what waits is sent under the account that did it, and under no other', async ({ page }) => {

@@ -14,7 +14,7 @@ import { cx } from '#ui/cx.ts'
 import { controlClass } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sayAdded } from './actions.tsx'
-import { type AddItems, addItems, keepUntilRead, takeEarlyWords } from './early-words.ts'
+import { type AddItems, addItems, fetchAddItems, keepWords, takeWords, waitingWords } from './early-words.ts'
 import { completed, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
 import { useLive } from './live.ts'
 import { text } from './text.ts'
@@ -41,24 +41,25 @@ function useTyping(known: readonly KnownItem[]) {
 
 /** Makes things of words: at once, or as soon as the part that reads them is there. What none takes is given back. */
 function useAdding(known: readonly KnownItem[], giveBack: (words: string) => void, onAdded: () => void) {
-  const add = (words: string) => {
-    const put = ({ addText }: AddItems) => {
-      const added = addText(words, known)
-      sayAdded(added)
-      if (added.length > 0) onAdded()
-      else giveBack(words)
-    }
-    const reader = addItems()
-    if (reader) put(reader)
-    else void keepUntilRead(words).then(put)
-  }
   const isReady = useLive((state) => state.ready)
-  const addEarly = useEffectEvent(add)
+  const put = ({ addText }: AddItems, words: string) => {
+    if (!words) return
+    const added = addText(words, known)
+    sayAdded(added)
+    if (added.length > 0) onAdded()
+    else giveBack(words)
+  }
+  const putWaiting = () => void fetchAddItems().then((reader) => put(reader, takeWords()))
+  const putEarly = useEffectEvent(putWaiting)
   useEffect(() => {
-    const words = isReady && takeEarlyWords()
-    if (words) addEarly(words)
+    if (isReady && waitingWords()) putEarly()
   }, [isReady])
-  return add
+  return (words: string) => {
+    const reader = addItems()
+    if (reader && isReady) return put(reader, words)
+    keepWords(words)
+    if (isReady) putWaiting()
+  }
 }
 
 /** Where things are typed, pasted or spoken; it keeps the focus, so that the next one can follow at once. */

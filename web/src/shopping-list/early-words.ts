@@ -20,20 +20,29 @@ export async function fetchAddItems(): Promise<AddItems> {
 
 const keyOf = ({ accountId, tableId }: Place) => `list_words:${accountId}:${tableId}`
 
+/** Words of this page that the device did not take. */
+let unkept = ''
+
+const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
+
 /** Keeps words on the device until they can be made things of: the app may be closed before that. */
-export async function keepUntilRead(words: string): Promise<AddItems> {
+export function keepWords(words: string): void {
   const place = livePlace()
-  const before = place && storage.read(keyOf(place))
-  if (place) storage.write(keyOf(place), before ? `${before}\n${words}` : words)
-  const reader = await fetchAddItems()
-  if (place) storage.remove(keyOf(place))
-  return reader
+  if (place && storage.write(keyOf(place), joined(storage.read(keyOf(place)), words))) return
+  unkept = joined(unkept, words)
 }
 
-/** Words that were still waiting when the app was closed; they are handed over once. */
-export function takeEarlyWords(): string | undefined {
+/** Words that wait, also those of a time in which the app was closed. */
+export function waitingWords(): string {
   const place = livePlace()
-  const words = place && storage.read(keyOf(place))
+  return joined(place && storage.read(keyOf(place)), unkept)
+}
+
+/** Words that wait, handed over once: whoever asks first makes things of them. */
+export function takeWords(): string {
+  const words = waitingWords()
+  const place = livePlace()
   if (place) storage.remove(keyOf(place))
+  unkept = ''
   return words
 }
