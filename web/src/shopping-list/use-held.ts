@@ -20,6 +20,11 @@ if (typeof document !== 'undefined') {
     clearTimeout(lifting)
     isDown = true
   })
+  // a mouse has something in hand
+  addEventListener('gotpointercapture', () => {
+    clearTimeout(lifting)
+    isDown = true
+  })
   // where it lands is looked up when it comes: what moved before would be tapped in place of what was meant
   addEventListener('pointerup', () => {
     clearTimeout(lifting)
