@@ -140,7 +140,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     tableChanged,
   })
   recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
-  shoppingListRoutes(house, { db, id, lists })
+  shoppingListRoutes(house, { db, id, lexicon: () => knowledge.lexicon, lists })
   groceryRoutes(house, { db, lexicon: () => knowledge.lexicon, ...engines })
   planRoutes(house, { db, config, random, id, now, lists, tableChanged })
   plateRoutes(app)

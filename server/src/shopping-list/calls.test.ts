@@ -556,6 +556,20 @@ describe('what is known about things', () => {
     ])
     expect(known).toHaveLength(2)
   })
+
+  it('takes nobody for the chooser of a category that was left out, but keeps the one that was chosen', async () => {
+    const { _id } = await newList()
+    const { results } = await sync(_id, [add('Quark'), add('Kerzen'), add('Qzyxv')])
+    const sorted = { type: 'update_item', itemId: results[1]?.itemId, category: 'Sonstiges' }
+    await sync(_id, [sorted, ...results.map(({ itemId }) => buy(itemId))])
+    const known = () => ask<KnownItem[]>('GET', `/api/v1/kitchentable/${table}/shopping-list/known-items`)
+    const categories = async () => Object.fromEntries((await known()).map((one) => [one.name, one.category]))
+    await expect.poll(categories).toMatchObject({
+      Quark: 'Milchprodukte & Molkereiprodukte',
+      Kerzen: 'Sonstiges',
+      Qzyxv: 'Sonstiges',
+    })
+  })
 })
 
 it('an account that is deleted leaves its name on no row, and the list goes on', async () => {

@@ -1,21 +1,28 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import { categorise } from '@ordy/shared/ingredients/categorise.ts'
+import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
-import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
-import { listOnWire } from '@ordy/shared/shopping-list/live-list.ts'
+import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import { defaultCategory, listOnWire } from '@ordy/shared/shopping-list/live-list.ts'
 import type { ShoppingList } from '@ordy/shared/shopping-list/list.ts'
 import type { Db } from '#platform/database.ts'
 import { type House, serve } from '#platform/serve.ts'
 import type { Lists } from './lists.ts'
+import { correctionsOf } from './corrections.ts'
 import { history, knownItems, listForMember, listOfItem, memberOf } from './repository.ts'
 
 export interface ListRouteNeeds {
   db: Db
   id: () => string
+  lexicon: () => Lexicon
   lists: Pick<Lists, 'live' | 'store'>
 }
 
 /** Shopping lists over HTTP; whoever looks at the same list over a socket sees it at once. */
-export function shoppingListRoutes(house: House, { db, id, lists: { live, store } }: ListRouteNeeds): void {
+export function shoppingListRoutes(
+  house: House,
+  { db, id, lexicon, lists: { live, store } }: ListRouteNeeds,
+): void {
   async function read(tableId: string, listId: string): Promise<ShoppingList> {
     const loaded = await store.load(tableId, listId)
     if (!loaded) throw new AppError('not-found')
@@ -57,7 +64,14 @@ export function shoppingListRoutes(house: House, { db, id, lists: { live, store 
 
     async knownItems({ user, params }) {
       await memberOf(db, params.id, user.id)
-      return { data: await knownItems(db, params.id) }
+      const [known, corrections] = await Promise.all([
+        knownItems(db, params.id),
+        correctionsOf(db, lexicon(), params.id),
+      ])
+      // a category that was left out is nobody's choice
+      const sorted = ({ name, category }: KnownItem) =>
+        category === defaultCategory ? categorise(name, lexicon(), corrections).category : category
+      return { data: known.map((item) => ({ ...item, category: sorted(item) })) }
     },
 
     async activate({ user, params }) {

@@ -55,9 +55,7 @@ export function addText(typed: string, known: readonly KnownItem[]): string[] {
 export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTold = true): boolean {
   const list = liveState().list
   const before = lastTime(known, entry.name, list?.items)
-  const { category, isCertain } = before
-    ? { category: before.category, isCertain: true }
-    : (cached(entry.name) ?? guess(entry.name))
+  const { category, isCertain, isSettled } = placeOf(entry.name, before?.category)
   const isNew = !list?.is_active || !openRow(list.items, entry.name)
   const acted = act({
     type: 'add_manual_item',
@@ -71,9 +69,16 @@ export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTo
     return false
   }
   const { itemId } = acted
-  if (itemId && isNew && !before)
-    asking = asking.then(() => improve(entry, { itemId, category, isCertain, isTold }))
+  if (itemId && isNew && !isSettled)
+    asking = asking.then(() => improve(entry, { itemId, category, isCertain, isTold: isTold && !before }))
   return true
+}
+
+/** Where the household had it, unless that was among the rest and somebody has found out more since; else a guess. */
+function placeOf(name: string, before: CategoryName | undefined) {
+  if (before && before !== defaultCategory) return { category: before, isCertain: true, isSettled: true }
+  const found = cached(name) ?? (before ? { category: before, isCertain: false } : guess(name))
+  return { ...found, isSettled: false }
 }
 
 function cached(name: string): { category: CategoryName; isCertain: true } | undefined {

@@ -26,6 +26,18 @@ it('knows how a thing was bought last: on this list first, then before', () => {
   expect(lastTime(before, 'Milch')).toBeUndefined()
 })
 
+it('does not take a category that nobody chose for the one of the household', () => {
+  const at = '2026-11-21T08:00:00.000Z'
+  const source = { _id: 'a', recipeId: null, recipeName: '', line: 0, quantity: 1, unit: 'Stk' }
+  const row = newRow({ ...source, name: 'Rahm', category: 'Sonstiges' }, { at, by: null })
+  const bought = { ...row, is_purchased: true }
+  const categoryOf = (known: KnownItem[], item = bought) => lastTime(known, 'Rahm', [item])?.category
+  expect(categoryOf([])).toBeUndefined()
+  expect(categoryOf([{ ...known('Rahm'), category: 'Getränke' }])).toBe('Getränke')
+  expect(categoryOf([], { ...bought, edited: { category: 'Sonstiges' } })).toBe('Sonstiges')
+  expect(categoryOf([], { ...bought, category: 'Brotwaren & Backwaren' })).toBe('Brotwaren & Backwaren')
+})
+
 describe('what is being typed', () => {
   it.each([
     ['Mehl, 2 Gur', 'Gur'],

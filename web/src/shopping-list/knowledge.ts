@@ -3,6 +3,7 @@ import { categoryName } from '@ordy/shared/ingredients/categories.ts'
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
+import { defaultCategory } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -50,7 +51,10 @@ export function useKnownItems(tableId: string | undefined): readonly KnownItem[]
   return found.data?.data ?? nothing
 }
 
-type Before = Pick<KnownItem, 'name' | 'category' | 'note' | 'shop'>
+interface Before extends Pick<KnownItem, 'name' | 'note' | 'shop'> {
+  /** Undefined while nobody has said where it belongs. */
+  category: CategoryName | undefined
+}
 
 /** How this household bought a thing last time: what was bought on this list comes first. */
 export function lastTime(
@@ -60,7 +64,11 @@ export function lastTime(
 ): Before | undefined {
   const key = nameKey(name)
   const isSame = (one: { name: string }) => nameKey(one.name) === key
-  return items.findLast((item) => item.is_purchased && isSame(item)) ?? known.find(isSame)
+  const bought = items.findLast((item) => item.is_purchased && isSame(item))
+  const before = known.find(isSame)
+  if (!bought) return before
+  const isSorted = bought.category !== defaultCategory || bought.edited.category !== undefined
+  return isSorted ? bought : { ...bought, category: before?.category }
 }
 
 /** One thing that somebody may have begun to type. */

@@ -100,9 +100,7 @@ function PhotosNotice({ photos }: { photos: File[] }) {
           {text.toPictures}
         </Button>
       }
-    >
-      {text.picturesWay}
-    </Alert>
+    />
   )
 }
 
