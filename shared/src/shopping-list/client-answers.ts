@@ -4,6 +4,7 @@ import type { ActionResult } from './events.ts'
 import type { Queued } from './queue.ts'
 
 const wasGone: RejectionCode = 'item-not-found'
+const noneActive: RejectionCode = 'no-active-list'
 
 /** What the author of a change has to be told of its answer. */
 export function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
@@ -17,6 +18,11 @@ export function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[
 /** Only our own 401 ends a session; whatever a strange network answers does not. */
 export function endsSession(reply: HttpReply): boolean {
   return reply.status === 401 && reply.code === 'not-signed-in'
+}
+
+/** Whether our server says that no list is active. */
+export function isNone(reply: HttpReply): boolean {
+  return reply.status === 404 && reply.code === noneActive
 }
 
 /** Whether our server says that there is no such list. */

@@ -64,6 +64,20 @@ describe('a bad line', () => {
     expect(device.lines).toHaveLength(7)
   })
 
+  it('that never opens still tells that no list is active', async () => {
+    server.reset()
+    const { store, line } = await open()
+    line().close(1006)
+    await settle()
+    expect(store.state().hasNone).toBe(false)
+    device.loadReply = { status: 404, body: { code: 'no-active-list' } }
+    await store.reload()
+    expect(store.state().hasNone).toBe(true)
+    device.loadReply = { status: 200, body: { data: listOnWire(server.list()) } }
+    await store.reload()
+    expect([store.state().hasNone, store.state().list?._id]).toEqual([false, uuid(3)])
+  })
+
   it('that never opens still shows the list, and what waits goes over HTTP', async () => {
     server.reset()
     device.loadReply = { status: 200, body: { data: listOnWire(server.list()) } }

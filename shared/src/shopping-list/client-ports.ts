@@ -106,6 +106,8 @@ export interface LiveState {
   list: LiveList | null
   /** What the server sent last. */
   base: LiveList | null
+  /** The server has said that no list is active. */
+  hasNone: boolean
   queue: readonly Queued[]
   line: LineState
   /** `ended`: sign in again. `left`: no longer at this table. */
@@ -120,6 +122,7 @@ export const nothingYet: LiveState = {
   ready: false,
   list: null,
   base: null,
+  hasNone: false,
   queue: [],
   line: 'disconnected',
   access: 'ok',

@@ -2,7 +2,7 @@ import { apply } from './apply.ts'
 import type { Action, RecipeLines } from './change.ts'
 import { steadyTimes } from './made.ts'
 import { neverBack } from '../never-back.ts'
-import { endsSession, isUnknown, noticesOf } from './client-answers.ts'
+import { endsSession, isNone, isUnknown, noticesOf } from './client-answers.ts'
 import { ClientCheck } from './client-check.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
@@ -157,6 +157,7 @@ export class ClientStore {
     if (this.#stopped) return false
     if (reply.list) this.#adopt(reply.list)
     else this.#checkAccess(reply)
+    this.#shown.set({ hasNone: isNone(reply) })
     return reply.status === 200
   }
 

@@ -78,7 +78,8 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const { other, view } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
-  const isComing = !live && line === 'connecting'
+  const hasNone = useLive((state) => state.hasNone) && line !== 'offline'
+  const isComing = !live && !hasNone && line === 'connecting'
   const [isOverdue, waitAgain] = useOverdue(isComing)
   const isNext = wantsNext && live?.is_completed === true
   const list = isNext ? null : live
@@ -87,7 +88,7 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     items: list?.items ?? noItems,
     isLive: true,
     isLoading: !isReady || (isComing && !isOverdue),
-    hasFailed: isOverdue || isLineDown(line),
+    hasFailed: !hasNone && (isOverdue || isLineDown(line)),
     isLost: false,
     isNext,
   }
