@@ -23,17 +23,25 @@ interface Place {
   DATABASE_URL?: string
 }
 
-/** Starts the product on each kind of database, each with the same 20,000 recipes. */
-export async function startFullServers(): Promise<FullServer[]> {
-  const postgres = await startPostgres()
+/** Starts the product on a PostgreSQL server with 20,000 recipes; tells in which folder that server is at home. */
+export async function startFullPostgres(
+  settings: readonly string[] = [],
+): Promise<{ full: FullServer; folder: string }> {
+  const postgres = await startPostgres(settings)
   later(() => postgres.stop())
   const url = new URL(postgres.url)
   url.pathname = '/ordy_template'
-  const onServer = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
-  await fill(onServer)
+  const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
+  await fill(place)
+  return { full: await startFull('PostgreSQL', place), folder: postgres.folder }
+}
+
+/** Starts the product on each kind of database, each with the same 20,000 recipes. */
+export async function startFullServers(): Promise<FullServer[]> {
+  const { full } = await startFullPostgres()
   const embedded = { DATA_DIR: temporaryFolder() }
   cpSync(await keptLibrary(), embedded.DATA_DIR, { recursive: true })
-  return [await startFull('PostgreSQL', onServer), await startFull('embedded', embedded)]
+  return [full, await startFull('embedded', embedded)]
 }
 
 /** The product on each kind of database with the demo household alone, and beside each a bare writer of rows. */

@@ -35,7 +35,7 @@ test('what an app shares arrives before a service worker is there', async ({ pag
   await expect(page.getByLabel('Text des Rezepts')).toHaveValue(/500 g Rüebli/)
   await expect(page).toHaveURL(/\/wochenplan\/upload$/)
   await share(page, '', 'foto.jpg')
-  await expect(page.getByText('Wähle es hier nochmals aus')).toBeVisible()
+  await expect(page.getByText('Wähle das Geteilte hier nochmals aus')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Mit Bild' })).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -23,8 +23,13 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string } | un
     : undefined
 }
 
-/** Starts a throw-away PostgreSQL server on a unix socket, with an empty database `ordy_template`. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * Starts a throw-away PostgreSQL server on a unix socket, with an empty database `ordy_template`; with settings of its own
+ * where they are given.
+ */
+export async function startPostgres(
+  more: readonly string[] = [],
+): Promise<{ url: string; folder: string; stop(): Promise<void> }> {
   const programs = await findPrograms()
   if (!programs)
     throw new Error(
@@ -60,6 +65,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     'max_connections=300',
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
+    ...more,
   ]
   const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     stdio: 'ignore',
@@ -73,6 +79,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await client.end()
   return {
     url,
+    folder,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGQUIT')

@@ -45,7 +45,7 @@ export function BookmarkHelp({ isOpen }: { isOpen: boolean }) {
             {text.bookmarkCopy}
           </Button>
         </div>
-        <p className="text-small">{text.bookmarkPhone}</p>
+        <p className="text-small pointer-coarse:order-first pointer-coarse:text-body">{text.bookmarkPhone}</p>
       </div>
     </Disclosure>
   )

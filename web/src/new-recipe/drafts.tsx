@@ -1,10 +1,12 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
-import type { Capture, Material } from '#platform/captures.ts'
+import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { Button } from '#ui/button.tsx'
 import { text } from './text.ts'
 
 interface DraftsProps {
   drafts: readonly Capture[]
+  /** Of which the page says already what went wrong. */
+  told: Material | undefined
   isCreating: boolean
   isAtWork: (draft: Capture) => boolean
   onRetry: (draft: Capture) => void
@@ -26,24 +28,24 @@ function nameOf(material: Material): string {
 }
 
 /** Imports that wait or did not work out, to be tried again. */
-export function Drafts({ drafts, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
+export function Drafts({ drafts, told, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
   if (drafts.length === 0) return null
+  const stateOf = (draft: Capture) => {
+    if (isAtWork(draft)) return text.atWork
+    if (told && isSameMaterial(told, draft.material)) return text.keptHere
+    return draft.reason || text.waiting
+  }
   return (
-    <section aria-labelledby="angefangen" className="grid gap-3">
+    <section aria-labelledby="angefangen" className="grid max-w-180 gap-3">
       <h2 id="angefangen" className="text-h3">
         {text.drafts}
       </h2>
       <ul className="grid gap-2">
         {drafts.map((draft) => (
-          <li
-            key={draft.id}
-            className="card grid gap-x-4 gap-y-2 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
-          >
+          <li key={draft.id} className="card grid gap-2 p-4">
             <div className="min-w-0">
               <p className="truncate font-semibold">{nameOf(draft.material)}</p>
-              <p className="text-small text-text-2">
-                {isAtWork(draft) ? text.atWork : draft.reason || text.waiting}
-              </p>
+              <p className="text-small text-text-2">{stateOf(draft)}</p>
             </div>
             <div className="flex flex-wrap gap-1">
               <Button

@@ -50,8 +50,8 @@ function useStart(captures: readonly Capture[] | undefined, isCreating: boolean)
   const [offered, setOffered] = useState<number>()
   const begin = (material: Material) =>
     setStart((before) => ({ tab: tabOf[material.kind], material, round: before.round + 1 }))
-  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is at work
-  const sent = fromChat || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
+  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is asked for or at work
+  const sent = fromChat || geteilt || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
   if (sent && sent.id !== offered) {
     setOffered(sent.id)
     begin(sent.material)
@@ -106,7 +106,9 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         className="max-w-180"
         panelClassName="mt-6 grid gap-4"
       >
-        {isPictureLeft && start.tab === 'picture' && <Alert title={text.pictureLeft} />}
+        {isPictureLeft && start.tab === 'picture' && (
+          <Alert title={text.pictureLeft}>{text.pictureLeftWhy}</Alert>
+        )}
         <Panel
           key={start.round}
           start={start}
@@ -129,6 +131,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       />
       <Drafts
         drafts={creation.captures ?? []}
+        told={fault?.material}
         isCreating={creation.isCreating}
         isAtWork={creation.isAtWork}
         onRetry={({ material }) => void create(material)}

@@ -40,8 +40,8 @@ export const text = {
   tooMany: (most: number) => `Zu viele Dateien auf einmal: höchstens ${most}.`,
   converting: 'Foto wird umgewandelt...',
   notConverted: 'Fehler bei der Bildumwandlung',
-  pictureLeft:
-    'Was du geteilt hast, konnte der Browser noch nicht mitgeben. Wähle es hier nochmals aus, beim nächsten Mal kommt es direkt an.',
+  pictureLeft: 'Wähle das Geteilte hier nochmals aus',
+  pictureLeftWhy: 'Der Browser konnte die Datei noch nicht mitgeben. Beim nächsten Mal kommt sie direkt an.',
   cameraTitle: 'Rezept fotografieren',
   shoot: 'Aufnehmen',
   cancel: 'Abbrechen',
@@ -72,6 +72,7 @@ export const text = {
   writing: 'Das Rezept wird geschrieben...',
   pictureHint: 'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
   kept: 'Der Import bleibt hier auf dem Gerät, bis du ihn nochmals versuchst.',
+  keptHere: 'Bleibt hier, bis du es nochmals versuchst oder verwirfst',
   waiting: 'Bereit zum Erstellen',
   atWork: 'Wird gerade erstellt...',
   madeMeanwhile: (name: string) => `«${name}» ist jetzt in deinem Kochbuch.`,

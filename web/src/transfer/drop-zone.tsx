@@ -100,7 +100,9 @@ function PhotosNotice({ photos }: { photos: File[] }) {
           {text.toPictures}
         </Button>
       }
-    />
+    >
+      {text.picturesWay}
+    </Alert>
   )
 }
 

@@ -168,3 +168,19 @@ it('takes no tins and spoons for ingredients', () => {
     )?.ingredients,
   ).toHaveLength(3)
 })
+
+it('names a dish, not whose recipe it is', () => {
+  const story = 'Kartoffelgratin geht bei uns immer.\nHier das Familienrezept für 5 Hungrige:'
+  expect(first(`${story}\n${list}\n${work}`)?.title).toBe('Kartoffelgratin')
+})
+
+it('stands below the words that announce it', () => {
+  const text = `Eine kleine Weihnachtsgeschichte\n\nAlle Jahre wieder wird gebacken.\n\nMein Lieblingsrezept\n\nMailänderli\n\nZutaten\n\n${recipe}`
+  expect(titlesOf(text)).toEqual(['Mailänderli'])
+})
+
+it("is not 'Die Einkaufsliste' above things that somebody then cooks", () => {
+  const text = `Meine Guetzli gelingen immer.\nDie Einkaufsliste\n${list}\nDer Teig\nMehl, Eier und Zucker verrühren, die Guetzli formen und backen.`
+  expect(first(text)?.ingredients).toHaveLength(3)
+  expect(recipeFromText('Die Einkaufsliste\nMilch\nBrot\nKäse\n2 Eier')).toEqual([])
+})

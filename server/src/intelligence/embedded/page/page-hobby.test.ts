@@ -137,3 +137,14 @@ it('adds up a time that is less than a part of it', () => {
   const html = page(`<h1>Gratin</h1><p>Dauer: 30 min / 45 min Backofen</p>${list}${work}`)
   expect(read(html)?.totalMinutes).toBe(75)
 })
+
+it('reads for how many out of the field below its label, and takes a time alone for no work', () => {
+  const html = page(
+    `<h1>Rösti</h1><form><label>Zutaten für:</label><div><input type="number" value="4"><button>Portion(en)</button></div></form>${list.replace(/<h3>.*<\/h3>/, '')}<h2>Zubereitung</h2><div><span><p>ca. 20 min</p></span></div><p>Die Kartoffeln raffeln und in der Butter braten.</p><p>erstellt von "Anna"</p>`,
+  )
+  expect(read(html)).toMatchObject({ persons: 4 })
+  expect(lines(html)).toEqual(['250 g Mehl', '2 Eier', '1 dl Milch'])
+  expect(read(html)?.steps.map(({ content }) => content)).toEqual([
+    'Die Kartoffeln raffeln und in der Butter braten.',
+  ])
+})

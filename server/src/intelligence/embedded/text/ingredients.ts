@@ -42,7 +42,7 @@ export function cleanLine(text: string): string {
 
 /** Parts of a dish that head a list and are no ingredient themselves. */
 const partOfDish =
-  /^(?:ausserdem|außerdem|zusätzlich|sonstiges|hauptzutaten|(?:mürbe|hefe|haupt|vor|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|(?:quark|topfen|käse|eier|rahm|sahne|nuss|mandel|hack|fleisch|biskuit|baiser)masse|guss|zuckerguss|glasur|(?!(?:deko|schoko|schokoladen|zucker|kokos|krokant|bunte )streusel)(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
+  /^(?:d(?:er|ie|as)\s)?(?:ausserdem|außerdem|zusätzlich|sonstiges|hauptzutaten|(?:mürbe|hefe|haupt|vor|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|(?:quark|topfen|käse|eier|rahm|sahne|nuss|mandel|hack|fleisch|biskuit|baiser)masse|guss|zuckerguss|glasur|(?!(?:deko|schoko|schokoladen|zucker|kokos|krokant|bunte )streusel)(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
 const groupStart = /^(?:für|zum|zur)\s(?:den|die|das|dem|der|einen?|\p{Lu})/iu
 
 /** Whether a text can be nothing but the name of a part of a dish: 'Für den Teig:', 'Guss'. */
@@ -50,6 +50,9 @@ export function isPartName(text: string): boolean {
   const line = text.replace(/^[-–—=*_#\s]+|[-–—=*_#:\s]+$/g, '')
   return line.length <= 70 && (partOfDish.test(line) || (groupStart.test(line) && groupOf(line) !== null))
 }
+
+/** 'Der Teig' below a list heads the work on it, also where nothing of the list follows. */
+export const headsWork = (text: string): boolean => /^d(?:er|ie|as)\s/i.test(text) && isPartName(text)
 
 /** The name of a part of the list ('Für den Teig:'), or null when the line is an ingredient. */
 export function groupOf(text: string): string | null {
@@ -76,7 +79,7 @@ export function linesWithGroups(texts: readonly string[]): DraftLine[] {
     const heading = groupOf(text)
     const last = index === texts.length - 1
     if (heading !== null && !last) group = /^zutaten$/i.test(heading) ? '' : heading
-    else lines.push({ text, group })
+    else if (!headsWork(text)) lines.push({ text, group })
     if (lines.length >= limits.lines) break
   }
   return lines

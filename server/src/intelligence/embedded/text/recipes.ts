@@ -1,5 +1,5 @@
 import type { DraftLine, DraftStep } from './recipe-draft.ts'
-import { cleanLine, groupOf } from './ingredients.ts'
+import { cleanLine, groupOf, headsWork } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
@@ -41,7 +41,7 @@ function ingredientLines(
       if (line.heading) group = groupName(line.text) ?? ''
       else if (line.label === 'ingredient') {
         const text = cleanLine(line.text)
-        const heading = place < run.end ? partName(line, text, stepHeads) : null
+        const heading = partName(line, text, stepHeads, place === run.end)
         if (heading !== null) group = heading
         else if (/\p{L}/u.test(text) && text.length <= 300 && !isTool(text, group))
           found.push({ text, group })
@@ -52,7 +52,13 @@ function ingredientLines(
 }
 
 /** The part of the list that a line among the ingredients names, or null when it is one of them. */
-function partName(line: Outlined, text: string, stepHeads: ReadonlySet<string>): string | null {
+function partName(
+  line: Outlined,
+  text: string,
+  stepHeads: ReadonlySet<string>,
+  isLast: boolean,
+): string | null {
+  if (isLast && !headsWork(text)) return null
   if (stepHeads.has(text) && !line.features.amount) return text
   if (line.features.food || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
   return groupOf(text)

@@ -38,6 +38,9 @@ export function splitLong(text: string): string[] {
   return pieces
 }
 
+/** 'ca. 30 min' alone says how long, 'erstellt von Anna' by whom, and neither what to do. */
+const noWork =
+  /^(?:(?:ca\.?\s|etwa\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:min|std|stunden?|minuten|h)\.?|(?:erstellt|eingestellt|gepostet|veröffentlicht) von [^.,]{2,40})$/i
 /** 'Zubereitung ca. 45 Minuten' */
 const takes = /[\s,(:–-]+(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|std|stunden?|minuten)\.?\)?$/i
 
@@ -65,7 +68,10 @@ export function stepsFrom(raw: readonly RawStep[], divided = false): DraftStep[]
     }))
   })
   const filled = steps.filter(
-    (step, index) => /\p{L}{2}/u.test(step.content) && (divided || !repeats(steps, step, index)),
+    (step, index) =>
+      /\p{L}{2}/u.test(step.content) &&
+      !noWork.test(step.content) &&
+      (divided || !repeats(steps, step, index)),
   )
   const whole = filled.length === 1 ? divide(filled) : filled
   return whole

@@ -30,8 +30,10 @@ const mayTell = (line: Outlined): boolean =>
   line.text.length <= 160 &&
   (line.fact || (line.hint !== 'other' && (line.label === 'other' || line.heading)))
 
-/** 'Portionen' in one box and '4' in the next are one fact. */
+/** 'Portionen' in one box and '4' in the next are one fact, 'Zutaten für:' and the '4' of a field too. */
 function pairOf(line: Outlined, next: Outlined | undefined): string | null {
+  if (next && /^\d{1,2}$/.test(next.text) && /^(?:\p{L}+\s)?für\s?:?$/iu.test(line.text))
+    return `${line.text.replace(/[\s:]+$/, '')} ${next.text}`
   if (!next || next.label !== 'other' || line.text.length > 40 || next.text.length > 40) return null
   // what has a label of its own needs no other
   if (timesIn(next.text).some(({ kind }) => kind !== 'unknown')) return null

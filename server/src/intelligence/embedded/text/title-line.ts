@@ -46,7 +46,8 @@ export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
     if (at < first) return [titled(line)]
     const below = lines.slice(at + 1, at + 3)
     if (at === from) return firstLine(line, below)
-    if (at > from && line.paragraph === true && headsIngredients(below)) return piecesApart(line) ?? [line]
+    if (at > from && line.paragraph === true && headsIngredients(below))
+      return piecesApart(line) ?? [isAnnounced(line, lines[at - 1]) ? titled(line) : line]
     return at === from + 1 && countsItself(lines[from]?.text ?? '', line.text)
       ? [{ ...line, text: `Ergibt ${line.text}` }]
       : [line]
@@ -62,6 +63,12 @@ function firstPlace(lines: readonly OutlineLine[]): number {
   })
   return exclaimed === -1 ? Math.max(0, quiet) : exclaimed
 }
+
+/** 'Mailänderli' below 'Mein Lieblingsrezept'. */
+const isAnnounced = ({ text }: OutlineLine, before: OutlineLine | undefined): boolean =>
+  /^(?:mein|unser|das)\s(?:lieblings|familien|geheim|grund)?rezept\s?:?$/i.test(before?.text ?? '') &&
+  /^\p{Lu}[^.:!?\d]{2,50}$/u.test(text) &&
+  !isNoTitle(text)
 
 const headsIngredients = ([next]: readonly OutlineLine[]): boolean =>
   next !== undefined && sectionOf(next.text) === 'ingredients'

@@ -61,7 +61,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -138,8 +138,8 @@ const named =
   '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ (?:und \\p{Ll}+ )?)?\\p{Lu}[\\p{L}-]+)*)'
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
-  // 'Wer hat ein gutes Gulaschrezept?'
-  /(?<!\p{L})(?:ein|das|dein|euer|mein|unser)(?:e[nms]?)? (?:\p{Ll}+ )*(\p{Lu}\p{Ll}{3,}?)s?rezept(?!\p{L})/u,
+  // 'Wer hat ein gutes Gulaschrezept?'; 'das Familienrezept' says whose it is
+  /(?<!\p{L})(?:ein|das|dein|euer|mein|unser)(?:e[nms]?)? (?:\p{Ll}+ )*(?!(?:Familien|Lieblings?|Grund|Original|Geheim|Haus|Standard|Basis|Oma|Omas|Sonntags?|Erfolgs?|Traum|Koch|Back)s?rezept)(\p{Lu}\p{Ll}{3,}?)s?rezept(?!\p{L})/u,
   // 'Kennt ihr schon Zupfbrot?'
   new RegExp(
     `^(?:Wer|Kennt|Kennst|Mögt|Magst|Liebt|Liebst|Habt|Hast|Wollt)\\s(?:\\p{Ll}+ )*?${article}${named}\\?`,
@@ -223,7 +223,7 @@ export function nameSaidIn(text: string): string {
 function firstName(text: string, patterns: readonly RegExp[]): string {
   for (const pattern of patterns) {
     const name = pattern.exec(text)?.[1]
-    if (name && !/^rezept/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
+    if (name && !/^rezept|rezept$/i.test(name) && (nameSaid.includes(pattern) || !noName.test(name)))
       return uninflected(name)
   }
   return ''
