@@ -84,7 +84,10 @@ async function nutritionOfRows(
     askingOf(call),
   )
   const { perPortion, ...known } = value
-  return { ...known, nutritions: nutritionValues(perPortion), origin, notes, ...(madeBy ? { madeBy } : {}) }
+  const whole = nutritionValues(perPortion)
+  const nutritions =
+    known.coverage < completeFrom ? whole.map((one) => ({ ...one, incomplete: true })) : whole
+  return { ...known, nutritions, origin, notes, ...(madeBy ? { madeBy } : {}) }
 }
 
 async function fillNutrition(needs: RecipeEditNeeds, who: Asker, recipeId: string): Promise<void> {

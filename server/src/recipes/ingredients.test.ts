@@ -112,7 +112,7 @@ describe('nutrition', () => {
   })
 
   it('takes rows that are not saved yet, and names what it does not know', async () => {
-    const { coverage, unmatched } = await calculate({
+    const { nutritions, coverage, unmatched } = await calculate({
       settings: { menuchild_created: false },
       menuchild: {
         seatCount: 2,
@@ -124,6 +124,10 @@ describe('nutrition', () => {
     })
     expect(unmatched).toEqual(['Flubberwurz'])
     expect(coverage).toBe(0.5)
+    // once saved, the figures still say that they tell of a part only
+    expect(nutritions.every(({ incomplete }) => incomplete)).toBe(true)
+    const recipe = await newRecipe(world, lea, { nutritions })
+    expect(standardOf(await look(world, lea, recipe)).nutritions).toEqual(nutritions)
   })
 
   it('counts the recipes inside a recipe', async () => {

@@ -95,9 +95,9 @@ const nutrients: Record<string, string> = {
 }
 
 function nutritionOf(variant: Variant): object | undefined {
-  const known = variant.nutritions.flatMap(({ name, amount, unit }) => {
+  const known = variant.nutritions.flatMap(({ name, amount, unit, incomplete }) => {
     const property = nutrients[name]
-    return property ? [[property, `${Math.round(amount)} ${unit}`]] : []
+    return property && !incomplete ? [[property, `${Math.round(amount)} ${unit}`]] : []
   })
   return known.length > 0 ? { '@type': 'NutritionInformation', ...Object.fromEntries(known) } : undefined
 }

@@ -35,7 +35,13 @@ export type KeptPart = z.infer<typeof KeptPart>
 export const Ingredient = z.object({ ...plainRow, part: z.optional(KeptPart) })
 export type Ingredient = z.infer<typeof Ingredient>
 
-export const Nutrition = z.object({ name: z.string(), amount: z.number(), unit: z.string() })
+export const Nutrition = z.object({
+  name: z.string(),
+  amount: z.number(),
+  unit: z.string(),
+  /** Too much of the recipe is unknown: the figure tells of a part only. */
+  incomplete: z.optional(z.boolean()),
+})
 export type Nutrition = z.infer<typeof Nutrition>
 
 export const Variant = z.object({

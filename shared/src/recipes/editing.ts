@@ -71,6 +71,7 @@ const SentNutrition = z.object({
   name: text(60, 1),
   amount: z.number().check(z.minimum(0), z.maximum(1_000_000)),
   unit: z._default(text(20), 'g'),
+  incomplete: z.optional(z.boolean()),
 })
 
 const rows = z.array(SentRow).check(z.maxLength(recipeLimits.ingredients))

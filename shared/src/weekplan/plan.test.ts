@@ -50,6 +50,8 @@ describe('a plan', () => {
       meals: 2,
       nutritions: [{ name: 'Fett', amount: 15, unit: 'g' }],
     })
+    const partly = { nutritions: [{ name: 'Fett', amount: 90, unit: 'g', incomplete: true }] }
+    expect(averageNutrition([...meals, partly])).toEqual(averageNutrition(meals))
     expect(averageNutrition([])).toEqual({ meals: 0, nutritions: [] })
   })
 })

@@ -22,9 +22,11 @@ export function byMeal(one: Placed, other: Placed): number {
   )
 }
 
-/** What one portion brings on average, over the meals that say something about it. */
+/** What one portion brings on average, over the meals that tell all of it. */
 export function averageNutrition(entries: readonly Pick<PlanEntry, 'nutritions'>[]): PlanNutrition {
-  const told = entries.filter((entry) => entry.nutritions.length > 0)
+  const told = entries.filter(
+    ({ nutritions }) => nutritions.length > 0 && !nutritions.some(({ incomplete }) => incomplete),
+  )
   const kinds = new Map<string, Nutrition>()
   for (const value of told.flatMap((entry) => entry.nutritions)) {
     const sum = kinds.get(value.name)?.amount ?? 0

@@ -39,7 +39,7 @@ interface RowProps {
 }
 
 const well =
-  'h-11 w-full min-w-0 rounded-sm border bg-sunken px-2 transition-[border-color] duration-(--dur-1) hover:border-line-strong focus:outline-3 focus:outline-offset-2 focus:outline-focus'
+  'h-11 w-full min-w-0 rounded-sm border bg-sunken px-2 transition-[border-color] duration-(--dur-1) focus:outline-3 focus:outline-offset-2 focus:outline-focus'
 
 interface WellProps {
   label: string
@@ -66,7 +66,11 @@ function Well({ label, value, notice, inputMode, className, ref, onType, onLeave
       onBlur={onLeave}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       {...(notice && { 'aria-invalid': true, 'aria-describedby': notice })}
-      className={cx(well, notice ? 'border-danger' : 'border-transparent', className)}
+      className={cx(
+        well,
+        notice ? 'border-danger' : 'border-transparent hover:border-line-strong',
+        className,
+      )}
     />
   )
 }

@@ -23,9 +23,6 @@ interface NutritionProps {
   seatCount: number
 }
 
-// below this share of the known mass the figures only tell a part
-const complete = 0.8
-
 /** Nutrition per person, calculated anew from what stands in the rows now. */
 export function NutritionEditor({ editor, variantId, seatCount }: NutritionProps) {
   const { draft } = editor.state.use()
@@ -43,12 +40,12 @@ export function NutritionEditor({ editor, variantId, seatCount }: NutritionProps
         <h2 id="naehrwerte" className="text-h4">
           {text.nutrition}
         </h2>
-        {known && (
-          <p className="flex flex-wrap gap-2">
-            {known.coverage < complete && <Badge tone="warning">{text.incomplete}</Badge>}
-            <MadeBadge origin={known.origin} madeBy={known.madeBy} />
-          </p>
-        )}
+        <p className="flex flex-wrap gap-2">
+          {draft.nutritions.some(({ incomplete }) => incomplete) && (
+            <Badge tone="warning">{text.incomplete}</Badge>
+          )}
+          {known && <MadeBadge origin={known.origin} madeBy={known.madeBy} />}
+        </p>
       </div>
       {draft.nutritions.length === 0 ? (
         <p className="text-text-2">{text.noNutrition}</p>

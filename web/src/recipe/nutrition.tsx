@@ -1,5 +1,6 @@
 import type { User } from '@ordy/shared/accounts/contract.ts'
 import type { Nutrition as Value } from '@ordy/shared/recipes/contract.ts'
+import { Badge } from '#ui/badge.tsx'
 import { text } from './text.ts'
 
 // reference intakes of an adult; the person's own targets go before them
@@ -21,9 +22,12 @@ export function Nutrition({ values, user }: { values: readonly Value[]; user: Us
   if (values.length === 0) return null
   return (
     <section aria-labelledby="naehrwerte" className="card grid gap-4 p-5">
-      <h2 id="naehrwerte" className="text-h4">
-        {text.nutrition}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="naehrwerte" className="text-h4">
+          {text.nutrition}
+        </h2>
+        {values.some(({ incomplete }) => incomplete) && <Badge tone="warning">{text.incomplete}</Badge>}
+      </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
         {values.map((value) => (
           <NutritionValue key={value.name} value={value} target={targetOf(value.name, user)} />

@@ -14,6 +14,7 @@ export const text = {
   have: ': habe ich',
   stepDone: (number: number) => `Schritt ${number} ist erledigt`,
   nutrition: 'Nährwerte pro Person',
+  incomplete: 'unvollständig',
   ofDaily: (share: number) => `${share} % vom Tagesziel`,
   noIngredients: 'Dieses Rezept hat noch keine Zutaten.',
   noSteps: 'Dieses Rezept hat noch keine Zubereitung.',
