@@ -176,10 +176,12 @@ test('what waits is sent under the account that did it, and under no other', asy
       },
       [token, id] as const,
     )
+    // whoever was there has gone before the connection is back
+    await page.goto('about:blank')
+    cellar.weather = fair
     await page.goto(`${cellar.origin}/zettel`)
   }
   const jonas = await signIn(page, 'jonas')
-  cellar.weather = fair
   await become(jonas)
   await expect(open(page, 'Brot')).toBeVisible()
   await add(page, 'Honig')

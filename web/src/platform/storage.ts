@@ -16,6 +16,14 @@ export const storage = {
       return false
     }
   },
+  /** The keys that begin like this. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
   remove(...keys: string[]): void {
     try {
       for (const key of keys) localStorage.removeItem(key)

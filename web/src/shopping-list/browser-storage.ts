@@ -2,6 +2,7 @@ import type { QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { unkeptNotes } from './unkept.ts'
 
 interface Kept extends DBSchema {
   queue: {
@@ -43,8 +44,18 @@ function forget(): void {
 export function browserStorage(place: string): QueueStorage {
   const known = new Set<string>()
   const know = (entries: readonly Queued[]) => entries.forEach(({ change }) => known.add(change.id))
+  const notes = unkeptNotes(place)
+  const write = async (entries: readonly Queued[]) => {
+    notes.add(entries)
+    const db = await database()
+    const isNew = !entries.some(({ change }) => known.has(change.id))
+    know(entries)
+    if (!isNew || !(await addNew(db, place, entries))) await putEach(db, place, entries)
+    notes.drop(entries.map(({ change }) => change.id))
+  }
   return {
     async load() {
+      const left = notes.left()
       const db = await database()
       const [list, rows] = await Promise.all([
         db.get('lists', place),
@@ -52,21 +63,12 @@ export function browserStorage(place: string): QueueStorage {
       ])
       const queue = rows.map((row) => row.entry)
       know(queue)
-      return { list: list ?? null, queue }
+      const lost = left.entries.filter(({ change }) => !known.has(change.id))
+      if (lost.length > 0) await write(lost)
+      left.forget()
+      return { list: list ?? null, queue: [...queue, ...lost] }
     },
-    async put(entries) {
-      const db = await database()
-      const isNew = !entries.some(({ change }) => known.has(change.id))
-      know(entries)
-      if (isNew && (await addNew(db, place, entries))) return
-      const write = db.transaction('queue', 'readwrite', { durability: 'strict' })
-      const putOne = async (entry: Queued) => {
-        const { id } = entry.change
-        const key = await write.store.index('id').getKey([place, id])
-        await write.store.put({ place, id, entry }, key)
-      }
-      await Promise.all([...entries.map(putOne), write.done])
-    },
+    put: write,
     async note(entries) {
       const db = await database()
       const write = db.transaction('queue', 'readwrite')
@@ -78,6 +80,7 @@ export function browserStorage(place: string): QueueStorage {
       await write.done
     },
     async remove(ids) {
+      notes.drop(ids)
       const db = await database()
       const write = db.transaction('queue', 'readwrite')
       for (const id of ids) {
@@ -94,6 +97,16 @@ export function browserStorage(place: string): QueueStorage {
       await write.done
     },
   }
+}
+
+async function putEach(db: IDBPDatabase<Kept>, place: string, entries: readonly Queued[]): Promise<void> {
+  const write = db.transaction('queue', 'readwrite', { durability: 'strict' })
+  const putOne = async (entry: Queued) => {
+    const { id } = entry.change
+    const key = await write.store.index('id').getKey([place, id])
+    await write.store.put({ place, id, entry }, key)
+  }
+  await Promise.all([...entries.map(putOne), write.done])
 }
 
 /**
