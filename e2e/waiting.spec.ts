@@ -177,7 +177,7 @@ test('what waits is sent under the account that did it, and under no other', asy
       [token, id] as const,
     )
     // whoever was there has gone before the connection is back
-    await page.goto('about:blank')
+    await page.goto(`${cellar.origin}/zettel`).catch(() => undefined)
     cellar.weather = fair
     await page.goto(`${cellar.origin}/zettel`)
   }
@@ -235,6 +235,7 @@ test('a full device says so and drops nothing; with room again everything is kep
   const be = (words: string) => page.evaluate((next) => void (document.title = next), words)
   await add(page, 'Brot')
   await expect(entry(page, 'Brot')).toBeVisible()
+  await expect.poll(() => page.evaluate(keptOnDevice)).toBe(0)
   await be('full')
   cellar.weather = { ...fair, isDown: true }
   await add(page, 'Kerzen')
