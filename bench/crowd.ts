@@ -1,11 +1,11 @@
 // Ten thousand connections within ten seconds, on a PostgreSQL server: nobody is lost, the server stays well, and what
 // somebody does is answered as before.
-import { startPostgres } from '@ordy/server/src/testing/postgres.ts'
 import { backoff } from '@ordy/shared/shopping-list/client-line.ts'
+import { placeOnPostgres } from './database-servers.ts'
 import { seatHouseholds } from './households.ts'
 import { goal } from './report.ts'
 import { quantile } from './rounds.ts'
-import { later, startProduct, temporaryFolder, tidily } from './servers.ts'
+import { later, startProduct, tidily } from './servers.ts'
 import { closeLines, eachActs, type Line, listUrls, openLines } from './sockets.ts'
 
 const tables = 500
@@ -20,11 +20,7 @@ const until = (time: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())))
 
 await tidily(async () => {
-  const postgres = await startPostgres()
-  later(() => postgres.stop())
-  const url = new URL(postgres.url)
-  url.pathname = '/ordy_template'
-  const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
+  const { place } = await placeOnPostgres()
   const households = await seatHouseholds(
     place,
     Array.from({ length: tables + 1 }, () => people),

@@ -23,17 +23,24 @@ interface Place {
   DATABASE_URL?: string
 }
 
-/** Starts the product on a PostgreSQL server with 20,000 recipes; tells in which folder that server is at home. */
-export async function startFullPostgres(
+/** A place on a PostgreSQL server of its own, still empty, and the folder in which that server is at home. */
+export async function placeOnPostgres(
   settings: readonly string[] = [],
-): Promise<{ full: FullServer; folder: string }> {
+): Promise<{ place: { DATA_DIR: string; DATABASE_URL: string }; folder: string }> {
   const postgres = await startPostgres(settings)
   later(() => postgres.stop())
   const url = new URL(postgres.url)
   url.pathname = '/ordy_template'
-  const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
+  return { place: { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }, folder: postgres.folder }
+}
+
+/** Starts the product on a PostgreSQL server with 20,000 recipes; tells in which folder that server is at home. */
+export async function startFullPostgres(
+  settings: readonly string[] = [],
+): Promise<{ full: FullServer; folder: string }> {
+  const { place, folder } = await placeOnPostgres(settings)
   await fill(place)
-  return { full: await startFull('PostgreSQL', place), folder: postgres.folder }
+  return { full: await startFull('PostgreSQL', place), folder }
 }
 
 /** Starts the product on each kind of database, each with the same 20,000 recipes. */

@@ -1,9 +1,9 @@
 // One table with 200 and with 1,000 sockets: what one does reaches all. Beside it bare sockets that pass on as many bytes.
-import { startPostgres } from '@ordy/server/src/testing/postgres.ts'
+import { placeOnPostgres } from './database-servers.ts'
 import { seatHouseholds } from './households.ts'
 import { goal } from './report.ts'
 import { quantile, spreadOf } from './rounds.ts'
-import { later, startBareSockets, startProduct, temporaryFolder, tidily } from './servers.ts'
+import { startBareSockets, startProduct, tidily } from './servers.ts'
 import { closeLines, eachActs, type Line, listUrls, openLines } from './sockets.ts'
 
 const rounds = 5
@@ -74,11 +74,7 @@ async function lap({ lines, brings, numberOf }: Side): Promise<Lap> {
 const number = (name: string, text: string) => Number(new RegExp(`"${name}":(\\d+)`).exec(text)?.[1])
 
 await tidily(async () => {
-  const postgres = await startPostgres()
-  later(() => postgres.stop())
-  const url = new URL(postgres.url)
-  url.pathname = '/ordy_template'
-  const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: url.href }
+  const { place } = await placeOnPostgres()
   const [small, large] = await seatHouseholds(place, [40, 200])
   if (!small || !large) throw new Error('nobody is seated')
   const product = await startProduct({ ...place, DEMO: 'off' })

@@ -41,7 +41,7 @@ export const text = {
   converting: 'Foto wird umgewandelt...',
   notConverted: 'Fehler bei der Bildumwandlung',
   pictureLeft: 'Wähle das Geteilte hier nochmals aus',
-  pictureLeftWhy: 'Der Browser konnte die Datei noch nicht mitgeben. Beim nächsten Mal kommt sie direkt an.',
+  pictureLeftWhy: 'Der Browser hat die Datei beim Teilen nicht mitgegeben.',
   cameraTitle: 'Rezept fotografieren',
   shoot: 'Aufnehmen',
   cancel: 'Abbrechen',
