@@ -18,6 +18,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { formLimits, readForm } from './pictures/upload.ts'
 import { openOutgoing } from './platform/outgoing.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { thingsIn } from './intelligence/embedded/listed-things.ts'
 import { proposedName } from './intelligence/embedded/proposed-name.ts'
 import { readRecipe as readFile } from './intelligence/embedded/read-recipe.ts'
 import { stopPdf } from './intelligence/embedded/document/pdf.ts'
@@ -217,6 +218,7 @@ function recipeWritingRoutes(
       nutritionOf: (rows, persons) => nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
       withPlaceholders,
       proposedName,
+      thingsIn,
     },
     readForm: (request, most) => readForm(request, 'image', most),
     write: ({ id: accountId }, recipe, source, key) =>

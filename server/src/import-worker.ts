@@ -6,6 +6,7 @@ import type { ExportedRecipe } from './intelligence/embedded/export/recipe.ts'
 import { readExport } from './intelligence/embedded/export/exports.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
+import { thingsIn } from './intelligence/embedded/listed-things.ts'
 import { proposedName } from './intelligence/embedded/proposed-name.ts'
 import { rowsOf, toRecipe } from './recipe-creation/to-recipe.ts'
 import { inOrderOfParts } from './transfer/order.ts'
@@ -29,6 +30,7 @@ const tools = {
     nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients),
   withPlaceholders,
   proposedName,
+  thingsIn,
 }
 
 function itemOf(read: ExportedRecipe, position: number): Omit<ReadItem, 'picture'> {
@@ -37,7 +39,7 @@ function itemOf(read: ExportedRecipe, position: number): Omit<ReadItem, 'picture
   const portable = toPortable(
     read,
     (ingredients) => toRecipe({ ...read, ingredients, confidence: 1 }, tools),
-    (line) => rowsOf([line]).length,
+    (line) => rowsOf([line], tools).length,
     createdAt,
   )
   const address = read.picture && 'address' in read.picture ? { address: read.picture.address } : {}

@@ -53,6 +53,8 @@ export interface Knowledge {
     steps: readonly { head: string; content: string }[],
     rows: readonly Row[],
   ): readonly { readonly head: string; readonly content: string }[]
+  /** The things that a name without an amount lists, or the name alone. */
+  thingsIn(name: string): readonly string[]
   /** A name out of what is most in it, '' where nothing is known of it. */
   proposedName(rows: readonly { amount: number | null; unit: string; name: string }[], work: string): string
 }
@@ -66,10 +68,13 @@ const untitled = (proposed: string): string =>
     : 'Die Quelle nennt keinen Titel: der Name ist ein Vorschlag aus den Zutaten.'
 
 /** The rows of the ingredient list; a line with two things becomes two rows. */
-export function rowsOf(lines: ReadRecipe['ingredients']): Row[] {
+export function rowsOf(lines: ReadRecipe['ingredients'], { thingsIn }: Pick<Knowledge, 'thingsIn'>): Row[] {
   const parsed = lines.flatMap(({ text, group }) => {
     const line = parseIngredientLine(text)
-    return [line, ...(line.more ?? [])].map((one) => row(one, group))
+    return [line, ...(line.more ?? [])].flatMap((one) => {
+      const names = one.amount === null && one.unit === '' ? thingsIn(one.name) : [one.name]
+      return names.map((name) => row({ ...one, name }, group))
+    })
   })
   return parsed.filter(({ name }) => name !== '').map((one, at) => ({ ...one, stableId: at + 1 }))
 }
@@ -95,7 +100,7 @@ function stated({ kcal, fat, carbohydrates, protein, fibre }: ReadRecipe['nutrit
 
 /** Makes of what was read a recipe for the cookbook. What had to be assumed is said. */
 export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
-  const rows = rowsOf(read.ingredients)
+  const rows = rowsOf(read.ingredients, knowledge)
   const persons = Math.min(100, Math.max(1, Math.round(read.persons ?? usualPersons)))
   const minutes = Math.round(read.totalMinutes ?? read.cookMinutes ?? 0)
   // 0 stands for no amount: salt, a little oil

@@ -42,6 +42,17 @@ describe('checkRow', () => {
     expect(checkRow(flour, 'name', 'Weissmehl')).toEqual({ ...flour, name: 'Weissmehl' })
   })
 
+  it('takes no amount out of words that say so', () => {
+    const salt = { amount: 0, unit: '', name: 'Salz' }
+    for (const some of ['wenig Salz', 'etwas Salz', 'ein bisschen Salz'])
+      expect(checkRow(flour, 'name', some)).toEqual(salt)
+    expect(checkRow(flour, 'name', 'reichlich Petersilie')).toEqual({
+      amount: 0,
+      unit: '',
+      name: 'Petersilie, reichlich',
+    })
+  })
+
   it('refuses an amount below nothing in a name, too', () => {
     expect(checkRow(flour, 'name', '-3 Eier')).toEqual({ ...flour, name: '-' })
     expect(checkRow(flour, 'name', '- 3 Eier')).toMatchObject({ amount: 3, name: 'Eier' })

@@ -1,4 +1,5 @@
 import { type ParsedLine, parseIngredientLine } from '../ingredients/parse.ts'
+import { readQuantity } from '../ingredients/quantity.ts'
 import { canonicalUnit, isCountingWord } from '../ingredients/units.ts'
 import { invalidName, mostUpTo, type RowField, toAmount } from './ingredient-row.ts'
 import { wholeRecipe } from './parts.ts'
@@ -67,13 +68,19 @@ function readName(row: CheckedRow, value: string): CheckedRow | undefined {
   // '- 3 Eier' was a line of a list
   if (/^[-−–]\S/.test(value) && isNegative(value)) return undefined
   const { more = [], ...line } = parseIngredientLine(value)
-  if (line.amount === null && line.unit === '') return { ...row, name: value }
-  const { amount, upTo } = line.amount === null ? row : { amount: line.amount, upTo: upToOf(line) }
+  // 'wenig Salz' says that there is no amount, 'Salz' says nothing about it
+  const isVague = line.amount === null && readQuantity(value).vague
+  if (line.amount === null && line.unit === '' && !isVague) return { ...row, name: value }
+  const { amount, upTo } =
+    line.amount === null && !isVague ? row : { amount: line.amount ?? 0, upTo: upToOf(line) }
   const read = { ...rowOf(line), amount, upTo }
   return more.length > 0 ? { ...read, more: more.map(rowOf) } : read
 }
 
+/** A row without an amount means just that. */
+const some = /^(?:etwas|(?:ein )?(?:wenig|bisschen|bissl|bisserl|bissle))$/i
+
 function rowOf(line: ParsedLine): CheckedRow {
-  const name = [line.name, line.note].filter(Boolean).join(', ')
+  const name = [line.name, some.test(line.note ?? '') ? '' : line.note].filter(Boolean).join(', ')
   return { amount: line.amount ?? 0, upTo: upToOf(line), unit: line.unit, name }
 }

@@ -86,3 +86,15 @@ describe('the source of a caption', () => {
     )
   })
 })
+
+it.each([
+  ['Fertig in 5 Min!', 5],
+  ['In nur 20 Minuten auf dem Tisch!', 20],
+  ['Die Suppe ist in nur 25 Minuten gemacht 💚 Perfekt für den Feierabend!', 25],
+  ['Dauert keine 10 Minuten!', 10],
+  ['Am besten schmeckt sie, wenn sie 2-3 Tage im Kühlschrank durchziehen kann… 😀', null],
+  ['Die Suppe noch in 20 Minuten fertig kochen.', null],
+])('believes what is promised of the time: %s', (said, minutes) => {
+  const text = [title, said, lines.join('\n'), steps.join(' ')].join('\n\n')
+  expect(recipeFromText(text)).toMatchObject([{ title, totalMinutes: minutes }])
+})

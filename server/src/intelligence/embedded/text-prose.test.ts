@@ -102,3 +102,31 @@ it('reads what has to be bought as the list, be it without amounts', () => {
     'Heute gibt es Spargelrisotto. Die Zwiebeln anbraten, mit dem Reis anschwitzen und mit Wein ablöschen.\nEinkaufsliste:\n- Reis\n- Spargel\n- Parmesan\n- Weisswein'
   expect(lines(text)).toEqual(['Reis', 'Spargel', 'Parmesan', 'Weisswein'])
 })
+
+describe('a story without amounts', () => {
+  const names = (text: string) =>
+    recipeFromText(text).map(({ title, ingredients }) => [title, ingredients.map(({ text: name }) => name)])
+
+  it('names what goes in', () => {
+    expect(
+      names(
+        'Gerstensuppe\n\nGestern gab es wieder Suppe. Ich habe zuerst Lauch und Sellerie in Butter angedünstet, dann Gerste dazugegeben und mit Bouillon aufgefüllt. Eine Stunde köcheln lassen und mit etwas Rahm verfeinern.',
+      ),
+    ).toEqual([['Gerstensuppe', ['Lauch', 'Sellerie', 'Butter', 'Gerste', 'Bouillon', 'etwas Rahm']]])
+  })
+
+  it('is named where it ends', () => {
+    expect(
+      names(
+        'Man nehme Birnen und Zwetschgen, schneide alles klein und lasse es mit Zucker und Zimt weich kochen. Etwas Zitronensaft dazu geben und erkalten lassen – fertig ist das Kompott!',
+      ),
+    ).toMatchObject([['Kompott', ['Birnen', 'Zwetschgen', 'Zitronensaft', 'Zucker und Zimt']]])
+  })
+
+  it.each([
+    'Im Herbst gibt es auf dem Markt Kürbisse, Birnen und Nüsse. Wir haben einen Korb Äpfel gekauft und sind danach mit dem Zug nach Hause gefahren. Am Abend war es schon kalt.',
+    'Bitte beim Einkaufen an Milch, Brot und Butter denken. Ich hole die Kinder ab.',
+  ])('is no recipe where nobody cooks: %s', (text) => {
+    expect(names(text)).toEqual([])
+  })
+})

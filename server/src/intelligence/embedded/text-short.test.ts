@@ -195,3 +195,33 @@ it('keeps the words of links, never their addresses', () => {
   ])
   expect(JSON.stringify(recipe)).not.toMatch(/javascript|example|\]\(/)
 })
+
+describe('work in few words', () => {
+  const things = ['1 Feta', '200 g Tomaten', '2 EL Olivenöl']
+  it.each([
+    ['in lines', 'Tomaten halbieren.\nFeta drauf.\nAb in den Ofen.\n20 Min backen.\nGeniessen!'],
+    ['in one line', 'Tomaten halbieren. Feta drauf. Öl drüber. Fertig.'],
+    ['below the list', 'Tomaten halbieren\nFeta dazu\n20 Minuten backen\nÖl drüber\nFertig'],
+    ['as it was done', 'Tomaten gehackt, gesalzen, gebraten.\nFeta und Öl verrührt.\nAlles gemischt.'],
+  ])('is no ingredient and not lost: %s', (_, work) => {
+    const [recipe] = recipeFromText(`Ofenfeta\n${things.join('\n')}\n${work}`)
+    expect(recipe).toMatchObject({
+      title: 'Ofenfeta',
+      ingredients: things.map((text) => ({ text })),
+      totalMinutes: null,
+    })
+    expect(recipe?.steps.map(({ content }) => content)).toEqual(work.split('\n'))
+  })
+})
+
+it('reads two things of a line that only spaces part, and items whose sign was lost on the way', () => {
+  const lines = ['200 g Mehl', '100 g Butter', '3 Birnen', '2 Eier']
+  const work = 'Teig kneten, mit Birnen belegen und 35 Minuten backen.'
+  expect(shown(`Birnentarte\n\n200 g Mehl  100 g Butter\n3 Birnen  2 Eier\n\n${work}`)).toMatchObject([
+    { lines },
+  ])
+  const marked = lines.map((line) => `? ${line}`).join('\n')
+  expect(shown(`Birnentarte\n\nZutaten:\n${marked}\n\nZubereitung:\n? ${work}`)).toMatchObject([
+    { lines, steps: [work] },
+  ])
+})

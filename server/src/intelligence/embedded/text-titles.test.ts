@@ -184,3 +184,30 @@ it("is not 'Die Einkaufsliste' above things that somebody then cooks", () => {
   expect(first(text)?.ingredients).toHaveLength(3)
   expect(recipeFromText('Die Einkaufsliste\nMilch\nBrot\nKäse\n2 Eier')).toEqual([])
 })
+
+it.each([
+  ['Soooo gut 😍', '#fetapasta #rezept #foodblog', 'Fetapasta'],
+  ['Omas Freitagsglück', '#fetapasta', 'Omas Freitagsglück'],
+  ['Soooo gut', '#lecker #sonntagskuchen', 'Soooo gut'],
+])('takes the name of a dish from its tag where nothing else names it: %s %s', (said, tags, title) => {
+  const text = `${said}\n\n200 g Feta\n300 g Cherrytomaten\n250 g Spaghetti\n\nFeta und Tomaten 25 Min backen und mischen.\n\n${tags}`
+  expect(recipeFromText(text)).toMatchObject([{ title }])
+})
+
+it('reads an English text as it stands', () => {
+  const lines = ['1 cup flour', '2 ripe bananas', '1/2 tsp baking soda', '2 eggs', 'salt and pepper']
+  const work =
+    'Preheat the oven to 180 °C. Mash the bananas and stir in the eggs. Fold in flour and baking soda. Bake for 50 minutes.'
+  for (const text of [
+    `Banana Bread\n${lines.join('\n')}\n\n${work}`,
+    `Banana Bread\n\nServes 4\n\nIngredients\n${lines.join('\n')}\n\nMethod\n${work}`,
+  ]) {
+    const [recipe, ...more] = recipeFromText(text)
+    expect(more).toEqual([])
+    expect(recipe).toMatchObject({
+      title: 'Banana Bread',
+      ingredients: lines.map((line) => ({ text: line })),
+    })
+    expect(recipe?.steps.map(({ content }) => content)).toEqual([work])
+  }
+})

@@ -33,6 +33,15 @@ describe('a dish that is told of', () => {
     expect(recipeFromText(text).map((recipe) => recipe.title)).toEqual([title])
   })
 
+  it('stands right above the amounts, below a story with a headline', () => {
+    expect(
+      first(
+        `Ab in den Ofen\n\nWenn es draussen kalt ist, mögen wir alles, was heiss auf den Tisch kommt. Darum gibt es heute:\n\nBunte Lauchwähe mit Speck à la Vreni\n500 g Lauch\n2 Eier\n1 dl Rahm\n\n${work}`,
+      ),
+    ).toMatchObject({ title: 'Bunte Lauchwähe mit Speck à la Vreni' })
+    expect(first(`Einführung\n\n${list}\n\nAnweisungen\n${work}`)).toMatchObject({ title: '' })
+  })
+
   it('is not what goes with it', () => {
     expect(first(`${list}\n\n${work}\nDazu passt ein Gurkensalat.`)?.title).toBe('')
   })

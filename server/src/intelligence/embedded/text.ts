@@ -2,6 +2,7 @@ import { webAddress } from './page/meta.ts'
 import { recipeFromPage } from './page/page.ts'
 import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './text/recipe-draft.ts'
 import { plainLines } from './text/clean.ts'
+import { dishesIn, dishIn, dishTagged } from './text/dish-name.ts'
 import { totalOf } from './text/times.ts'
 import { withFactsAsLines } from './text/front-facts.ts'
 import { cleanLine } from './text/ingredients.ts'
@@ -10,7 +11,7 @@ import { lineFeatures } from './text/line.ts'
 import { textLines } from './text/lines.ts'
 import { isNoRecipe } from './text/no-recipe.ts'
 import { outline, type Outlined } from './text/outline.ts'
-import { mentionsIn, sentencesOf, spicesIn, tellsWork } from './text/prose.ts'
+import { foodsIn, mentionsIn, sentencesOf, spicesIn, tellsWhatWasDone, tellsWork } from './text/prose.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
@@ -46,7 +47,9 @@ export function recipeFromText(text: string): PageRecipe[] {
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
   return parts.flatMap((part, index) => {
-    const draft = draftOf(lines, part, address, index === parts.length - 1 ? tags : [])
+    const read = draftOf(lines, part, address, index === parts.length - 1 ? tags : [])
+    const tagged = parts.length === 1 && namesNothing(read.title) ? dishTagged(source) : ''
+    const draft = tagged === '' ? read : { ...read, title: tagged }
     const { ingredients, steps } = part.found.announced
     const own = lines.slice(part.from, part.until)
     const listed = own.some(({ text }) => /zutat|ingredien/i.test(text))
@@ -55,6 +58,10 @@ export function recipeFromText(text: string): PageRecipe[] {
       : [draft]
   })
 }
+
+/** 'Soooo gut' is said of a dish. */
+const namesNothing = (title: string): boolean =>
+  title === '' || (/^\p{L}+(?:\s\P{Lu}\S*)+$/u.test(title) && dishIn(title) === '')
 
 /** The words of marked up text, its breaks and paragraphs kept. */
 const withBreaks = (source: string): string =>
@@ -199,28 +206,55 @@ function between<Entry>(list: readonly Entry[], passes: (entry: Entry) => boolea
   return first === -1 ? [] : list.slice(first, list.findLastIndex(passes) + 1)
 }
 
+/** The first line of a story where it is no sentence: 'Bratkartoffeln, aber richtig!' */
+const standsAsTitle = ({ text, features: { sentence, words, verbs, prose } }: Outlined): boolean =>
+  text.length <= 80 &&
+  !isNoTitle(text) &&
+  (!sentence || (words <= 5 && verbs + prose === 0 && dishesIn(text).length > 0 && text.endsWith('!')))
+
+const tellsOfThings = (sentence: string): boolean =>
+  tellsWork(sentence) || mentionsIn(sentence).length > 0 || spicesIn(sentence).length > 0
+
+/** Of a text that is mostly work, the food it is done with. */
+function withoutAmounts(sentences: readonly string[]): { ingredients: DraftLine[]; work: string[] } {
+  const work = between(sentences, tellsWhatWasDone)
+  const done = work.filter(tellsWhatWasDone)
+  const length = (texts: readonly string[]): number => texts.join(' ').length
+  const things = foodsIn(done)
+  const isMostlyWork = length(done) * 2 > length(sentences)
+  return isMostlyWork && done.length > 1 && things.length > 2
+    ? { ingredients: things, work }
+    : { ingredients: [], work }
+}
+
 /** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
-  const [first, ...others] = lines
-  const title =
-    first && first.text.length <= 80 && !first.features.sentence && !isNoTitle(first.text)
-      ? bareTitle(first.text)
-      : ''
+  const [first, ...others] = lines.slice(
+    Math.max(
+      0,
+      lines.findIndex(({ text }) => !isNoTitle(text)),
+    ),
+  )
+  const title = first && standsAsTitle(first) ? bareTitle(first.text) : ''
   const below = (title === '' ? lines : others).filter(({ text }) => !isNoTitle(text))
   const listed = below.filter(isListed)
   const told = below
     .filter((line) => listed.length < 2 || !listed.includes(line))
     .map(({ text }) => text)
     .join(' ')
-  const ingredients =
-    listed.length < 2 ? mentionsIn(told) : listed.map(({ text }) => ({ text: cleanLine(text), group: '' }))
   const sentences = sentencesOf(told)
-  const work = between(
-    sentences,
-    (sentence) => tellsWork(sentence) || mentionsIn(sentence).length > 0 || spicesIn(sentence).length > 0,
-  )
-  const measured = ingredients.some(({ text }) => lineFeatures(text).unit)
-  if (ingredients.length < 2 || (!measured && listed.length < 2) || !work.some(tellsWork)) return []
+  const mentioned = mentionsIn(told)
+  const isMeasured = mentioned.length > 1 && mentioned.some(({ text }) => lineFeatures(text).unit)
+  const { ingredients, work } =
+    listed.length < 2
+      ? isMeasured
+        ? { ingredients: mentioned, work: between(sentences, tellsOfThings) }
+        : withoutAmounts(sentences)
+      : {
+          ingredients: listed.map(({ text }) => ({ text: cleanLine(text), group: '' })),
+          work: between(sentences, tellsOfThings),
+        }
+  if (ingredients.length < 2 || !work.some(tellsWhatWasDone)) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
   if (isNoRecipe(title, ingredients, steps, false)) return []
   const found: FoundRecipe = {

@@ -13,6 +13,8 @@ it.each([
   ['{"a":{"b":[1,2}', { a: { b: [1, 2] } }],
   ['{"a":"b",,"c":1}', { a: 'b', c: 1 }],
   ['{"a":"ohne Ende', { a: 'ohne Ende' }],
+  ['{"a":["1 l Milch" "250 g Reis"]}', { a: ['1 l Milch', '250 g Reis'] }],
+  ["{'a': ['Mamma\\'s', 'Oma's \"Beste\"'], 'b': 1}", { a: ["Mamma's", 'Oma\'s "Beste"'], b: 1 }],
   ['kein JSON', null],
 ])('reads %s', (source, value) => {
   expect(parseTolerantly(source)).toEqual(value)

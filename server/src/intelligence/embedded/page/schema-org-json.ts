@@ -92,8 +92,12 @@ export function faultOfJson(source: string): 'json-cut-off' | 'json-broken' | nu
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const endOfString = /^\s*(?:[}\]:]|$|,\s*(?:["{[\d}\],-]|true|false|null|\/|$)|"\s*[\w@]+"\s*:)/
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"' }
+const endOfString =
+  /^(?:\s*(?:[}\]:]|$|,\s*(?:["{[\d}\],-]|true|false|null|\/|$)|"\s*[\w@]+"\s*:)|\s+"[\p{L}\d@])/u
+/** Where nobody forgot the double quotes but wrote single ones. */
+const endOfSingle = /^\s*(?:[}\]:]|$|,\s*(?:['"{[\d}\],-]|true|false|null|$))/
+const endsWith = { '"': endOfString, "'": endOfSingle }
 
 interface Repair {
   readonly source: string
@@ -111,7 +115,8 @@ function repair(raw: string): { text: string; isOpen: boolean } {
   const source = encoded ? raw.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : raw
   const state: Repair = { source, at: start, out: [], last: '', open: [] }
   while (state.at < source.length) {
-    if (source[state.at] === '"') readString(state)
+    const sign = source[state.at]
+    if (sign === '"' || (sign === "'" && /^[{[,:]?$/.test(state.last))) readString(state, sign)
     else if (!skipComment(state)) readSign(state)
     if ((state.open.length === 0 && state.out.length > 0) || state.open.length > maxDepth * 5) break
   }
@@ -170,7 +175,7 @@ function readSign(state: Repair): void {
   else state.out.push(' ')
 }
 
-function readString(state: Repair): void {
+function readString(state: Repair, quote: '"' | "'"): void {
   const { source } = state
   if (/["}\]\d]/.test(state.last)) emit(state, ',')
   const parts = ['"']
@@ -181,11 +186,9 @@ function readString(state: Repair): void {
       const valid = /["\\/bfnrt]/.test(next) || /^u[\da-f]{4}/i.test(source.slice(state.at + 1, state.at + 6))
       parts.push(valid ? sign + next : next >= ' ' ? next : ' ')
       state.at++
-    } else if (sign === '"') {
       // A quote ends the string only where JSON goes on behind it; else it belongs to the text.
-      if (endOfString.test(source.slice(state.at + 1, state.at + 60))) break
-      parts.push('\\"')
-    } else parts.push(sign < ' ' ? (escapes[sign] ?? ' ') : sign)
+    } else if (sign === quote && endsWith[quote].test(source.slice(state.at + 1, state.at + 60))) break
+    else parts.push(escapes[sign] ?? (sign < ' ' ? ' ' : sign))
   }
   state.at++
   parts.push('"')

@@ -23,6 +23,8 @@ export function linesOfRow(line: string): string[] {
   const isTable = row.startsWith('|') && row.endsWith('|') && row.length > 2
   if (row.length > longest || forPersons.test(row)) return [line]
   if (isTable && ruler.test(row)) return []
+  const apart = isTable ? [] : row.split(/ {2,}/)
+  if (apart.length > 1 && apart.length < 5 && apart.every(isWhole)) return apart
   const cells = (isTable ? row.slice(1, -1).split('|') : row.split(startsWithCell(row) ? bar : column))
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')

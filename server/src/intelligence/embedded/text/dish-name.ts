@@ -1,6 +1,6 @@
 /** How names of dishes end. */
 const dishes =
-  'kuchen|torten?|tartes?|tartelettes?|pops|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|busserl|küsschen|makronen|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|tagliatelle|cannelloni|nudeln|spätzle|knöpfli|gnocchi|knödel|nocken|nockerl|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|schmarren|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|laibchen|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner|terrine|pastete|tatar|aufstrich|röllchen|taler|törtchen|küchlein|datschi|süppchen|crumble|clafoutis|capuns|pizokel|maultaschen|buchteln|gröstl|tajine|galettes?|ofengemüse|pfannengemüse|rahmgemüse|scones|bagels?'
+  'kuchen|torten?|tartes?|tartelettes?|pops|wähen?|quiches?|pizza|brot|brote|brötchen|zopf|strudel|schnitten?|guetzli|kekse|cookies|plätzchen|kipferl|busserl|küsschen|makronen|muffins?|cupcakes|waffeln|pancakes|omeletten?|crêpes|palatschinken|suppe|eintopf|gulasch|ragout|curry|chili|salat|auflauf|gratin|lasagne|risotto|pasta|spaghetti|tagliatelle|cannelloni|nudeln|spätzle|knöpfli|gnocchi|knödel|nocken|nockerl|klösse|klöße|rösti|puffer|braten|schnitzel|geschnetzeltes|burger|wraps?|bowl|tacos?|burrito|sandwich|toast|dip|hummus|guacamole|pesto|sauce|sosse|soße|dressing|vinaigrette|chutney|konfitüre|marmelade|gelee|sirup|smoothie|limonade|punsch|creme|crème|mousse|pudding|glace|parfait|sorbet|tiramisu|schmarrn|schmarren|brei|porridge|müesli|müsli|granola|riegel|pizzateig|brotteig|hefeteig|brownies|blondies|cake|gugelhopf|gugelhupf|roulade|rouladen|schnecken|fladen|focaccia|spiesse|frikadellen|fleischpflanzerl|laibchen|bällchen|fondue|polenta|paella|stroganoff|carbonara|bolognese|shakshuka|ratatouille|frittata|tortilla|moussaka|falafel|ramen|dal|kompott|grütze|apfelmus|likör|pfannkuchen|pfanne|ribollita|minestrone|tzatziki|zöpfli|gipfeli|magronen|leckerli|mailänderli|lebkuchen|stollen|krapfen|berliner|terrine|pastete|tatar|aufstrich|röllchen|taler|törtchen|küchlein|datschi|süppchen|crumble|clafoutis|capuns|pizokel|maultaschen|buchteln|gröstl|tajine|galettes?|ofengemüse|pfannengemüse|rahmgemüse|scones|bagels?|bratkartoffeln|ofenkartoffeln|kartoffelstock|püree|piccata|saltimbocca|schupfnudeln|fajitas|enchiladas|quesadillas?|gazpacho|soljanka|laksa|cannelés|financiers|madeleines|macarons|donuts|churros|baklava|panna cotta|crème brûlée'
 /** 'Augsburger Zwetschendatschi' is called after a town. */
 const ofTown = '(?<=(?:burg|Berlin|berlin)er)\\s\\p{Lu}'
 const link = '(?:mit|ohne|auf|im|in|an|vom|von|aus|nach|und|à la|alla|al)'
@@ -21,7 +21,7 @@ const leading =
 export function dishIn(text: string): string {
   const [, dish = '', rest = ''] = name.exec(text) ?? []
   const bare = dish.replace(opening, '').replace(leading, '')
-  if (bare.length < 4 || !/\p{Lu}/u.test(bare)) return ''
+  if (bare.length < 4 || !/\p{Lu}/u.test(bare) || workOnly.test(bare)) return ''
   const whole = `${bare}${rest}`
   return `${whole[0]?.toUpperCase() ?? ''}${whole.slice(1)}`
 }
@@ -40,4 +40,20 @@ export interface NamedDish {
 
 /** The nouns of all dishes that a text names, without the words around them. */
 export const dishesIn = (text: string): NamedDish[] =>
-  [...text.matchAll(word)].map(([noun, kind = '', end = '']) => ({ noun, kind, end: end.toLowerCase() }))
+  [...text.matchAll(word)]
+    .filter(([noun]) => !workOnly.test(noun))
+    .map(([noun, kind = '', end = '']) => ({ noun, kind, end: end.toLowerCase() }))
+/** 'Anbraten und wenden.' */
+const workOnly = /^(?:an|aus|durch|ein|fertig|mit|weiter)braten$/i
+
+/** Who or when a dish is for says not which it is. */
+const anyKind =
+  /^(?:lieblings?|sonntags?|geburtstags?|sommer|winter|herbst|frühlings?|weihnachts?|oster|familien|feierabend|party|blitz)$/i
+
+/** The dish that somebody tags: '#fetapasta'; '' for none. */
+export const dishTagged = (text: string): string =>
+  [...text.matchAll(/#(\p{L}{5,40})/gu)]
+    .map(([, tag = '']) => `${tag[0]?.toUpperCase() ?? ''}${tag.slice(1)}`)
+    .find((tag) =>
+      dishesIn(tag).some(({ noun, kind }) => noun === tag && kind !== '' && !anyKind.test(kind)),
+    ) ?? ''

@@ -1,5 +1,13 @@
 import { remembered } from '@ordy/shared/remembered.ts'
-import { bareFoods, numberWordPattern, proseWordList, unitPattern, verbForms, verbStems } from './words.ts'
+import {
+  bareFoods,
+  englishVerbs,
+  numberWordPattern,
+  proseWordList,
+  unitPattern,
+  verbForms,
+  verbStems,
+} from './words.ts'
 
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const letter = 'a-zäöüßàâçèéêîñôûœ'
@@ -30,7 +38,7 @@ const bareAmount = new RegExp(
 )
 const asLiked = /^(?:nach (?:geschmack|belieben|bedarf|wunsch)|n\.\s?b\.)$/
 const bareFood = new RegExp(
-  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|&|aus|zum|zur|nach|für|\\())`,
+  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|and\\s|&|aus|zum|zur|nach|für|\\())`,
 )
 const abbreviation =
   /(?:^|[\s(])(?:stk|st|ca|pck|pkg|pkt|msp|min|std|sek|b|g|bd|evtl|bzw|gr|kl|el|tl|d|mind|max|usw|etc|pers|port|p)\.[)]?$/
@@ -43,7 +51,7 @@ const nutrient =
   /^(?:ca\.?\s)?\d+(?:[.,]\d+)?\s?g\s(?:eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe|kh|(?:davon )?gesättigte.*)$|^(?:energie|kalorien|brennwert|eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe)(?:gehalt)?[:\s]+\d/
 const ofRecipes = /(?:^|[^a-zäöü])(?:zutaten|rezepte?|zubereitung)(?![a-zäöü])/
 const verb = new RegExp(
-  `^(?!ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms})$`,
+  `^(?!ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms}|${englishVerbs})$`,
 )
 const prose = new Set(proseWordList.split('|'))
 const words = new RegExp(`[${letter}]+`, 'g')
@@ -68,9 +76,12 @@ export interface LineFeatures {
 /** Whether a word tells of work in the kitchen; texts repeat their words, so each is looked at once. */
 const isVerb = remembered((word) => verb.test(word))
 
-/** 'Gemüse nach Wahl, z. B. Zucchini'. */
+/** 'Gurke gehobelt, gesalzen, ausgedrückt.' tells what was done. */
+const endsWithWork = /\s\p{Ll}{0,8}ge\p{Ll}{3,}(?:t|en)[.!]$/u
+
+/** 'Gemüse nach Wahl, z. B. Zucchini', 'Kartoffeln, so viele ihr mögt'. */
 const asOneLikes =
-  /\s(?:nach (?:wahl|belieben|geschmack|bedarf|gusto|lust)|n\. ?b\.|z\. ?b\.|evtl\.)(?![a-zäöü])/
+  /,\sso ?viele?(?![a-zäöü])|\s(?:nach (?:wahl|belieben|geschmack|bedarf|gusto|lust)|n\. ?b\.|z\. ?b\.|evtl\.)(?![a-zäöü])/
 
 /** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
 const isVague = (text: string): boolean =>
@@ -120,16 +131,21 @@ export function lineFeatures(line: string): LineFeatures {
   const told = withoutRemark(text)
   const all = told.match(words) ?? []
   const short = all.length <= 16
-  const verbCount = all.reduce((sum, word) => sum + (isVerb(word) ? 1 : 0), 0)
+  const sentence = /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text)
+  const verbCount = all.reduce(
+    (sum, word) => sum + (isVerb(word) ? 1 : 0),
+    sentence && endsWithWork.test(line) ? 1 : 0,
+  )
   return {
     ...quantityOf(text),
     length: line.length,
     words: told === '' ? 0 : told.split(' ').length,
     vague: short && isVague(text),
-    food: short && bareFood.test(text),
+    // 'Zwiebel und Knoblauch anschwitzen.' tells what to do with them
+    food: short && bareFood.test(text) && !(sentence && verbCount > 0),
     verbs: verbCount,
     prose: all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0),
-    sentence: /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text),
+    sentence,
     aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
   }
 }

@@ -44,7 +44,7 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
   const lines = columnsApart(
-    withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))).map(withoutMisreadings),
+    withBullets(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))).map(withoutMisreadings),
   )
   const first = lines.findIndex((line) => line.trim() !== '')
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
@@ -54,6 +54,13 @@ export function meantLines(source: string): string[] {
     return openingApart(line, index === first) ?? listApart(line)
   })
 }
+
+/** '? 200 g Mehl': what became of a sign in front of items on a way that did not know it. */
+function withBullets(lines: readonly string[]): readonly string[] {
+  const lost = lines.filter((line) => lostBullet.test(line)).length
+  return lost < 3 ? lines : lines.map((line) => line.replace(lostBullet, '- '))
+}
+const lostBullet = /^\s*[?\ufffd]\s+(?=[\p{L}\d½¼¾])/u
 
 /** A line with what stands before its list, or behind its title, in a line of its own. */
 function openingApart(line: string, isFirst: boolean): string[] | null {

@@ -44,6 +44,12 @@ function isDoneWith(steps: readonly DraftStep[], lines: readonly DraftLine[]): b
 const namesNothing = (steps: readonly DraftStep[]): boolean =>
   steps.every(({ content }) => !/[\p{L}\d,] (?!(?:Min|Std|Stunde)\p{L}*)\p{Lu}/u.test(content))
 
+/** The house knows food by its German names alone. */
+const isEnglish = (steps: readonly DraftStep[]): boolean => {
+  const told = steps.map(({ content }) => content).join(' ')
+  return (told.match(/(?<!\p{L})(?:the|and|with|until|into|for)(?!\p{L})/giu) ?? []).length > 2
+}
+
 /** Whether what was found in a text is none: a shopping list, a letter, material for something else. */
 export function isNoRecipe(
   title: string,
@@ -52,7 +58,8 @@ export function isNoRecipe(
   announced: boolean,
   listed = announced,
 ): boolean {
-  const things = lines.map(thingOf)
+  const isUnknownFood = isEnglish(steps)
+  const things = lines.map(thingOf).map((thing) => (thing === 'unknown' && isUnknownFood ? 'food' : thing))
   const count = (kind: Thing): number => things.filter((thing) => thing === kind).length
   if (count('food') * 3 < lines.length || count('household') > count('food')) return true
   if (shopping.test(title) && !announced) return true

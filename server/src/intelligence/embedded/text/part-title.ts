@@ -36,11 +36,34 @@ export function titleOfPart(lines: readonly Outlined[], part: Part): Title {
   const line = lines[placed.place]
   const mayBeSaid = line?.features.sentence === true && tellsOf.test(placed.title)
   if (line?.title === true && !mayBeSaid) return placed
+  const above = dishIn(placed.title) === '' ? nameRightAbove(lines, part) : null
+  if (above) return above
   const told = dishTold(lines, part.from, part.found)
   if (placed.title === '' || isNoTitle(placed.title) || isPartName(placed.title))
     return { title: told?.name ?? '', place: -1 }
   return told === null ? placed : betterOf(lines, placed, told, mayBeSaid)
 }
+
+/** A line with the name of a dish right above the amounts, below a story with a headline of its own. */
+function nameRightAbove(lines: readonly Outlined[], { found, from, several }: Part): Title | null {
+  const above = lines[found.listStart - 1]
+  const isBetween = above?.fact === true || sectionOf(above?.text ?? '') === 'ingredients'
+  const place = found.listStart - (isBetween ? 2 : 1)
+  const line = lines[place]
+  if (!line || several || place <= from || !mayHeadList(line)) return null
+  const isTold = lines.slice(from, place).some(({ features: { sentence, words } }) => sentence || words > 12)
+  return isTold ? { title: bareTitle(line.text), place } : null
+}
+
+const mayHeadList = ({ text, item, features }: Outlined): boolean =>
+  !item &&
+  !features.sentence &&
+  features.prose === 0 &&
+  text.length <= 90 &&
+  /^\p{Lu}[^:?!]*$/u.test(text) &&
+  !isNoTitle(text) &&
+  !isPartName(text) &&
+  dishIn(text) !== ''
 
 /** What stands as the title, or the dish that is told of where that says less. */
 function betterOf(lines: readonly Outlined[], placed: Title, told: ToldDish, mayBeSaid: boolean): Title {

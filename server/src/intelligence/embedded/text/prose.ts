@@ -83,7 +83,8 @@ function nominative(line: string, before: string): string {
 const seasoning =
   /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
 /** 'und etwas Petersilie' */
-const some = /(?<!\p{L})(?:etwas|ein wenig|wenig)\s\p{Lu}\p{L}{3,}/gu
+const some =
+  /(?<!\p{L})(?:etwas|ein wenig|wenig|Schuss|Prise|Spritzer)\s\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
 
 /** 'Mit Salz und Pfeffer würzen': spices need no amount. */
 export const spicesIn = (text: string): string[] => [
@@ -120,6 +121,44 @@ export function mentionsIn(told: string): DraftLine[] {
   const spices = found.length > 1 ? spicesIn(text).filter((spice) => !found.join(' ').includes(spice)) : []
   return [...new Set([...found, ...spices])].map((line) => ({ text: line, group: '' }))
 }
+
+/** What is no thing to buy although a shop may sell it: what the work makes of the things, or a part of them. */
+const made =
+  /^(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss)|salat|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
+/** Of what goes with the dish, or into another one, nothing is taken. */
+const aside =
+  /(?<!\p{L})(?:dazu (?:passt|passen|gibt|gab|schmeck|reich|servier|ess)|statt|alternativ|wer (?:mag|will))/iu
+
+/** 'Fertig ist das Kompott!' */
+const result =
+  /(?<!\p{L})(?:[Ff]ertig (?:ist|sind)|[Ff]ür|gibt es|gab es|[Ee]rgibt|wird) (?:(?:d\p{Ll}{2}|(?:ein|mein|unser|dies)\p{Ll}*) )?(?:\p{Ll}+e[nrs]? )*\p{Lu}[\p{L}-]+/gu
+
+/** The food that a story names without any amount, each thing once: 'Zwiebeln und Knoblauch in Butter andünsten'. */
+export function foodsIn(sentences: readonly string[]): DraftLine[] {
+  const told = sentences
+    .filter((sentence) => !aside.test(sentence))
+    .join(' ')
+    .replace(result, ' ')
+  const spices = spicesIn(told)
+  const known = new Set<unknown>()
+  const things = (told.match(/(?<![\p{L}-])\p{Lu}[\p{L}-]{2,}/gu) ?? []).filter((word) => {
+    const entry = lookup(knowledge.lexicon, word)?.entry
+    if (!entry || entry.category === 'nonfood' || made.test(word) || lineFeatures(word).verbs > 0)
+      return false
+    if (known.has(entry)) return false
+    known.add(entry)
+    return spices.every((spice) => !spice.includes(word))
+  })
+  return [...things, ...new Set(spices)].map((text) => ({ text, group: '' }))
+}
+
+/** 'Ich habe die Zwiebeln angedünstet' tells of work as well. */
+const wasDone = /(?<![\p{L}])\p{Ll}{0,8}ge\p{Ll}{3,}(?:t|en)(?!\p{L})/u
+
+/** Whether a sentence of a story tells what is done in the kitchen. */
+export const tellsWhatWasDone = (sentence: string): boolean =>
+  tellsWork(sentence) ||
+  (wasDone.test(sentence) && (foodsIn([sentence]).length > 1 || lineFeatures(sentence).verbs > 0))
 
 /** Whether a sentence tells what to do in the kitchen. */
 export function tellsWork(sentence: string): boolean {

@@ -96,15 +96,14 @@ function stepTexts(
 const farewell =
   /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
 
-/** 'parmesan obendrauf' below other work, in the way of notes. */
+/** 'parmesan obendrauf' and 'Feta drauf.' below other work, in the way of notes. */
 const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>
   steps > 0 &&
   paragraph === false &&
   counted !== true &&
   !features.foreign &&
   features.prose === 0 &&
-  features.words > 1 &&
-  !/[.!?:]$|^\p{Lu}/u.test(text)
+  (features.sentence ? !text.includes('?') : features.words > 1 && !/[.!?:]$|^\p{Lu}/u.test(text))
 
 /** 'Deckel drauf.' below 'Zubereitung', and in a list there also 'braten' and 'Zum Würzen: Zimt'. */
 function isPlacedAsWork({ features, section, counted, item }: Outlined): boolean {

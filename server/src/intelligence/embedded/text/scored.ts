@@ -83,6 +83,8 @@ const isHeated = (text: string, verbs: number): boolean =>
 const factAlone = [
   /** '75 Min', '60 Minuten + Ziehzeit' */
   /^(?:ca\.?\s|etwa\s)?\d{1,3}(?:[.,]\d)?(?:\s?(?:-|–|bis)\s?\d{1,3})?\s?(?:min|minuten|std|stunden?|h)\.?(?:\s\d{1,2}\s?(?:min|minuten)\.?)?(?:\s(?:\+|plus|und)\s\p{L}+zeit)?$/iu,
+  /** '12 Stück 1 Stunde 25 Min' */
+  /^\d{1,3}\s(?:stück|stk\.?|portionen|personen|pers\.?)(?:[\s,]+\d{1,3}\s?(?:min|minuten|std|stunden?|h)\.?)+$/iu,
   /** '2 Portionen, lässt sich verdoppeln' */
   /^\d{1,2}\s(?:portionen|personen)[,;]\s[^\d]{4,50}$/iu,
   /** '4 bis 6 mittelgroße Gläser' of nothing are how many it fills. */

@@ -41,12 +41,20 @@ function pairOf(line: Outlined, next: Outlined | undefined): string | null {
 }
 
 /** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
-function candidates(lines: readonly Outlined[], from: number, to: number): Candidate[] {
+function candidates(
+  lines: readonly Outlined[],
+  used: FoundRecipe['used'],
+  from: number,
+  to: number,
+): Candidate[] {
   return lines.slice(from, to).flatMap((line, index) => {
     if (!mayTell(line) || (line.linked && line.features.words > 3)) return []
     const place = from + index
+    // '10 Minuten köcheln' among other work says nothing of the whole
+    if (used.has(place) && used.has(place + 1) && line.features.verbs > 0 && !line.text.includes(':'))
+      return []
     const { heading } = line
-    const told = !line.fact && line.features.sentence
+    const told = !line.fact && (line.features.sentence || line.features.words > 12)
     const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false, told }))
     const pair = pairOf(line, lines[place + 1])
     return pair === null ? single : [...single, { text: pair, place, heading, pair: true, told: false }]
@@ -84,17 +92,29 @@ function wholeTold(lines: readonly Outlined[]): Time[] {
     )
     if (whole) return timesIn(sentence).filter(({ kind }) => kind === 'total')
     if (labelledTime.test(sentence)) return timesIn(sentence)
-    const minutes = minutesIn(onTheTable.exec(sentence)?.[1] ?? '')
+    const minutes = minutesIn(promisedIn(sentence))
     return minutes === null ? [] : [{ kind: 'total', minutes }]
   })
 }
 
-const mayTellWhole = /allem|insgesamt|auf dem tisch|fertig|gemacht|gezaubert|(?:zeit|dauer|aufwand)\s?:/i
+/** How long it takes until it stands on the table, or 'Dauert keine 10 Minuten!'. */
+function promisedIn(sentence: string): string {
+  const found = onTheTable.exec(sentence)
+  const behind = found ? sentence.slice(found.index + found[0].length) : ''
+  // 'in 20 Minuten fertig backen' is work
+  const isEnd = /^(?:$|[.,!;)]|\s(?:und\s|\P{Ll}))/u.test(behind)
+  return (isEnd ? found?.[1] : undefined) ?? takesLittle.exec(sentence)?.[1] ?? ''
+}
+
+const mayTellWhole =
+  /allem|insgesamt|auf dem tisch|fertig|gemacht|gezaubert|zubereitet|dauert|(?:zeit|dauer|aufwand)\s?:/i
+const takesLittle =
+  /^dauert (?:nur|keine|knapp|bloss|gerade mal)\s((?:ca\. )?\S{0,12}\s?(?:min\.?|minuten|stunden?))[.!]*$/i
 /** 'Dauer: 20 min' behind a story. */
 const labelledTime = /^\p{L}*(?:zeit|dauer|aufwand)\s?:\s.{1,40}$/iu
 /** 'Es steht in einer halben Stunde auf dem Tisch.' */
 const onTheTable =
-  /(?<!\p{L})in ((?:nur |knapp |ca\.? |etwa |unter |gut )?(?:einer )?(?:\S{1,8} )?\S{0,12}(?:min\.?|minuten|stunden?))(?!\p{L}).{0,25}?(?<!\p{L})(?:auf dem tisch|fertig|gemacht|gezaubert)(?=[.,!;]|\sund\s|$)/iu
+  /(?<!\p{L})in ((?:nur |knapp |ca\.? |etwa |unter |gut )?(?:einer )?(?:\S{1,8} )?\S{0,12}(?:min\.?|minuten|stunden?))(?!\p{L}).{0,25}?(?<!\p{L})(?:auf dem tisch|fertig|gemacht|gezaubert|zubereitet)(?!\p{L})/iu
 
 /** 'Ich habe für drei Personen gekocht', said anywhere in a story. */
 export function yieldInStory(text: string): Yield | null {
@@ -122,7 +142,10 @@ function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number
   // Two labelled parts say more surely how long it takes than what a story says by the way.
   const sure = kinds.size > 1 ? facts : read
   return {
-    times: sure.flatMap(({ times }) => times.filter(({ kind }) => kind !== 'unknown')),
+    // 'am besten, wenn er 2 Tage durchziehen kann' is told of what is made already
+    times: sure.flatMap(({ times, told }) =>
+      times.filter(({ kind }) => kind !== 'unknown' && !(told && kind === 'rest')),
+    ),
     bare: sure.flatMap(({ text, pair, times }) =>
       times
         .filter(
@@ -141,7 +164,7 @@ export function summaryOf(
   recipe: FoundRecipe,
   from = recipe.start - above,
 ): Summary {
-  const found = candidates(lines, Math.max(0, from), Math.min(lines.length, recipe.end + below))
+  const found = candidates(lines, recipe.used, Math.max(0, from), Math.min(lines.length, recipe.end + below))
   const work = lines.findIndex(({ label }, place) => place > recipe.listStart && label === 'step')
   const before = found.filter(
     ({ place, text }) =>

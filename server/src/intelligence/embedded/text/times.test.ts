@@ -17,6 +17,7 @@ it.each([
   ['00:45', 45],
   ['PT1H 30M', 90],
   ['1 Stunde', 60],
+  ['PT45M PT15M', 60],
   ['PT0M', null],
   ['PTM', null],
   ['PT-5M', null],

@@ -76,6 +76,9 @@ function isoSum(text: string, units: RegExp): number {
 
 /** Minutes of a duration in structured data: ISO 8601, also misspelled, a bare number, or words. */
 export function minutesOfDuration(value: string): number | null {
+  const several = value.trim().split(/\s+(?=PT?\d)/i)
+  if (several.length > 1)
+    return wholeMinutes(several.reduce((sum, one) => sum + (minutesOfDuration(one) ?? 0), 0))
   const text = value.trim().toUpperCase().replaceAll(' ', '')
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return wholeMinutes(Number(text.replace(',', '.')))
   if (text.startsWith('-') || text.includes('T-')) return null

@@ -1,3 +1,5 @@
+import { dishesIn } from './dish-name.ts'
+import { isFoodName } from './foods.ts'
 import { isPartName } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
 import { splitMessage } from './message.ts'
@@ -138,12 +140,14 @@ function piecesApart(line: OutlineLine): OutlineLine[] | null {
   return [titled(line, title), { ...line, text: told, level: 0 }]
 }
 
-/** '1 Brot' below 'Nussbrot' says how many it makes. */
+/** '1 Brot' below 'Nussbrot' says how many it makes, '1 Feta' below 'Ofenfeta' what goes into it. */
 function countsItself(title: string, line: string): boolean {
-  const noun = /^(?:ca\.?\s)?\d{1,3}\s(\p{Lu}\p{Ll}{2,})$/u.exec(line)?.[1]?.toLowerCase()
+  const counted = /^(?:ca\.?\s)?\d{1,3}\s(\p{Lu}\p{Ll}{2,})$/u.exec(line)?.[1] ?? ''
+  const noun = counted.toLowerCase()
   return (
-    noun !== undefined &&
+    noun !== '' &&
     !/\d/.test(title) &&
+    !(isFoodName(counted) && dishesIn(counted).length === 0) &&
     title
       .toLowerCase()
       .split(' ')

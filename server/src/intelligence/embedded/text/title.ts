@@ -61,7 +61,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -69,6 +69,7 @@ export const isNoTitle = (text: string): boolean =>
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !isNoTitle(text) &&
+  /\p{L}{2}/u.test(text) &&
   (!fact || (!/^(?:für|zutaten|portionen|personen|ergibt)/i.test(text) && saysMore(text))) &&
   text.length <= 120 &&
   sectionOf(text) === null &&
@@ -236,7 +237,9 @@ export function nameByTheWay(lines: readonly { readonly text: string }[]): strin
     lines
       .slice(0, 12)
       .map(({ text }) => (text.length <= 200 && !goesWith.test(text) ? dishIn(text) : ''))
-      .find(Boolean) ??
+      .find(
+        (name) => name !== '' && !/^(?:die |der |das )?(?:so(?:ss|ß)e|sauce|teig|creme|masse)$/i.test(name),
+      ) ??
     ''
   )
 }

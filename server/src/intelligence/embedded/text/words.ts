@@ -1,10 +1,10 @@
 /** Unit words as they stand in recipes, each as a piece of a pattern. */
 const units = [
-  'kg|g|gr|mg|Gramm|Kilo|Kilogramm|Pfund|Pfd',
+  'kg|g|gr|mg|dag|dkg|Gramm|Kilo|Kilogramm|Pfund|Pfd',
   'l|ml|cl|dl|Liter|Deziliter|Milliliter|Zentiliter',
   'EL|Essl|Esslöffel|TL|Teel|Teelöffel|KL|Kaffeelöffel|Löffel|MSP|Msp|Messerspitzen?|Prisen?|Pr|Prise\\(n\\)|Hauch|Spur|Schuss|Schuß|Spritzer|Tropfen|Klecks|Nocken?|Flocken?',
   'Stk|Stück|Stücke|Stücken|St|Stück\\(e\\)|Zehen?|Zehe\\(n\\)|Bund|Bd|Bünde|Bündel|Büschel|Sträusschen|Sträußchen|Zweige?|Zweiglein|Stängel|Stengel|Stiele?|Blätter|Blatt|Knollen?|Köpfe|Kopf|Stangen?|Rispen?|Schoten?|Kugeln?|Scheiben?|Tranchen?|Streifen|Würfel|Riegel|Rippen?|Tafeln?|Rollen?',
-  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Kästchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Hände voll|Töpfchen|Töpfe|Topf|cup|cups|tbsp|tsp',
+  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Kästchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Hände voll|Töpfchen|Töpfe|Topf|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|ounces?|lbs?|pounds?',
 ]
 
 export const unitPattern = units.join('|')
@@ -14,7 +14,7 @@ export const numberWordPattern =
 
 /** Nouns that stand alone as an ingredient line, without an amount. */
 export const bareFoods =
-  'salz|meersalz|fleur de sel|pfeffer|pfefferkörner|zucker|puderzucker|staubzucker|vanillezucker|öl|olivenöl|rapsöl|sonnenblumenöl|bratbutter|butterschmalz|butter|margarine|fett|mehl|paniermehl|semmelbrösel|wasser|petersilie|schnittlauch|basilikum|minze|koriander|dill|thymian|rosmarin|oregano|majoran|salbei|kresse|kräuter|muskat|muskatnuss|paprika|paprikapulver|chili|chilipulver|chiliflocken|cayennepfeffer|curry|currypulver|kümmel|kreuzkümmel|kurkuma|zimt|zimtpulver|ingwer|knoblauch|zwiebel|zwiebeln|lorbeerblatt|lorbeer|nelken|kardamom|essig|balsamico|aceto balsamico|zitrone|zitronensaft|zitronenschale|limettensaft|senf|ketchup|tabasco|sojasauce|worcestersauce|honig|bouillon|brühe|gemüsebrühe|aromat|gewürze|reis|brot|baguette|parmesan|sbrinz|käse|rahm|sahne|schlagsahne|crème fraîche|joghurt|milch|eier|eiswürfel|backpulver|kakao|kakaopulver|sesam|nüsse|mandeln|mandelblättchen|beeren|schokolade|streusel|zuckerperlen|blüten|rucola|salatblätter|oliven|sprossen|kapern|frühlingszwiebeln'
+  'salz|meersalz|fleur de sel|pfeffer|pfefferkörner|zucker|puderzucker|staubzucker|vanillezucker|öl|olivenöl|rapsöl|sonnenblumenöl|bratbutter|butterschmalz|butter|margarine|fett|mehl|paniermehl|semmelbrösel|wasser|petersilie|schnittlauch|basilikum|minze|koriander|dill|thymian|rosmarin|oregano|majoran|salbei|kresse|kräuter|muskat|muskatnuss|paprika|paprikapulver|chili|chilipulver|chiliflocken|cayennepfeffer|curry|currypulver|kümmel|kreuzkümmel|kurkuma|zimt|zimtpulver|ingwer|knoblauch|zwiebel|zwiebeln|lorbeerblatt|lorbeer|nelken|kardamom|essig|balsamico|aceto balsamico|zitrone|zitronensaft|zitronenschale|limettensaft|senf|ketchup|tabasco|sojasauce|worcestersauce|honig|bouillon|brühe|gemüsebrühe|aromat|gewürze|reis|brot|baguette|parmesan|sbrinz|käse|rahm|sahne|schlagsahne|crème fraîche|joghurt|milch|eier|eiswürfel|backpulver|kakao|kakaopulver|sesam|nüsse|mandeln|mandelblättchen|beeren|schokolade|streusel|zuckerperlen|blüten|rucola|salatblätter|oliven|sprossen|kapern|frühlingszwiebeln|salt|black pepper|pepper|olive oil|sugar'
 
 /** Stems of cooking verbs; with -en, -n, -e or -t behind them they speak of work in the kitchen. */
 export const verbStems =
@@ -23,6 +23,10 @@ export const verbStems =
 /** Short forms that stems do not cover. */
 export const verbForms =
   'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu'
+
+/** What English recipes tell to do, as far as no German word looks the same. */
+export const englishVerbs =
+  'add|bake|beat|blend|boil|bring|brush|chill|chop|combine|cook|cover|crush|cut|drain|drizzle|fold|fry|grate|grease|heat|knead|mash|melt|mince|mix|peel|place|pour|preheat|put|reduce|remove|roast|sauté|season|serve|sift|simmer|slice|soak|spread|sprinkle|squeeze|steam|stir|strain|toss|transfer|wash|whisk'
 
 /** Words of somebody who tells a story rather than writes a recipe. */
 export const proseWordList =
