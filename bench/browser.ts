@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { later, type Server, temporaryFolder } from './servers.ts'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const system = ['chromium', 'chromium-browser', 'google-chrome', 'chromium-headless-shell'].map(
+  (name) => `/usr/bin/${name}`,
+)
 
 /** A browser whose pages share one storage, as Lighthouse opens its own page in it; with a screen of its own if told. */
 export async function openBrowser(port: number, screen: object = {}): Promise<BrowserContext> {

@@ -182,7 +182,7 @@ test.describe('before the app is there', () => {
     expect(faults).toEqual([])
   })
 
-  test('what is typed stays, and is sent by the app alone', async ({ page }) => {
+  test('what is typed stays, and what was sent is sent by the app once it is there', async ({ page }) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
     let comes = () => {}
@@ -197,10 +197,21 @@ test.describe('before the app is there', () => {
     await page.keyboard.press('Enter')
     expect(page.url()).toMatch(/\/login$/)
     comes()
-    await expect(page.getByRole('heading', { name: 'Demo-Haushalt' })).toBeVisible()
-    await page.getByLabel('Passwort', { exact: true }).press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByLabel('E-Mail')).toHaveValue('niemand@example.org')
     expect(faults).toEqual([])
+  })
+
+  test('a link taken in the very moment when the app comes leads on', async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    for (const moment of [30, 90, 150]) {
+      await page.goto('/login', { waitUntil: 'commit' })
+      const link = page.getByRole('link', { name: 'Passwort vergessen?' })
+      await link.waitFor()
+      await page.waitForTimeout(moment)
+      await link.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible()
+    }
   })
 })

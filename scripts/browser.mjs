@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// the shell draws no windows that nobody sees: journeys take a quarter less time in it
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Finds a browser for the journeys: a named one, the system's, Playwright's own, a channel; as root on Debian it installs one. */
 export async function browserHere() {
@@ -22,6 +28,9 @@ export async function browserHere() {
   console.log('Chromium wird installiert …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
-  return existsSync(usual[0]) ? { executablePath: usual[0] } : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
+    if (existsSync(`/usr/bin/${name}`)) return { executablePath: `/usr/bin/${name}` }
+  }
+  return undefined
 }

@@ -33,8 +33,15 @@
   }
 })()
 
-// A form that is sent before the app listens goes nowhere: what was typed stays.
-addEventListener('submit', (event) => event.preventDefault(), true)
+// A form that is sent before the app listens waits for it, with what was typed: src/ui/typed-before.ts sends it.
+addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault()
+    if (window.ordySubmitted !== null) window.ordySubmitted = event.target
+  },
+  true,
+)
 
 // A page that stands already is painted before the app that takes it over is fetched.
 ;(() => {

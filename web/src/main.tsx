@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchConnection } from '#platform/connection.ts'
-import { followLinks } from '#platform/links.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
 import { keepAppOffline } from '#platform/service-worker.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
@@ -54,7 +53,6 @@ const openList = async () => {
 }
 
 void openList().catch(() => undefined)
-followLinks((href) => router.history.push(href))
 keepSessionFresh()
 watchConnection()
 void keepAppOffline()

@@ -1,5 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { followLinks } from '#platform/links.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { usePathname } from './pathname.ts'
 import { titleOf } from './titles.ts'
@@ -12,6 +13,9 @@ export function Root() {
     document.title = name ? titleOf(name) : 'Ordy'
   }, [name])
   useFocusAfterChange(pathname)
+  const { history } = useRouter()
+  // until the router listens, a link of a page that was sent drawn is the browser's
+  useEffect(() => followLinks((href) => history.push(href)), [history])
   return (
     <>
       <Outlet />

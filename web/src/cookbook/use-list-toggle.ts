@@ -1,6 +1,6 @@
 import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '#platform/api.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
@@ -57,7 +57,13 @@ export function useListToggle() {
         change.mutate({ recipe, isOn: !isOn }),
       )
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: cookbookKey, refetchType: 'none' }),
+    onSettled: (_answer, _error, { isOn }) => {
+      // what was taken off stays where it is until the page is opened anew; what is put on is looked for at once
+      const asksForList = ({ queryKey }: Query) =>
+        isOn && JSON.stringify(queryKey).includes('filterOnShoppingList')
+      void queries.invalidateQueries({ queryKey: cookbookKey, refetchType: 'none' })
+      void queries.refetchQueries({ queryKey: cookbookKey, type: 'active', predicate: asksForList })
+    },
   })
   return (recipe: RecipeCard) => change.mutate({ recipe, isOn: !recipe.onShoppingList })
 }

@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
 import type * as z from 'zod/mini'
+import { checkConnection, noteAnswer } from './connection.ts'
 import { noteFirst, takeFirst } from './first-calls.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
@@ -67,7 +68,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     }))
   const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
   // a captive portal answers 200 with a page: that is no answer of ours
-  if (content?.success !== undefined && answer.ok) return content
+  if (content?.success !== undefined && answer.ok) {
+    noteAnswer()
+    return content
+  }
   throw failure(
     answer,
     content as Partial<{ code: string; message: string; details: unknown }> | undefined,
@@ -99,6 +103,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
+    // a device may take itself for online long after its network is gone
+    void checkConnection()
     throw error instanceof TypeError
       ? new CallError('network', messages.noAnswer)
       : new CallError('request', messages.notSent)

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const checkEvery = 30_000
+// whoever waits for the connection sees soon that it is back, also where the device never noticed that it was gone
+const checkOfflineEvery = 5000
 const patience = 3000
 
 let online = navigator.onLine
@@ -20,16 +22,22 @@ async function probe(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
   return method === 'HEAD' || ((await answer.json()) as { pong?: boolean } | null)?.pong === true
 }
 
-/** Asks the server whether it can be reached. */
-export async function checkConnection(): Promise<boolean> {
+let asking: Promise<boolean> | undefined
+
+async function ask(): Promise<boolean> {
   const reached = await probe('/ping.json', 'GET').catch(() => probe('/ping', 'HEAD').catch(() => false))
   set(reached)
+  asking = undefined
   return reached
 }
 
-/** Watches the connection: every 30 seconds, and whenever the browser notices a change. */
+/** Asks the server whether it can be reached; who asks meanwhile gets the same answer. */
+export const checkConnection = (): Promise<boolean> => (asking ??= ask())
+
+/** Watches the connection: every 30 seconds, more often while it is away, and whenever the browser notices a change. */
 export function watchConnection(): void {
   setInterval(() => void checkConnection(), checkEvery)
+  setInterval(() => online || document.hidden || void checkConnection(), checkOfflineEvery)
   addEventListener('online', () => void checkConnection())
   addEventListener('offline', () => set(false))
   if (!online) void checkConnection()
@@ -39,6 +47,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** The server answered. */
+export const noteAnswer = (): void => set(true)
 
 /** Whether the server can be reached, as far as known. */
 export function useOnline(): boolean {

@@ -6,9 +6,9 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Lets ordinary links to pages of the app go through the router, wherever they stand. */
-export function followLinks(go: (href: string) => void): void {
-  document.addEventListener('click', (event) => {
+/** Lets ordinary links to pages of the app go through the router, wherever they stand; hands back how to end it. */
+export function followLinks(go: (href: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return
     const link = (event.target as Element | null)?.closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return
@@ -18,5 +18,7 @@ export function followLinks(go: (href: string) => void): void {
     if (isJump) return
     event.preventDefault()
     go(url.pathname + url.search + url.hash)
-  })
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
 import type { LineState } from '@ordy/shared/shopping-list/client-ports.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useOnline } from '#platform/connection.ts'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
 import { liveStore, useLive } from './live.ts'
@@ -61,12 +62,14 @@ function useOther(tableId: string | undefined, liveId: string | undefined, first
 function useOverdue(isComing: boolean): [isOverdue: boolean, waitAgain: () => void] {
   const [wait, setWait] = useState(0)
   const [overdue, setOverdue] = useState<number>()
+  // without a connection nothing comes at all
+  const isOnline = useOnline()
   useEffect(() => {
     if (!isComing) return undefined
     const timer = setTimeout(() => setOverdue(wait), longestWait)
     return () => clearTimeout(timer)
   }, [isComing, wait])
-  return [isComing && overdue === wait, () => setWait(wait + 1)]
+  return [isComing && (overdue === wait || !isOnline), () => setWait(wait + 1)]
 }
 
 /** Which list is shown, and what the history does to it. */

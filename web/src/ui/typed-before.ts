@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The form that was sent before the app listened; null once it does (public/start.js). */
+    ordySubmitted?: HTMLFormElement | null
+  }
+}
+
 const typed = new Map<string, string>()
 
 /** Remembers what was typed, or filled in by the browser, before the app took the page over. */
@@ -10,6 +17,13 @@ export function typedBefore<Field extends string>(fields: readonly Field[]): Par
   return Object.fromEntries(
     fields.flatMap((field) => (typed.has(field) ? [[field, typed.get(field)]] : [])),
   ) as Partial<Record<Field, string>>
+}
+
+/** Sends the form that somebody sent before the app listened. */
+export function sendSubmitted(): void {
+  const form = window.ordySubmitted
+  window.ordySubmitted = null
+  if (form?.isConnected) form.requestSubmit()
 }
 
 /** Another page begins empty. */

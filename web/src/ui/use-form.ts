@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { typedBefore } from './typed-before.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { sendSubmitted, typedBefore } from './typed-before.ts'
 
 type Faults<Field extends string> = Partial<Record<Field, string>>
 
@@ -10,6 +10,7 @@ export function useForm<Field extends string>(
 ) {
   const [values, setValues] = useState(() => ({ ...empty, ...typedBefore(Object.keys(empty) as Field[]) }))
   const [faults, setFaults] = useState<Faults<Field>>({})
+  useEffect(sendSubmitted, [])
   return {
     values,
     clear: () => setValues(empty),
