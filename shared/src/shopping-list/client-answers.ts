@@ -1,13 +1,43 @@
 import type { RejectionCode } from './apply.ts'
 import type { HttpReply, LiveNotice } from './client-ports.ts'
 import type { ActionResult } from './events.ts'
-import type { Queued } from './queue.ts'
+import type { LiveList } from './live-list.ts'
+import type { Answered, Queued } from './queue.ts'
 
 const wasGone: RejectionCode = 'item-not-found'
 const noneActive: RejectionCode = 'no-active-list'
+// nobody misses these on another list
+const notMissed = new Set<Queued['change']['type']>(['order_sections', 'finish_shopping_list'])
+
+/** Tells the author of changes what became of them. */
+export class ClientNotices {
+  readonly #tell: (notice: LiveNotice) => void
+  /** The list of which it was said last that it is not the active one any more. */
+  #leftBehind: string | undefined
+
+  constructor(tell: (notice: LiveNotice) => void) {
+    this.#tell = tell
+  }
+
+  answered({ settled, moved }: Answered, base: LiveList | null): void {
+    for (const { entry, result } of settled) {
+      noticesOf(entry, result).forEach(this.#tell)
+      if (result.status === 'applied' && entry.listId) this.#landed(entry, entry.listId, base)
+    }
+    for (const { change } of moved) this.#tell({ kind: 'moved', change })
+  }
+
+  /** Of all that was done to a list that others have put aside, its author hears once. */
+  #landed({ change }: Queued, listId: string, base: LiveList | null): void {
+    if (notMissed.has(change.type) || !base) return
+    const isPutAside = base._id === listId ? !base.is_active && !base.is_completed : base.is_active
+    if (isPutAside && this.#leftBehind !== listId) this.#tell({ kind: 'left-behind', listId })
+    this.#leftBehind = isPutAside ? listId : undefined
+  }
+}
 
 /** What the author of a change has to be told of its answer. */
-export function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
+function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
   if (notice && itemId) return [{ kind: notice, itemId }]
   // somebody else was quicker: it is gone, as was wanted

@@ -100,9 +100,71 @@ describe('a bad line', () => {
     line().close(1006)
     expect(device.calls[1]).toMatchObject({ actions: [{ name: 'Brot' }] })
     // one call at a time, however often an attempt fails
-    await pass(3000)
+    await pass(2900)
     line().close(1006)
     expect([device.calls.length, device.loads]).toEqual([2, 1])
+  })
+
+  it('that lets no socket through holds nobody up: all goes over HTTP at once, and comes every 5 s', async () => {
+    server.reset()
+    const listed = () => ({ status: 200, body: { data: listOnWire(server.list()) } })
+    device.loadReply = listed()
+    const { store, line } = await open()
+    line().close(1006)
+    await pass(100)
+    expect([device.loads, store.state().line]).toEqual([1, 'connecting'])
+    store.act(milk())
+    expect(device.calls).toMatchObject([{ actions: [{ name: 'Milch' }] }])
+    const [action] = device.calls[0]?.actions ?? []
+    server.take(action as SentAction)
+    const { type: _, ...result } = server.ack(action)
+    device.calls[0]?.answer({
+      status: 200,
+      body: { data: { results: [result], list: listOnWire(server.list()) } },
+    })
+
+    server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) })
+    device.loadReply = listed()
+    await pass(4900)
+    expect([names(store), device.loads]).toEqual([['Brot', 'Milch'], 2])
+    // no further attempt, which would ask as well
+    line().close(closeCodes.otherVersion)
+    device.isLookedAt = false
+    await pass(50_000)
+    expect([device.loads, store.state().line]).toEqual([3, 'disconnected'])
+    device.isLookedAt = true
+    // a server that does not answer is asked less often
+    device.loadReply = { status: 0, body: undefined }
+    await pass(30_000)
+    expect(device.loads).toBe(4)
+
+    // the socket is tried as ever, and what is open needs no questions
+    store.visible()
+    await pass(1000)
+    line().tell(server.updated())
+    await pass(40_000)
+    expect([store.state().line, device.loads]).toEqual(['connected', 4])
+  })
+
+  it('is not taken for one that lets no socket through while nothing answers', async () => {
+    const { store, line } = await connected()
+    line().close(1006)
+    await pass(2000)
+    line().close(1006)
+    await settle()
+    store.act(milk())
+    expect(device.calls).toEqual([])
+    await pass(10_000)
+    expect(device.loads).toBe(1)
+  })
+
+  it('opens one socket for whoever looks at the app while it opens', async () => {
+    server.reset()
+    const { store, line } = await open()
+    store.visible()
+    await pass(5000)
+    line().tell(server.updated())
+    expect([device.lines.length, store.state().line]).toEqual([1, 'connected'])
   })
 
   it('asks once at a time for the list, and again with the next attempt', async () => {

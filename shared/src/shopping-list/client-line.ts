@@ -30,6 +30,7 @@ export class ClientLine {
   #state: LineState = 'disconnected'
   #socket: Socket | undefined
   #attempts = 0
+  #openedAt = 0
   #heardAt = 0
   #callOff = () => {}
 
@@ -62,6 +63,7 @@ export class ClientLine {
   restart(): void {
     this.#drop()
     this.#to('connecting')
+    this.#openedAt = this.#ports.now()
     const mine: { socket?: Socket } = {}
     const isMine = () => mine.socket !== undefined && this.#socket === mine.socket
     mine.socket = this.#ports.connect(this.#hooks.since(), {
@@ -76,6 +78,11 @@ export class ClientLine {
     })
     this.#socket = mine.socket
     this.#wait(connectTimeout, () => this.#lost(1006))
+  }
+
+  /** Whether an attempt to connect has only just begun. */
+  isFresh(): boolean {
+    return this.#socket !== undefined && this.#ports.now() - this.#openedAt < returnDelay
   }
 
   /** Back online or visible again: connects a little later, with all attempts again. */

@@ -82,6 +82,8 @@ export interface LivePorts {
    * another tab took it. The answer gives it back.
    */
   claimTurn(turn: (mine: boolean) => void, force: boolean): () => void
+  /** Whether somebody sees this tab now. */
+  isLookedAt(): boolean
   tabs: { post(message: TabMessage): void; listen(heard: (message: TabMessage) => void): () => void }
 }
 
@@ -90,6 +92,8 @@ export type LiveNotice =
   | { kind: 'refused'; change: Change; code: string; message: string | undefined }
   /** It was added to a list that others had finished, and stands on the next one now. */
   | { kind: 'moved'; change: Change }
+  /** It was done to a list that is not the active one any more, and stands there. */
+  | { kind: 'left-behind'; listId: string }
   /** Somebody had deleted the row; because of the own change it is back. */
   | { kind: 'came-back'; itemId: string }
   | { kind: 'last-item'; itemId: string }

@@ -1,3 +1,4 @@
+import { ClientBlocked } from './client-blocked.ts'
 import { backoff, type ClientLine } from './client-line.ts'
 import type { LivePorts, SyncReply } from './client-ports.ts'
 import type { LiveList } from './live-list.ts'
@@ -16,8 +17,8 @@ interface SenderHooks {
   base(): LiveList | null
   /** Takes the answer to a synchronisation; false when it told nothing about the actions. */
   synced(reply: SyncReply): boolean
-  /** Asks for the list over HTTP. */
-  reload(): Promise<unknown>
+  /** Asks for the list over HTTP; tells whether our server answered. */
+  reload(): Promise<boolean>
 }
 
 /**
@@ -28,6 +29,7 @@ export class ClientSender {
   readonly #ports: LivePorts
   readonly #line: ClientLine
   readonly #hooks: SenderHooks
+  readonly #blocked: ClientBlocked
   #mine = false
   /** The synchronisation under way, by number; 0 for none. */
   #syncing = 0
@@ -45,6 +47,7 @@ export class ClientSender {
     this.#ports = ports
     this.#line = line
     this.#hooks = hooks
+    this.#blocked = new ClientBlocked(ports, line, () => hooks.reload())
   }
 
   /** Whether this tab is the one that sends. */
@@ -55,6 +58,12 @@ export class ClientSender {
     else this.#callOffNext()
   }
 
+  /** Sends nothing and asks for nothing any more. */
+  stop(): void {
+    this.setTurn(false)
+    this.#blocked.over()
+  }
+
   /** Nothing that was sent before counts as on its way; a late answer is still taken. */
   forgetSent(): void {
     this.#syncing = 0
@@ -63,11 +72,15 @@ export class ClientSender {
     this.#callOffPatience = undefined
   }
 
-  /** Sends what is due: over the socket when it is open, over HTTP when no attempt to open it is under way. */
+  /**
+   * Sends what is due: over the socket when it is open, over HTTP when no attempt to open it is under way or none has
+   * a chance.
+   */
   next(): void {
     const state = this.#line.state()
+    if (state === 'connected' || state === 'offline') this.#blocked.over()
     if (state === 'connected') this.#pump()
-    else if (state === 'disconnected' || state === 'crowded') this.sync()
+    else if (state === 'disconnected' || state === 'crowded' || this.#blocked.isKnown) this.sync()
   }
 
   /** Sends what is due, over HTTP also while somebody tries to open the socket. */
@@ -112,12 +125,20 @@ export class ClientSender {
     })
   }
 
-  /** Networks exist that let no socket through: what it would take and bring goes over HTTP. */
+  /** Looks whether something has to be synchronised, unless nothing gets through. */
+  check(isLate: boolean): void {
+    if (!(isLate || unsent(this.#hooks.queue()).length > 0) || this.#line.state() === 'offline') return
+    this.#line.start()
+    void this.overHttp()
+  }
+
+  /** The socket did not open: what it would take and bring goes over HTTP. */
   async overHttp(): Promise<void> {
     if (this.sync() || this.#isAsking) return
     this.#isAsking = true
-    await this.#hooks.reload()
+    const hasAnswered = await this.#hooks.reload()
     this.#isAsking = false
+    if (hasAnswered) this.#blocked.answered()
     this.#now()
   }
 
@@ -152,6 +173,7 @@ export class ClientSender {
     this.#failures = 0
     this.#patience = patience
     this.forgetSent()
+    this.#blocked.answered()
     // HTTP works, and the socket has said nothing all the while: it is dead without knowing it
     if (this.#line.state() === 'connected' && this.#line.lastHeard() < startedAt) this.#line.restart()
     else this.#line.start()

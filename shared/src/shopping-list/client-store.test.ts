@@ -169,6 +169,59 @@ describe('somebody else', () => {
   })
 })
 
+describe('a list that others put aside', () => {
+  const other = () =>
+    listOnWire({ ...server.list(), _id: uuid(4), turn: 2, revision: 0, items: [], is_active: true })
+
+  it('is said once to whoever went on with it without a connection', async () => {
+    const { store, line } = await connected()
+    store.offline()
+    store.act(milk())
+    store.act(milk('Brot'))
+    store.online()
+    await pass(1000)
+    line().tell({ type: 'zettel_updated', list: other(), revision: 0 })
+    for (const n of [100, 101]) {
+      expect(line().sent.at(-1)).toMatchObject({ actionId: uuid(n), listId: uuid(3) })
+      line().tell({ type: 'ack', actionId: uuid(n), status: 'applied', listId: uuid(3), revision: n - 99 })
+      await pass(100)
+    }
+    expect([store.state().queue, names(store)]).toEqual([[], []])
+    expect(device.notices).toEqual([{ kind: 'left-behind', listId: uuid(3) }])
+  })
+
+  it('is said also by an answer over HTTP, and not of a list that is over', async () => {
+    for (const [state, notices] of [
+      [{ is_active: false }, [{ kind: 'left-behind', listId: uuid(3) }]],
+      [{ is_active: false, is_completed: true }, []],
+      [{}, []],
+    ] as const) {
+      newDevice()
+      const { store } = await connected()
+      store.act(milk())
+      await pass(5000)
+      const results = [{ actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 1 }]
+      const list = listOnWire({ ...server.list(), ...state, revision: 1 })
+      device.calls[0]?.answer({ status: 200, body: { data: { results, list } } })
+      await settle()
+      expect(device.notices).toEqual(notices)
+    }
+  })
+
+  it('is not said of what the next list was made by', async () => {
+    const { store, line } = await connected()
+    line().tell({
+      type: 'zettel_updated',
+      list: listOnWire({ ...server.list(), revision: 1, is_active: false, is_completed: true }),
+      revision: 1,
+    })
+    store.act(milk())
+    line().tell({ type: 'ack', actionId: uuid(100), status: 'applied', listId: uuid(4), revision: 1 })
+    line().tell({ type: 'zettel_updated', list: other(), revision: 0 })
+    expect(device.notices).toEqual([])
+  })
+})
+
 describe('an end', () => {
   it('of the session stops sending and keeps everything', async () => {
     const { store, line } = await connected()
@@ -239,7 +292,18 @@ describe('without a place of its own, because others of the same person have the
     const data = { results: [result], list: listOnWire(server.list()) }
     device.calls[0]?.answer({ status: 200, body: { success: true, data } })
     await pass(200)
-    expect([names(store), store.state().queue, store.state().line]).toEqual([['Milch'], [], 'crowded'])
+    expect([names(store), store.state().queue, store.state().line]).toEqual([['Milch'], [], 'connecting'])
+  })
+
+  it('takes one as soon as somebody does something in it, and says that they shop', async () => {
+    const { store, line } = await connected()
+    store.presence.set(true)
+    line().close(closeCodes.tooMany)
+    store.act(milk())
+    await pass(1000)
+    expect(device.lines).toHaveLength(2)
+    line().tell(server.updated())
+    expect(line().sent).toMatchObject([{ type: 'presence', shopping: true }, { name: 'Milch' }])
   })
 
   it('comes back as soon as somebody looks at it', async () => {

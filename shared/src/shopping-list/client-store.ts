@@ -2,7 +2,7 @@ import { apply } from './apply.ts'
 import type { Action, RecipeLines } from './change.ts'
 import { steadyTimes } from './made.ts'
 import { neverBack } from '../never-back.ts'
-import { endsSession, isNone, isUnknown, noticesOf } from './client-answers.ts'
+import { ClientNotices, endsSession, isNone, isUnknown } from './client-answers.ts'
 import { ClientCheck } from './client-check.ts'
 import { ClientDevice } from './client-device.ts'
 import { ClientLine } from './client-line.ts'
@@ -53,6 +53,7 @@ export class ClientStore {
   readonly #place: Place
   readonly #ports: LivePorts
   readonly #tell: (notice: LiveNotice) => void
+  readonly #notices: ClientNotices
   readonly #line: ClientLine
   readonly #sender: ClientSender
   readonly #device: ClientDevice
@@ -73,6 +74,7 @@ export class ClientStore {
     // a clock that somebody sets back must not make anybody wait
     this.#ports = { ...ports, now: neverBack(() => ports.now()) }
     this.#tell = tell
+    this.#notices = new ClientNotices(tell)
     this.#time = steadyTimes(() => ports.now())
     this.#device = new ClientDevice(ports, (full) => this.#shown.set({ storage: full ? 'full' : 'ok' }))
     this.#line = new ClientLine(this.#ports, {
@@ -91,10 +93,10 @@ export class ClientStore {
       queue: () => this.#shown.now.queue,
       base: () => this.#shown.now.base,
       synced: (reply) => this.#synced(reply),
-      reload: () => this.reload(),
+      reload: async () => (await this.reload()) || (this.#may() && this.#shown.now.hasNone),
     })
     this.#turn = new ClientTurn(ports, (mine) => this.#turned(mine))
-    this.#check = new ClientCheck(this.#ports, (isLate) => this.#look(isLate))
+    this.#check = new ClientCheck(this.#ports, (isLate) => this.#may() && this.#sender.check(isLate))
   }
 
   /** Reads what the device has, then connects. */
@@ -146,8 +148,9 @@ export class ClientStore {
   visible(): void {
     if (!this.#may()) return
     this.#turn.claim(true)
-    const isFresh = this.#ports.now() - this.#line.lastHeard() < trustFor
-    if (this.#line.state() === 'offline' || (this.#line.state() === 'connected' && isFresh)) return
+    const isTrusted =
+      this.#line.state() === 'connected' && this.#ports.now() - this.#line.lastHeard() < trustFor
+    if (this.#line.state() === 'offline' || isTrusted || this.#line.isFresh()) return
     this.#line.comeBack()
   }
 
@@ -166,7 +169,7 @@ export class ClientStore {
     this.#stopped = true
     this.#shown.close()
     this.#line.stop('disconnected')
-    this.#sender.setTurn(false)
+    this.#sender.stop()
     this.#check.stop()
     this.#onlooker.stop()
     this.#device.close()
@@ -194,6 +197,8 @@ export class ClientStore {
     this.#device.keepNow()
     this.#keep(entry)
     this.#sender.next()
+    // whoever does something here has more use for a place than a tab that nobody looks at
+    if (this.#line.state() === 'crowded') this.visible()
   }
 
   /** Puts it on the device, and tells the tab that sends. */
@@ -228,13 +233,6 @@ export class ClientStore {
     for (const entry of unsent(this.#shown.now.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
-  #look(isLate: boolean): void {
-    const waits = unsent(this.#shown.now.queue).length > 0
-    if (!(waits || isLate) || !this.#may() || this.#line.state() === 'offline') return
-    this.#line.start()
-    void this.#sender.overHttp()
-  }
-
   #lineChanged(): void {
     const line = this.#line.state()
     this.#shown.set({ line, ...(line === 'connected' ? {} : { present: [] }) })
@@ -247,7 +245,7 @@ export class ClientStore {
   }
 
   #refused(access: 'ended' | 'left'): void {
-    this.#sender.setTurn(false)
+    this.#sender.stop()
     this.#shown.set({ access })
   }
 
@@ -329,12 +327,12 @@ export class ClientStore {
 
   #answer(results: readonly ActionResult[]): void {
     this.#recent = [...this.#recent, ...results].slice(-mostRecent)
-    const { queue, moved, again, settled } = afterAnswers(this.#shown.now.queue, results)
+    const answers = afterAnswers(this.#shown.now.queue, results)
+    const { queue, moved, again } = answers
     this.#ports.tabs.post({ kind: 'answered', results })
     for (const entry of moved) this.#device.put(entry)
     this.#show(this.#shown.now.base, queue)
-    for (const { entry, result } of settled) noticesOf(entry, result).forEach(this.#tell)
-    for (const { change } of moved) this.#tell({ kind: 'moved', change })
+    this.#notices.answered(answers, this.#shown.now.base)
     if (again.length > 0) this.#sender.forgetSent()
     this.#sender.next()
   }

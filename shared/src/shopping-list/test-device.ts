@@ -34,6 +34,7 @@ interface Device {
   loadReply: RawReply | Promise<RawReply>
   kept: { list: LiveList | null; queue: Queued[] }
   isFull: boolean
+  isLookedAt: boolean
   puts: number[]
   posted: TabMessage[]
   hear: (message: TabMessage) => void
@@ -51,6 +52,7 @@ const fresh = (): Device => ({
   loadReply: { status: 0, body: undefined },
   kept: { list: null, queue: [] },
   isFull: false,
+  isLookedAt: true,
   puts: [],
   posted: [],
   hear: () => {},
@@ -148,6 +150,7 @@ function ports(): LivePorts {
       told(true)
       return () => {}
     },
+    isLookedAt: () => device.isLookedAt,
     tabs: {
       post: (message) => device.posted.push(message),
       listen(heard) {

@@ -50,6 +50,7 @@ export function browserPorts({ accountId, tableId }: Place): LivePorts {
       return readList(await replyOf(shoppingListApi.active, { params: { id: tableId } }))
     },
     claimTurn: (turn, force) => claimTurn(name, turn, force),
+    isLookedAt: () => document.visibilityState === 'visible',
     tabs: tabsOf(name),
   }
 }

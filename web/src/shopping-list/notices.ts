@@ -1,3 +1,4 @@
+import { pages } from '@ordy/shared/pages.ts'
 import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
@@ -6,6 +7,8 @@ import { ask, question } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.ts'
 import { act, liveState, onLive } from './live.ts'
 import { text } from './text.ts'
+
+const longNotice = 10
 
 /** The sentence for a refusal that this device found out by itself. */
 export function reasonFor(code: string): string {
@@ -21,6 +24,11 @@ export function tell(notice: LiveNotice): void {
       // the order of a shop goes on with the next list: nobody has to know
       if (notice.change.type === 'order_sections') return
       return void notify.info(text.moved(('name' in notice.change && notice.change.name) || text.others))
+    case 'left-behind':
+      return void notify.info(text.leftBehind, {
+        seconds: longNotice,
+        link: { label: text.showFormer, href: pages.oneList.path.replace('$id', notice.listId) },
+      })
     case 'came-back':
       return void notify.info(text.cameBack(nameOf(notice.itemId)))
     case 'last-item':

@@ -151,6 +151,9 @@ export const text = {
   storageFullText:
     'Was du jetzt änderst, geht verloren, wenn du die App schliesst, bevor wieder eine Verbindung da ist. Räume auf dem Gerät Platz frei.',
   moved: (name: string) => `Die Liste war schon abgeschlossen: ${name} steht jetzt auf der nächsten.`,
+  leftBehind:
+    'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
+  showFormer: 'Liste anzeigen',
   cameBack: (name: string) => `${name} war gelöscht und ist wegen deiner Änderung wieder da.`,
   refused: (reason: string) => `Eine Änderung wurde nicht übernommen. ${reason}`,
 }

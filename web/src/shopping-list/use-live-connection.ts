@@ -1,15 +1,18 @@
 import { pages } from '@ordy/shared/pages.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { useUser } from '#platform/user.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { livePlace, liveState, liveStore, onLive, useLive } from './live.ts'
 import { openLive } from './open-live.ts'
 
 const askAgainAfter = 5000
 const longestWait = 1500
+
+const storageOfLists = () => untilItComes(() => import('./browser-storage.ts'))
 
 const keyOf = (accountId: string) => `list_table:${accountId}`
 const tableOfLastTime = (accountId: string | undefined) =>
@@ -75,8 +78,11 @@ export function useQueued(): number {
 
 /** Connects anew when the device is back online or the app is looked at again. */
 function useReturn(isOnline: boolean): void {
+  const wasOnline = useRef(isOnline)
   useEffect(() => {
-    if (isOnline && liveState().line !== 'connected') liveStore()?.online()
+    // what opens just now needs nobody to open it
+    if (isOnline && !wasOnline.current && liveState().line !== 'connected') liveStore()?.online()
+    wasOnline.current = isOnline
   }, [isOnline])
   useEffect(() => {
     const visible = () => {
@@ -105,7 +111,7 @@ function useAccess(): void {
   useEffect(() => {
     const stopListening = session.onChange((ending) => {
       if (ending) void openLive(undefined)
-      if (ending === 'logout') void import('./browser-storage.ts').then(({ dropLists }) => dropLists())
+      if (ending === 'logout') void storageOfLists().then(({ dropLists }) => dropLists())
     })
     let last = liveState().access
     const stopLive = onLive(() => {

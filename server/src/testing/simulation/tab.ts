@@ -104,6 +104,7 @@ export class SimTab {
           .call((process) => process.active(this.#world.accountOf(this.#token), this.person.tableId))
           .then(readList),
       claimTurn: (turn, force) => this.#claimTurn(turn, force),
+      isLookedAt: () => true,
       tabs: {
         post: (message: TabMessage) => {
           if (message.kind === 'queued') this.#world.queued(this, message.entry)
