@@ -112,10 +112,14 @@ test('an inactive list is for reading, ten at a time, and becomes active by a cl
   for (const closed of made.slice(8, 10))
     await ask(page, who, 'PUT', `/api/shopping-lists/${closed._id}/finish`)
   await enter(page, who, `/einkaufszettel/${made[0]?._id}`)
-  await expect(
-    page.getByText('Beim nächsten Artikel wird automatisch eine neue Liste erstellt.'),
-  ).toBeVisible()
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('Diese Liste ist inaktiv. Was du hinzufügst, kommt auf die aktive Liste.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Liste aktivieren' }).click()
+  await expect(notice(page, 'Einkaufszettel wurde aktiviert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste 1', exact: true })).toBeVisible()
+  await expect(page.getByText('Aktiv', { exact: true }).first()).toBeVisible()
   await expect(history(page).getByRole('listitem')).toHaveCount(10)
   // closed ones stand after all that are open, and come into sight as soon as they are asked for
   const closed = history(page).getByRole('button', { name: 'Geschlossene' })
@@ -210,7 +214,7 @@ test('where no socket is let through the list goes over HTTP, and where nothing 
 test('failures of history and chat are said where they happen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
-  const historyCall = '**/shopping-lists/history*'
+  const historyCall = '**/shopping-lists/*'
   await page.route(historyCall, (route) =>
     route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal', message: 'x' } }),
   )

@@ -12,6 +12,7 @@ type Role = (typeof roles)[number]
 const atTable: Record<Name, number> = {
   active: 200,
   history: 200,
+  one: 200,
   add: 200,
   knownItems: 200,
   activate: 200,

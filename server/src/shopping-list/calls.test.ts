@@ -95,6 +95,26 @@ describe('lists of a table', () => {
     ])
   })
 
+  it('open one by one, also those beyond the hundred that come with their items', async () => {
+    const oldest = await newList('Älteste')
+    await sync(oldest._id, [add('Milch')])
+    world.clock.advance(1000)
+    for (let n = 0; n < 101; n++) await newList()
+    const path = `/api/v1/kitchentable/${table}/shopping-lists`
+    const all = await ask<HistoryEntry[]>('GET', `${path}/history?includeItems=true`)
+    expect(all).toHaveLength(102)
+    expect(all.filter(({ items }) => items)).toHaveLength(100)
+    expect(all.at(-1)).toMatchObject({ _id: oldest._id, item_count: 1 })
+    expect(await ask('GET', `${path}/${oldest._id}`)).toMatchObject({
+      name: 'Älteste',
+      is_active: false,
+      items: [{ name: 'Milch' }],
+    })
+    const elsewhere = await tableWith(world, [[cast.owner, 'owner']])
+    const foreign = `/api/v1/kitchentable/${elsewhere}/shopping-lists/${oldest._id}`
+    expect((await world.call('GET', foreign, { as: cast.owner })).status).toBe(404)
+  })
+
   it('are activated once, and everybody is told', async () => {
     const first = await newList()
     const second = await newList()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { itemOf, type ItemRow } from './list-rows.ts'
 
-// beyond that nobody scrolls, and with items it would be too much to send
+// with the items of all lists it would be too much to send
 const mostListsWithItems = 100
 const mostKnownItems = 300
 
@@ -62,11 +62,12 @@ export async function listOfItem(
   return { tableId: row.kitchen_table_id, listId: row.list_id }
 }
 
-/** All lists of a table: open ones first, each group with the newest first. */
+/** All lists of a table: open ones first, each group with the newest first; items, if wanted, of the first hundred. */
 export async function history(db: Db, tableId: string, withItems: boolean): Promise<HistoryEntry[]> {
-  const items = sql<ItemRow[]>`coalesce((
+  const place = sql`row_number() over (order by l.is_completed, l.created_at desc, l.id desc)`
+  const items = sql<ItemRow[] | null>`case when ${place} <= ${mostListsWithItems} then coalesce((
     select json_agg(i) from shopping_list_item i
-    where i.kitchen_table_id = l.kitchen_table_id and i.list_id = l.id and not i.is_deleted), '[]')`
+    where i.kitchen_table_id = l.kitchen_table_id and i.list_id = l.id and not i.is_deleted), '[]') end`
   const rows = await db
     .selectFrom('shopping_list as l')
     .leftJoinLateral(
@@ -92,7 +93,7 @@ export async function history(db: Db, tableId: string, withItems: boolean): Prom
       'c.item_count',
       'c.completed_item_count',
     ])
-    .$if(withItems, (query) => query.select(items.as('items')).limit(mostListsWithItems))
+    .$if(withItems, (query) => query.select(items.as('items')))
     .where('l.kitchen_table_id', '=', tableId)
     .orderBy('l.is_completed')
     .orderBy('l.created_at', 'desc')

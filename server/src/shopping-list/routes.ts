@@ -18,16 +18,19 @@ export interface ListRouteNeeds {
   lists: Pick<Lists, 'live' | 'store'>
 }
 
+/** Reads a list of a table as it travels. */
+const readerOf = (store: Lists['store']) => async (tableId: string, listId: string) => {
+  const loaded = await store.load(tableId, listId)
+  if (!loaded) throw new AppError('not-found')
+  return listOnWire(loaded.stored.list)
+}
+
 /** Shopping lists over HTTP; whoever looks at the same list over a socket sees it at once. */
 export function shoppingListRoutes(
   house: House,
   { db, id, lexicon, lists: { live, store } }: ListRouteNeeds,
 ): void {
-  async function read(tableId: string, listId: string): Promise<ShoppingList> {
-    const loaded = await store.load(tableId, listId)
-    if (!loaded) throw new AppError('not-found')
-    return listOnWire(loaded.stored.list)
-  }
+  const read = readerOf(store)
 
   async function perform(
     accountId: string,
@@ -52,6 +55,11 @@ export function shoppingListRoutes(
     async history(call) {
       await memberOf(db, call.params.id, call.user.id)
       return { data: await history(db, call.params.id, call.query.includeItems === 'true') }
+    },
+
+    async one({ user, params }) {
+      await memberOf(db, params.id, user.id)
+      return { data: await read(params.id, params.listId) }
     },
 
     async add(call) {

@@ -48,6 +48,13 @@ export const shoppingListApi = endpoints({
     query: z.object({ includeItems: z.optional(z.enum(['true', 'false'])) }),
     data: z.array(HistoryEntry),
   },
+  one: {
+    method: 'GET',
+    path: '/api/v1/kitchentable/:id/shopping-lists/:listId',
+    who: 'user',
+    summary: 'Ein Einkaufszettel eines Küchentischs, wie alt er auch ist.',
+    data: ShoppingList,
+  },
   add: {
     method: 'POST',
     path: '/api/v1/kitchentable/:id/shopping-lists',

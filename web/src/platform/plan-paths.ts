@@ -7,7 +7,7 @@ import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 export const ofLists: readonly string[] = [groceryListApi.all.path, groceryListApi.one.path]
 
 /** The calls that read the history of lists. */
-export const ofHistory: readonly string[] = [shoppingListApi.history.path]
+export const ofHistory: readonly string[] = [shoppingListApi.history.path, shoppingListApi.one.path]
 
 /** The calls that read the plan. */
 export const ofPlan: readonly string[] = [

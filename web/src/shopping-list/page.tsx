@@ -20,7 +20,7 @@ import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
 import { livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
-import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull } from './states.tsx'
+import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull, whyClosed } from './states.tsx'
 import { LearntOrder, ShopChip } from './shop-choice.tsx'
 import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
@@ -54,10 +54,8 @@ export function ListPage({ listId, fromChat }: ListPageProps) {
 }
 
 function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: string | undefined }) {
-  const { live, line, shown, history, activation, choose, showLive, showNext, retry } = useShownList(
-    tableId,
-    listId,
-  )
+  const { live, line, shown, history, activation, activate, choose, showLive, showNext, retry } =
+    useShownList(tableId, listId)
   const known = useKnownItems(tableId)
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -102,6 +100,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
             isPending={newList.isPending}
             onNew={startNew}
             onActive={live?.is_active ? showLive : undefined}
+            activation={{ isPending: activation.isPending, onActivate: activate }}
             onOpen={setOpenItem}
             onRetry={retry}
           />
@@ -139,12 +138,13 @@ interface ContentProps {
   isPending: boolean
   onNew: () => void
   onActive: (() => void) | undefined
+  activation: { isPending: boolean; onActivate: (id: string) => void }
   onOpen: (item: Item) => void
   onRetry: () => void
 }
 
 function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) {
-  const { isReadOnly, onActive, onOpen, onRetry } = rest
+  const { isReadOnly, onActive, activation, onOpen, onRetry } = rest
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
   if (shown.isNext) return <EmptyList isReadOnly={false} />
@@ -153,25 +153,22 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
   return (
     <>
       {isFull && <StorageFull />}
-      {isReadOnly && (
-        <ClosedNote
-          isCompleted={shown.list.is_completed}
-          {...{ isPending, onNew }}
-          onActive={shown.isLive ? undefined : onActive}
-        />
-      )}
+      {isReadOnly && <ClosedNote list={shown.list} {...{ isPending, onNew, onActive, activation }} />}
       {shown.isLive && shown.list.is_active && (
         <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />
       )}
-      <Things {...{ shown, isReadOnly, onOpen }} />
+      <Things {...{ shown, isReadOnly, onOpen }} hasActive={onActive !== undefined} />
     </>
   )
 }
 
-function Things({ shown, isReadOnly, onOpen }: Pick<ContentProps, 'shown' | 'isReadOnly' | 'onOpen'>) {
+interface ThingsProps extends Pick<ContentProps, 'shown' | 'isReadOnly' | 'onOpen'> {
+  hasActive: boolean
+}
+
+function Things({ shown, isReadOnly, onOpen, hasActive }: ThingsProps) {
   const waiting = useWaiting(shown.items)
-  const reason = shown.list?.is_completed ? text.readOnly : text.inactiveNote
-  const refusal = isReadOnly ? reason : undefined
+  const refusal = isReadOnly && shown.list ? whyClosed(shown.list, hasActive) : undefined
   if (shown.items.length === 0) return <EmptyList isReadOnly={isReadOnly} />
   return <Board items={shown.items} {...{ waiting, refusal, onOpen }} />
 }

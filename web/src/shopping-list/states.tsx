@@ -99,18 +99,33 @@ export function NoList({ hasOthers, isPending, onNew, onActive }: NewListProps &
   )
 }
 
+/** Why a list cannot be changed, and where the next thing goes instead. */
+export function whyClosed({ is_completed }: { is_completed: boolean }, hasActive: boolean): string {
+  if (is_completed) return text.readOnly
+  return hasActive ? text.otherActive : text.inactiveNote
+}
+
+interface ClosedNoteProps extends NewListProps {
+  list: { _id: string; is_completed: boolean }
+  activation: { isPending: boolean; onActivate: (id: string) => void }
+}
+
 /** Above a list that cannot be changed. */
-export function ClosedNote({
-  isCompleted,
-  isPending,
-  onNew,
-  onActive,
-}: NewListProps & { isCompleted: boolean }) {
+export function ClosedNote({ list, isPending, onNew, onActive, activation }: ClosedNoteProps) {
   return (
     <Alert
-      title={isCompleted ? text.readOnly : text.inactiveNote}
+      title={whyClosed(list, onActive !== undefined)}
       action={
         <>
+          {!list.is_completed && (
+            <Button
+              variant="tonal"
+              isPending={activation.isPending}
+              onPress={() => activation.onActivate(list._id)}
+            >
+              {text.activate}
+            </Button>
+          )}
           {onActive && (
             <Button variant="quiet" onPress={onActive}>
               {text.toActive}

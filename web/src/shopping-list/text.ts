@@ -133,6 +133,8 @@ export const text = {
 
   readOnly: 'Diese Liste ist abgeschlossen und kann nicht bearbeitet werden',
   inactiveNote: 'Beim nächsten Artikel wird automatisch eine neue Liste erstellt.',
+  otherActive: 'Diese Liste ist inaktiv. Was du hinzufügst, kommt auf die aktive Liste.',
+  activate: 'Liste aktivieren',
   toActive: 'Aktive Liste anzeigen',
   noLists: 'Keine Einkaufszettel vorhanden.',
   choose: 'Wähle einen Einkaufszettel',

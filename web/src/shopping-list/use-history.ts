@@ -47,15 +47,22 @@ function withLive(lists: readonly HistoryEntry[], live: LiveList | null): Histor
 
 /** One list with its rows, for looking at lists that are not open. */
 export function useOneList(tableId: string | undefined, listId: string | undefined) {
-  return useQuery({
+  const found = useQuery({
     ...ask(
-      shoppingListApi.history,
-      { params: { id: tableId ?? '' }, query: { includeItems: 'true' } },
+      shoppingListApi.one,
+      { params: { id: tableId ?? '', listId: listId ?? '' } },
       { keep: true, quiet: true },
     ),
     enabled: tableId !== undefined && listId !== undefined,
-    select: ({ data }) => data.find((list) => list._id === listId) ?? null,
+    staleTime: 0,
   })
+  const isLost = found.error?.status === 404
+  return {
+    list: isLost ? null : (found.data?.data ?? null),
+    isLost,
+    hasFailed: found.isError && !isLost && !found.data,
+    isPending: found.isPending,
+  }
 }
 
 /** Makes an inactive list the active one; half a second later it is loaded. */

@@ -33,23 +33,22 @@ function useOther(tableId: string | undefined, liveId: string | undefined, first
   const [failedId, setFailedId] = useState<string>()
   const chosen = useRef<string>(undefined)
   const id = viewedId !== liveId && viewedId !== failedId ? viewedId : undefined
-  const { data, isError, isPending } = useOneList(tableId, id)
-  if (isError && id !== undefined) setFailedId(id)
+  const { list, hasFailed, isPending, ...found } = useOneList(tableId, id)
+  if (hasFailed && id !== undefined) setFailedId(id)
   useEffect(() => {
     if (failedId !== undefined) notify.error(text.loadFailed)
   }, [failedId])
-  const isLost = id !== undefined && data === null
+  const isLost = id !== undefined && found.isLost
   useEffect(() => {
     if (isLost) notify.error(text.notFound)
   }, [isLost])
-  const foundId = data?._id
+  const foundId = list?._id
   useEffect(() => {
     if (foundId === undefined || foundId !== chosen.current) return
     chosen.current = undefined
     notify.info(text.closedShown)
   }, [foundId])
-  const list = data ?? null
-  const shown: Shown = { list, items: data?.items ?? noItems, isLive: false, isLoading: isPending, isLost }
+  const shown: Shown = { list, items: list?.items ?? noItems, isLive: false, isLoading: isPending, isLost }
   const view = (next: string | undefined) => {
     chosen.current = next
     setFailedId(undefined)
@@ -96,13 +95,14 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     isNext,
   }
   const showLive = () => view(undefined)
+  const activate = (id: string) => activation.mutate(id, { onSuccess: showLive })
 
   const choose = (entry: HistoryEntry) => {
     if (!history.lists?.some((list) => list._id === entry._id)) return void notify.error(text.notInHistory)
     activation.reset()
     setWantsNext(false)
     if (entry.is_completed) view(entry._id)
-    else if (!entry.is_active) activation.mutate(entry._id, { onSuccess: showLive })
+    else if (!entry.is_active) activate(entry._id)
     else if (!shown.isLive || shown.list?.is_completed) {
       showLive()
       void liveStore()
@@ -120,7 +120,7 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     waitAgain()
     liveStore()?.online()
   }
-  return { live, line, shown, history, activation, choose, showLive, showNext, retry }
+  return { live, line, shown, history, activation, activate, choose, showLive, showNext, retry }
 }
 
 /** Nobody tries to connect. */
