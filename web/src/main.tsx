@@ -8,6 +8,7 @@ import { keepAppOffline } from '#platform/service-worker.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
@@ -32,7 +33,7 @@ const sendKept = async () => {
 const sendKeptSoon = () => setTimeout(() => void sendKept().catch(() => undefined), keptEditsAfter)
 
 /** What is kept on the device belongs to the person before. */
-const forgetKept = async () => (await import('#platform/keep.ts')).dropKept()
+const forgetKept = async () => (await untilItComes(() => import('#platform/keep.ts'))).dropKept()
 
 session.onChange((ending) => {
   void forgetKept()

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { latePart } from '#ui/late-part.ts'
+import { fetchAhead, latePart } from '#ui/late-part.ts'
 import type { PopupProps } from './recipe-add-popup.tsx'
 
 const load = () => import('./recipe-add-popup.tsx')
@@ -7,7 +7,7 @@ const Popup = latePart(() => load().then((part) => part.RecipeAddPopup))
 
 /** Fetches the popup ahead of its first use. */
 export function preloadAddPopup(): void {
-  void load()
+  fetchAhead(load)
 }
 
 /** Puts a recipe on the shopping list or into the week plan; its code comes when it is first wanted. */

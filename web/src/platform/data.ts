@@ -69,11 +69,19 @@ export async function load<E extends Endpoint>(
 ): Promise<Answer<E>> {
   try {
     const answer = await call(endpoint, input)
-    if (keep) void kept().then(({ keepAnswer }) => keepAnswer(key, answer))
+    // a part that does not come now comes with the next answer
+    if (keep)
+      kept().then(
+        ({ keepAnswer }) => keepAnswer(key, answer),
+        () => undefined,
+      )
     return answer
   } catch (error) {
     if (keep && error instanceof CallError && error.kind === 'network') {
-      const answer = await (await kept()).keptAnswer<Answer<E>>(key)
+      const answer = await kept().then(
+        ({ keptAnswer }) => keptAnswer<Answer<E>>(key),
+        () => undefined,
+      )
       if (answer) return answer
     }
     throw error

@@ -1,25 +1,22 @@
 import { data } from './data.ts'
 
-const renew = (paths: readonly string[]) =>
-  data.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[0])) })
+// the contracts of plan and lists are not part of the first load; where they cannot come, no answer could either
+const loadPaths = () => import('./plan-paths.ts').catch(() => undefined)
 
-// the contracts of plan and lists are not part of the first load
-const paths = () => import('./plan-paths.ts')
+type Paths = Exclude<Awaited<ReturnType<typeof loadPaths>>, undefined>
+
+async function renew(pathsIn: (paths: Paths) => readonly string[]): Promise<void> {
+  const paths = await loadPaths()
+  const meant = paths && pathsIn(paths)
+  if (meant)
+    await data.invalidateQueries({ predicate: ({ queryKey }) => meant.includes(String(queryKey[0])) })
+}
 
 /** The lists made from the plan are others now: asks again for what is shown of them. */
-export async function renewPlanLists(): Promise<void> {
-  const { ofLists } = await paths()
-  await renew(ofLists)
-}
+export const renewPlanLists = (): Promise<void> => renew(({ ofLists }) => ofLists)
 
 /** A list of the history is another one now. */
-export async function renewHistory(): Promise<void> {
-  const { ofHistory } = await paths()
-  await renew(ofHistory)
-}
+export const renewHistory = (): Promise<void> => renew(({ ofHistory }) => ofHistory)
 
 /** The plan is another one now; a list that nobody shops from yet follows it. */
-export async function renewPlan(): Promise<void> {
-  const { ofPlan, ofLists } = await paths()
-  await renew([...ofPlan, ...ofLists])
-}
+export const renewPlan = (): Promise<void> => renew(({ ofPlan, ofLists }) => [...ofPlan, ...ofLists])

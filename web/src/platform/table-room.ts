@@ -43,7 +43,7 @@ export function followRoom() {
   const opened = () => {
     if (line === 'broken') followGap()
     // a page that stands before the line does may be behind already
-    else if (line === 'new') renewPlan().catch(() => {}) // no line again: the next one asks
+    else if (line === 'new') void renewPlan()
     line = 'open'
   }
   const closed = () => {

@@ -2,6 +2,7 @@ import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import { foreignKind, metricOf } from '@ordy/shared/ingredients/metric.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { useEffect } from 'react'
+import { untilItComes } from '#ui/late-part.ts'
 import { createStore } from '#ui/store.ts'
 
 const loaded = createStore<Lexicon | undefined>(undefined)
@@ -15,7 +16,7 @@ export function useMetric(rows: readonly Ingredient[]): Metric {
   const isWanted = rows.some((row) => foreignKind(row.unit.name) === 'volume')
   useEffect(() => {
     if (isWanted && !loaded.get())
-      void import('#platform/lexicon.ts').then((found) => loaded.set(found.lexicon)).catch(() => undefined)
+      void untilItComes(() => import('#platform/lexicon.ts')).then((found) => loaded.set(found.lexicon))
   }, [isWanted])
   return ({ amount, unit, name }, persons, seatCount) =>
     metricOf(

@@ -8,6 +8,7 @@ import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { createStore } from '#ui/store.ts'
 import type * as lexiconItself from '#platform/lexicon.ts'
 import { fetchAddItems } from './early-words.ts'
@@ -30,8 +31,9 @@ export function useLexicon(): Words | null {
     if (!isReady || loaded.get()) return
     const read = async () => {
       // needed at the first thing that is added or opened: by then they lie ready, network or not
-      await Promise.all([fetchAddItems(), import('./dialogs.tsx')])
-      loaded.set({ ...(await import('./lexicon.ts')), ...(await import('#platform/lexicon.ts')) })
+      await Promise.all([fetchAddItems(), untilItComes(() => import('./dialogs.tsx'))])
+      const words = await untilItComes(() => import('./lexicon.ts'))
+      loaded.set({ ...words, ...(await untilItComes(() => import('#platform/lexicon.ts'))) })
     }
     const timer = setTimeout(() => void read(), afterPaint)
     return () => clearTimeout(timer)

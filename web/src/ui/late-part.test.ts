@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { untilItComes } from './late-part.ts'
+import { fetchAhead, untilItComes } from './late-part.ts'
 
 const page = new EventTarget()
 
@@ -26,4 +26,12 @@ it('asks for a part again once the connection is back, or after a while', async 
   await vi.advanceTimersByTimeAsync(5000)
   await expect(coming).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('is silent about a part that could not be fetched ahead', async () => {
+  // a refusal that nobody hears would end the run
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'))
+  fetchAhead(load)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledOnce()
 })

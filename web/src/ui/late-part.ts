@@ -26,6 +26,11 @@ export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
+/** Fetches a part before it is wanted; whoever wants it asks again where it could not come. */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}
+
 /** A component that is fetched when it is first drawn. A page does not break because a part of it cannot come yet. */
 export const latePart = <Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { latePart } from './late-part.ts'
+import { fetchAhead, latePart, untilItComes } from './late-part.ts'
 import type { MenuEntry, MenuListProps } from './menu-list.tsx'
 
 const load = () => import('./menu-list.tsx')
@@ -31,11 +31,11 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
   const [wasOpen, setWasOpen] = useState(false)
   const [loaded, setLoaded] = useState<readonly MenuEntry[]>()
   const preload = () => {
-    void load()
-    if (typeof entries === 'function' && !loaded) void entries().then(setLoaded)
+    fetchAhead(load)
+    if (typeof entries === 'function' && !loaded) fetchAhead(() => entries().then(setLoaded))
   }
   const open = () => {
-    preload()
+    if (typeof entries === 'function' && !loaded) void untilItComes(entries).then(setLoaded)
     setWasOpen(true)
     setOpen(true)
   }
