@@ -1,7 +1,9 @@
+import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
 import { storage } from '#platform/storage.ts'
 import { createStore } from '#ui/store.ts'
+import { livePlace, onLive } from './live.ts'
 
-/** How somebody likes to see the list; kept on this device. */
+/** How somebody likes to see the list of a table; kept on this device. */
 export interface Preferences {
   order: 'category' | 'source'
   look: 'tiles' | 'rows'
@@ -11,12 +13,15 @@ export interface Preferences {
   shop: string
 }
 
-const key = 'list_view'
+const keyOf = ({ accountId, tableId }: Place) => `list_view:${accountId}:${tableId}`
 const atFirst: Preferences = { order: 'category', look: 'tiles', collapsed: [], shop: '' }
 
-function read(): Preferences {
+function read(place: Place | undefined): Preferences {
+  if (!place) return atFirst
   try {
-    const stored = JSON.parse(storage.read(key) ?? '{}') as Partial<Record<keyof Preferences, unknown>>
+    const stored = JSON.parse(storage.read(keyOf(place)) ?? '{}') as Partial<
+      Record<keyof Preferences, unknown>
+    >
     const { collapsed } = stored
     return {
       order: stored.order === 'source' ? 'source' : 'category',
@@ -29,17 +34,24 @@ function read(): Preferences {
   }
 }
 
-const store = createStore<Preferences>(read())
+let place = livePlace()
+const store = createStore(read(place))
+
+onLive(() => {
+  if (place === livePlace()) return
+  place = livePlace()
+  store.set(read(place))
+})
 
 export const usePreferences = store.use
 
-/** The shop that was chosen on this device last. */
+/** The shop that was chosen last. */
 export const chosenShop = (): string => store.get().shop
 
 /** Changes and keeps how the list is shown. */
 export function prefer(part: Partial<Preferences>): void {
   store.set((before) => ({ ...before, ...part }))
-  storage.write(key, JSON.stringify(store.get()))
+  if (place) storage.write(keyOf(place), JSON.stringify(store.get()))
 }
 
 /** Opens or closes a section. */

@@ -1,6 +1,7 @@
 import { Wishes } from '@ordy/shared/week-proposal/contract.ts'
 import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import * as z from 'zod/mini'
+import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 
 /** What somebody asks for, besides the days. */
@@ -11,12 +12,12 @@ const Asked = z.object({
 })
 export type AskedFor = z.infer<typeof Asked>
 
-const storageKey = 'week-wishes'
+const storageKey = () => `week-wishes:${session.userId() ?? ''}`
 
-/** The wishes of last time; what is left over is another thing each week. */
+/** What this person wished for last time; what is left over is another thing each week. */
 export function keptWishes(): AskedFor {
   try {
-    const kept = Asked.safeParse(JSON.parse(storage.read(storageKey) ?? ''))
+    const kept = Asked.safeParse(JSON.parse(storage.read(storageKey()) ?? ''))
     if (kept.success) return kept.data
   } catch {
     // nothing was kept, or nothing that can be read
@@ -26,5 +27,5 @@ export function keptWishes(): AskedFor {
 
 /** Keeps the wishes on this device. */
 export function keepWishes(asked: AskedFor): void {
-  storage.write(storageKey, JSON.stringify({ ...asked, wishes: { ...asked.wishes, leftovers: '' } }))
+  storage.write(storageKey(), JSON.stringify({ ...asked, wishes: { ...asked.wishes, leftovers: '' } }))
 }
