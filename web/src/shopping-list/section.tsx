@@ -97,7 +97,7 @@ export function SectionView({ section, isOpen, place, arranging, children }: Sec
             )}
           >
             <Mark section={section} />
-            <span className="min-w-0 flex-1">{title}</span>
+            <span className={cx('min-w-0 flex-1', arranging && 'truncate')}>{title}</span>
             <span className="font-medium tabular-nums">{items.length}</span>
             <CaretDownIcon
               aria-hidden
