@@ -63,6 +63,42 @@ test('sections are dragged or moved by the menu, offline too, and everybody sees
   await other.context().close()
 })
 
+test('on the smallest screen the page rolls with the section in hand, and a tick covers no dots', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await openEmpty(page)
+  await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schokolade, Bier, Seife')
+  await usualOrder(page, 'Gemüse & Früchte')
+  await expect.poll(async () => (await titles(page)).at(-1)).toBe('Non-Food & Haushaltsartikel')
+  await handle(page, 'Gemüse & Früchte').hover()
+  const { x = 0, y = 0 } = (await handle(page, 'Gemüse & Früchte').boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 40, { steps: 3 })
+  const heights = () =>
+    page.locator('main section').evaluateAll((all) => all.map((section) => section.clientHeight))
+  await expect.poll(async () => new Set(await heights())).toEqual(new Set([44]))
+  await page.mouse.move(x + 20, 475, { steps: 5 })
+  // as long as it takes, and no further than there are places
+  const rolled = () => page.evaluate(() => scrollY)
+  await expect(async () => {
+    const before = await rolled()
+    await page.waitForTimeout(200)
+    expect(await rolled()).toBe(before)
+  }).toPass()
+  await page.mouse.up()
+  await expect.poll(async () => (await titles(page)).at(-1)).toBe('Gemüse & Früchte')
+  await usualOrder(page, 'Gemüse & Früchte')
+
+  await open(page, 'Milch').click()
+  const tile = page.locator('[data-id]', { hasText: 'Milch' })
+  await tile.hover()
+  const tick = await tile.locator('.bg-success').boundingBox()
+  const dots = await tile.getByRole('button', { name: 'Milch: Details' }).locator('svg').boundingBox()
+  expect((tick?.y ?? 0) - (dots?.y ?? 0)).toBeGreaterThanOrEqual(dots?.height ?? 99)
+})
+
 test('each shop has its order, and what is wanted elsewhere stands last', async ({ page }) => {
   await openEmpty(page)
   await add(page, 'Gurken, Brot, Milch')

@@ -64,7 +64,10 @@ function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
   return (
     <>
       <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-10.5" />
-      {item.is_purchased && <Tick className="absolute top-2 left-1/2 ml-2" />}
+      {item.is_purchased && (
+        // where there are dots in the corner it sits below them
+        <Tick className="absolute top-8.5 left-1/2 ml-2 pointer-coarse:top-2" />
+      )}
       <span
         className={cx(
           'mt-auto w-full leading-[1.15] font-bold hyphens-auto',
