@@ -37,7 +37,7 @@ export const likingWords =
 export const sizes =
   words(`klein gross mittelgross mittel mittler m.-gross mittel-gross mittelklein grösser kleiner kl gr mittl riesig
   winzig lang kurz dünn dick dicker dünner breit schmal flach hauchdünn fingerdick daumendick daumenlang daumenbreit fingerlang
-  gehäuft gestrichen geh gestr gut best einzeln gesamt ganz komplett rechteckig rund oval quadratisch mini schön schöner
+  gehäuft gestrichen geh gestr gut best einzeln gesamt ganz komplett weiter rechteckig rund oval quadratisch mini schön schöner
   large small medium big`)
 
 /** Words between a number and its unit, beside sizes. */

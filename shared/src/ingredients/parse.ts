@@ -22,8 +22,12 @@ const pinches = new Set(['Prise', 'Msp.'])
 /** Reads an ingredient line in any usual German, Swiss or Austrian way of writing. */
 export function parseIngredientLine(line: string): ParsedLine {
   const { heading, text } = withoutHeading(cleanLine(line))
-  return parseText(text, heading ? [heading] : [], 0)
+  const each = eachPerson.exec(text)?.[0] ?? ''
+  return parseText(text.slice(each.length), [heading, each].filter(Boolean), 0)
 }
+
+/** `pro Person ca. 200 g Kartoffeln` */
+const eachPerson = /^(?:pro|je) (?:person|kopf|portion):? (?=\S)/i
 
 function parseText(text: string, notes: string[], depth: number): ParsedLine {
   const part = readPart(text)

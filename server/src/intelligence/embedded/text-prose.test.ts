@@ -115,6 +115,29 @@ describe('a story without amounts', () => {
     ).toEqual([['Gerstensuppe', ['Lauch', 'Sellerie', 'Butter', 'Gerste', 'Bouillon', 'etwas Rahm']]])
   })
 
+  it('names things by their amounts where it tells some', () => {
+    expect(
+      names(
+        'Ofennudeln\n\nTomaten, Knoblauch, Zwiebeln, 2 Peperoni und Feta in eine Form geben. Mit Rosmarin und Thymian bestreuen und 40 Minuten in den Ofen schieben. 250 gr. Nudeln kochen und abgiessen. Alles mit etwas Olivenöl vermischen. Wer mag, nimmt Schinken dazu.',
+      ),
+    ).toEqual([
+      [
+        'Ofennudeln',
+        [
+          'Tomaten',
+          'Knoblauch',
+          'Zwiebeln',
+          '2 Peperoni',
+          'Feta',
+          'Rosmarin',
+          'Thymian',
+          '250 gr. Nudeln',
+          'etwas Olivenöl',
+        ],
+      ],
+    ])
+  })
+
   it('is named where it ends', () => {
     expect(
       names(

@@ -225,3 +225,17 @@ it('reads two things of a line that only spaces part, and items whose sign was l
     { lines, steps: [work] },
   ])
 })
+
+it('counts with commas, knows the author by the name, and what one person eats', () => {
+  expect(
+    shown(
+      'Von Anna Muster, Bern\nRezept 1: Kartoffelsalat\n\nDas braucht ihr:\npro Person ca. 200g Kartoffeln\n2 EL Essig\nSalz, Pfeffer, nach Bedarf\n\nSo geht es:\n1, Kartoffeln kochen und schälen.\n2, Essig und Salz mischen.\n3, Alles mischen.',
+    ),
+  ).toMatchObject([
+    {
+      title: 'Kartoffelsalat',
+      lines: ['pro Person ca. 200g Kartoffeln', '2 EL Essig', 'Salz, Pfeffer, nach Bedarf'],
+      steps: ['Kartoffeln kochen und schälen.', 'Essig und Salz mischen.', 'Alles mischen.'],
+    },
+  ])
+})

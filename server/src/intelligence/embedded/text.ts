@@ -215,15 +215,34 @@ const standsAsTitle = ({ text, features: { sentence, words, verbs, prose } }: Ou
 const tellsOfThings = (sentence: string): boolean =>
   tellsWork(sentence) || mentionsIn(sentence).length > 0 || spicesIn(sentence).length > 0
 
+interface Told {
+  readonly ingredients: readonly DraftLine[]
+  readonly work: readonly string[]
+}
+
+/** The amounts that a story names, or where it hardly names any the food itself. */
+function toldIn(told: string, sentences: readonly string[]): Told {
+  const mentioned = mentionsIn(told)
+  const isMeasured = mentioned.length > 1 && mentioned.some(({ text }) => lineFeatures(text).unit)
+  const plain = withoutAmounts(sentences)
+  return isMeasured && plain.ingredients.length <= mentioned.length * 2
+    ? { ingredients: mentioned, work: between(sentences, tellsOfThings) }
+    : plain
+}
+
 /** Of a text that is mostly work, the food it is done with. */
-function withoutAmounts(sentences: readonly string[]): { ingredients: DraftLine[]; work: string[] } {
-  const work = between(sentences, tellsWhatWasDone)
+function withoutAmounts(sentences: readonly string[]): Told {
+  const begins = sentences.findIndex(
+    (sentence) => tellsWhatWasDone(sentence) && foodsIn([sentence]).length > 0,
+  )
+  const work = begins === -1 ? [] : between(sentences.slice(begins), tellsWhatWasDone)
   const done = work.filter(tellsWhatWasDone)
   const length = (texts: readonly string[]): number => texts.join(' ').length
-  const things = foodsIn(done)
-  const isMostlyWork = length(done) * 2 > length(sentences)
-  return isMostlyWork && done.length > 1 && things.length > 2
-    ? { ingredients: things, work }
+  const ingredients = foodsIn(done)
+  const isMostly = (all: readonly string[]): boolean => length(done) * 2 > length(all)
+  const isSure = ingredients.length > 4 && done.length > 3 && isMostly(work)
+  return done.length > 1 && ingredients.length > 2 && (isSure || isMostly(sentences))
+    ? { ingredients, work }
     : { ingredients: [], work }
 }
 
@@ -243,13 +262,9 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
     .map(({ text }) => text)
     .join(' ')
   const sentences = sentencesOf(told)
-  const mentioned = mentionsIn(told)
-  const isMeasured = mentioned.length > 1 && mentioned.some(({ text }) => lineFeatures(text).unit)
   const { ingredients, work } =
     listed.length < 2
-      ? isMeasured
-        ? { ingredients: mentioned, work: between(sentences, tellsOfThings) }
-        : withoutAmounts(sentences)
+      ? toldIn(told, sentences)
       : {
           ingredients: listed.map(({ text }) => ({ text: cleanLine(text), group: '' })),
           work: between(sentences, tellsOfThings),

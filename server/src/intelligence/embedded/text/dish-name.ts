@@ -15,7 +15,7 @@ const name = new RegExp(
 const opening =
   /^(?:Hier|Da|Dann|Heute|Unser|Unsere|Mein|Meine|Der|Die|Das|Den|Ein|Eine|Anbei|So|Liter|Gramm|Portion(?:en)?) /u
 const leading =
-  /^(?:(?:immer|wieder|lieber|[dms]?eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|d(?:as|ie|er|en|em)|diese[nrms]?|welche[nrs]?|aller?|beste[nrs]?|liebste[nrs]?) )+/iu
+  /^(?:(?:immer|wieder|lieber|kochen|machen|backen|essen|braten|haben|brauchen|zaubern|[dms]?eine?[nrms]?|unsere?[nrms]?|eure?[nrms]?|d(?:as|ie|er|en|em)|diese[nrms]?|welche[nrs]?|aller?|beste[nrs]?|liebste[nrs]?) )+/iu
 
 /** The name of a dish among the words of somebody who speaks of it, '' for none: 'Anbei das Erdäpfelgulasch von der Mama'. */
 export function dishIn(text: string): string {

@@ -113,8 +113,12 @@ function hasUnit(text: string, figures: boolean): boolean {
 const isForeign = (text: string, figures: boolean): boolean =>
   commerce.test(text) || (figures && (nutrient.test(text) || shortNutrient.test(text)))
 
+/** 'Pro Person 200 g Kartoffeln' */
+const eachPerson = /^(?:[-–•]\s)?(?:pro|je) (?:person|kopf|portion):? (?=\d|eine?n?\s|ca|etwa)/
+
 function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat' | 'foreign'> {
   const figures = /[\d½¼¾⅓⅔⅛]/.test(text)
+  if (eachPerson.test(text)) return quantityOf(text.replace(eachPerson, ''))
   const time = figures && (timeFirst.test(text) || startsLikeStory.test(text))
   const unit = !time && hasUnit(text, figures)
   return {

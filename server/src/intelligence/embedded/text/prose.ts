@@ -32,7 +32,7 @@ const isFood = (name: string): boolean => {
 
 /** Nouns that follow a number without being food. */
 const noFood =
-  /(?:euro|franken|rappen|cent|dollar|uhr|(?:schraub|einmach|weck)?glas|wochen?|monate?|jahre?|minuten?|stunden?|sekunden|grad|tage?|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
+  /(?:euro|franken|rappen|cent|dollar|uhr|(?:schraub|einmach|weck)?glas|wochen?|monaten?|monate|jahren?|jahre|minuten?|stunden?|sekunden|grad|tagen?|tage|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
 const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
@@ -40,7 +40,9 @@ const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|m
 /** Splits a prose into its sentences. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[^\d\s.]{2}[.!?])\s+(?=[\p{Lu}„"«\d])/u)
+    .split(
+      /(?<=[^\d\s.]{2}[.!?])(?<!(?:^|[\s\d])(?:gr|ca|evtl|bzw|inkl|geh|gestr|kl|mind|max|pck|stk|ml|dl|kg|EL|TL)\.)\s+(?=[\p{Lu}„"«\d])/u,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 }
@@ -84,7 +86,7 @@ const seasoning =
   /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
 /** 'und etwas Petersilie' */
 const some =
-  /(?<!\p{L})(?:etwas|ein wenig|wenig|Schuss|Prise|Spritzer)\s\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
+  /(?<!\p{L})(?:etwas|ein wenig|wenig|ein paar|reichlich|Schuss|Prise|Spritzer)\s(?:\p{Ll}{3,}e[nrs]?\s)?\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
 
 /** 'Mit Salz und Pfeffer würzen': spices need no amount. */
 export const spicesIn = (text: string): string[] => [
@@ -124,10 +126,10 @@ export function mentionsIn(told: string): DraftLine[] {
 
 /** What is no thing to buy although a shop may sell it: what the work makes of the things, or a part of them. */
 const made =
-  /^(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss)|salat|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
+  /^(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss|küche|salat|auflauf|gratin|eintopf|risotto)|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
 /** Of what goes with the dish, or into another one, nothing is taken. */
 const aside =
-  /(?<!\p{L})(?:dazu (?:passt|passen|gibt|gab|schmeck|reich|servier|ess)|statt|alternativ|wer (?:mag|will))/iu
+  /(?<!\p{L})(?:dazu (?:passt|passen|gibt|gab|schmeck\p{L}*|reich\p{L}*|servier\p{L}*|ess\p{L}*)|statt|alternativ|wer (?:mag|will|möchte)|(?:man|du|ihr|sie) (?:kann|kannst|könnt|können) auch|kann man auch|früher)(?!\p{L})/iu
 
 /** 'Fertig ist das Kompott!' */
 const result =
@@ -139,17 +141,21 @@ export function foodsIn(sentences: readonly string[]): DraftLine[] {
     .filter((sentence) => !aside.test(sentence))
     .join(' ')
     .replace(result, ' ')
+  const counted = mentionsIn(told).map(({ text }) => text)
   const spices = spicesIn(told)
   const known = new Set<unknown>()
-  const things = (told.match(/(?<![\p{L}-])\p{Lu}[\p{L}-]{2,}/gu) ?? []).filter((word) => {
-    const entry = lookup(knowledge.lexicon, word)?.entry
-    if (!entry || entry.category === 'nonfood' || made.test(word) || lineFeatures(word).verbs > 0)
-      return false
-    if (known.has(entry)) return false
+  const things = [...told.matchAll(/(?<![\p{L}-])\p{Lu}[\p{L}-]{2,}/gu)].flatMap(({ 0: noun, index }) => {
+    const word = `${noun}${nameGoesOn(noun, told.slice(index + noun.length, index + noun.length + 40))}`
+    const found = lookup(knowledge.lexicon, word)
+    if (!found || found.entry.category === 'nonfood' || made.test(word)) return []
+    // 'Anbraten' ends like a roast
+    if (found.by === 'compound' && lineFeatures(word).verbs > 0) return []
+    const { entry } = found
+    if (known.has(entry) || spices.some((spice) => spice.includes(word))) return []
     known.add(entry)
-    return spices.every((spice) => !spice.includes(word))
+    return [counted.find((line) => line.endsWith(word)) ?? word]
   })
-  return [...things, ...new Set(spices)].map((text) => ({ text, group: '' }))
+  return [...new Set([...things, ...spices])].map((text) => ({ text, group: '' }))
 }
 
 /** 'Ich habe die Zwiebeln angedünstet' tells of work as well. */

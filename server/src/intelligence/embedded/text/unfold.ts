@@ -132,12 +132,16 @@ export function splitGroups(text: string): { heading: string; things: string[] }
   })
 }
 
+/** 'Pfeffer, nach Bedarf' */
+const asLiked =
+  /^(?:je )?(?:nach|zum|zur) (?:bedarf|belieben|geschmack|wunsch|abschmecken|garnieren|bestreuen|bestäuben)$/i
+
 /** 'gehackt' after a comma belongs to the thing before it. */
 export function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last !== undefined && (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part)))
+    if (last !== undefined && (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part) || asLiked.test(part)))
       joined[joined.length - 1] = `${last}, ${part}`
     else joined.push(part)
   }

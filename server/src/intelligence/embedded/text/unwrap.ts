@@ -5,7 +5,7 @@ import { sectionOf } from './sections.ts'
 /** Signs that people set before an item. */
 export const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>+]|\[[ x]?\])\s+)+/u
 /** Numbers that people set before a step. */
-export const numbered = /^(?:(?:schritt\s*)?(\d{1,2})\s?[.):]\s+|([①-⑳])\s*)/i
+export const numbered = /^(?:(?:schritt\s*)?(\d{1,2})(?:\s?[.):]|,(?=\s\p{Lu}))\s+|([①-⑳])\s*)/iu
 
 /** Words that no line of its own ends with. */
 const leadsOn =
