@@ -20,6 +20,7 @@ const atTable: Record<Name, number> = {
   finish: 200,
   confirmAndFinish: 200,
   sync: 200,
+  syncActive: 200,
   grocery: 200,
   categorise: 200,
 }
@@ -28,6 +29,7 @@ const forEverybody = new Set<Name>(['grocery', 'categorise'])
 const bodies: Partial<Record<Name, unknown>> = {
   rename: { name: 'Grosseinkauf' },
   sync: { actions: [] },
+  syncActive: { actions: [] },
   categorise: { input: '2 Gurken' },
 }
 

@@ -115,6 +115,23 @@ describe('lists of a table', () => {
     expect((await world.call('GET', foreign, { as: cast.owner })).status).toBe(404)
   })
 
+  it('are made by what is added without a socket where none is active, and by nothing else', async () => {
+    const syncActive = (actions: object[]) =>
+      ask<Synced>('POST', `/api/v1/kitchentable/${table}/shopping-list/sync-offline-changes`, {
+        actions: actions.map((action) => ({ actionId: world.id(), ...action })),
+      })
+    expect(await syncActive([buy(world.id())])).toMatchObject({
+      results: [{ status: 'rejected', code: 'no-active-list' }],
+      list: null,
+    })
+    const added = await syncActive([add('Milch'), add('Brot')])
+    expect(added.results.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    expect(added.list).toEqual(await active())
+    expect(added.list.items.map(({ name }) => name)).toEqual(['Milch', 'Brot'])
+    const ended = await syncActive([add('Mehl'), { type: 'finish_shopping_list' }])
+    expect(ended.list).toMatchObject({ _id: added.list._id, is_completed: true, item_count: 3 })
+  })
+
   it('are activated once, and everybody is told', async () => {
     const first = await newList()
     const second = await newList()

@@ -150,7 +150,7 @@ export class LiveTables {
   async sync(
     accountId: string,
     tableId: string,
-    listId: string,
+    listId: string | null,
     values: readonly unknown[],
   ): Promise<ActionResult[]> {
     const entries = []

@@ -2,6 +2,7 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { categorise } from '@ordy/shared/ingredients/categorise.ts'
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
+import type { ActionResult } from '@ordy/shared/shopping-list/events.ts'
 import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultCategory, listOnWire } from '@ordy/shared/shopping-list/live-list.ts'
 import type { ShoppingList } from '@ordy/shared/shopping-list/list.ts'
@@ -23,6 +24,30 @@ const readerOf = (store: Lists['store']) => async (tableId: string, listId: stri
   const loaded = await store.load(tableId, listId)
   if (!loaded) throw new AppError('not-found')
   return listOnWire(loaded.stored.list)
+}
+
+/** What a household buys, each thing where it belongs. */
+async function sortedItems(db: Db, lexicon: Lexicon, tableId: string): Promise<KnownItem[]> {
+  const [known, corrections] = await Promise.all([
+    knownItems(db, tableId),
+    correctionsOf(db, lexicon, tableId),
+  ])
+  // a category that was left out is nobody's choice
+  const sorted = ({ name, category }: KnownItem) =>
+    category === defaultCategory ? categorise(name, lexicon, corrections).category : category
+  return known.map((item) => ({ ...item, category: sorted(item) }))
+}
+
+/** The active list after a synchronisation, or the one that it ended. */
+async function afterSync(
+  store: Lists['store'],
+  tableId: string,
+  results: readonly ActionResult[],
+): Promise<ShoppingList | null> {
+  const listId = results.findLast((result) => result.listId)?.listId
+  const active = await store.load(tableId, null)
+  const loaded = active ?? (listId && (await store.load(tableId, listId)))
+  return loaded ? listOnWire(loaded.stored.list) : null
 }
 
 /** Shopping lists over HTTP; whoever looks at the same list over a socket sees it at once. */
@@ -72,14 +97,7 @@ export function shoppingListRoutes(
 
     async knownItems({ user, params }) {
       await memberOf(db, params.id, user.id)
-      const [known, corrections] = await Promise.all([
-        knownItems(db, params.id),
-        correctionsOf(db, lexicon(), params.id),
-      ])
-      // a category that was left out is nobody's choice
-      const sorted = ({ name, category }: KnownItem) =>
-        category === defaultCategory ? categorise(name, lexicon(), corrections).category : category
-      return { data: known.map((item) => ({ ...item, category: sorted(item) })) }
+      return { data: await sortedItems(db, lexicon(), params.id) }
     },
 
     async activate({ user, params }) {
@@ -114,6 +132,13 @@ export function shoppingListRoutes(
       const { tableId } = await listForMember(db, params.listId, user.id)
       const results = await live.sync(user.id, tableId, params.listId, call.body.actions)
       return { data: { results, list: await read(tableId, params.listId) } }
+    },
+
+    async syncActive(call) {
+      const { user, params } = call
+      await memberOf(db, params.id, user.id)
+      const results = await live.sync(user.id, params.id, null, call.body.actions)
+      return { data: { results, list: await afterSync(store, params.id, results) } }
     },
   })
 }

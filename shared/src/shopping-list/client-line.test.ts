@@ -86,14 +86,13 @@ describe('a bad line', () => {
     store.act(milk())
     line().close(1006)
     await settle()
-    expect(store.state().base?._id).toBe(uuid(3))
     expect([names(store), store.state().line]).toEqual([['Milch'], 'connecting'])
-    expect(device.calls).toMatchObject([{ listId: uuid(3), actions: [{ name: 'Milch' }] }])
+    expect(device.calls).toMatchObject([{ listId: null, actions: [{ name: 'Milch' }] }])
     server.take(device.calls[0]?.actions[0] as SentAction)
     const results = [{ actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 1 }]
     device.calls[0]?.answer({ status: 200, body: { data: { results, list: listOnWire(server.list()) } } })
     await settle()
-    expect(store.state().queue).toEqual([])
+    expect([store.state().queue, store.state().base?._id]).toEqual([[], uuid(3)])
 
     store.act(milk('Brot'))
     await pass(2000)
@@ -102,7 +101,21 @@ describe('a bad line', () => {
     // one call at a time, however often an attempt fails
     await pass(2900)
     line().close(1006)
-    expect([device.calls.length, device.loads]).toEqual([2, 1])
+    expect([device.calls.length, device.loads]).toEqual([2, 0])
+  })
+
+  it('that never opens takes what makes a list where none is active, and what is refused without one', async () => {
+    server.reset()
+    device.loadReply = { status: 404, body: { code: 'no-active-list' } }
+    const { store, line } = await open()
+    line().close(1006)
+    await settle()
+    store.act(milk())
+    expect(device.calls).toMatchObject([{ listId: null, actions: [{ name: 'Milch' }] }])
+    const results = [{ actionId: uuid(100), status: 'rejected', code: 'no-active-list' }]
+    device.calls[0]?.answer({ status: 200, body: { data: { results, list: null } } })
+    await settle()
+    expect([store.state().queue, device.notices]).toMatchObject([[], [{ kind: 'refused' }]])
   })
 
   it('that lets no socket through holds nobody up: all goes over HTTP at once, and comes every 5 s', async () => {

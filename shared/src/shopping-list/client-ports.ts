@@ -1,5 +1,5 @@
 import type { Change } from './change.ts'
-import type { SyncAnswer } from './events.ts'
+import type { ActiveSyncAnswer } from './events.ts'
 import type { ActionResult, Present, SentAction, ServerEvent } from './events.ts'
 import type { LiveList } from './live-list.ts'
 import type { ShoppingList } from './list.ts'
@@ -38,7 +38,7 @@ export interface ListReply extends HttpReply {
 
 /** Results and list, if the answer held them. */
 export interface SyncReply extends HttpReply {
-  synced: SyncAnswer | undefined
+  synced: ActiveSyncAnswer | undefined
 }
 
 /**
@@ -75,7 +75,8 @@ export interface LivePorts {
   after(milliseconds: number, run: () => void): () => void
   storage: QueueStorage
   connect(since: string, events: SocketEvents): Socket
-  sync(listId: string, actions: readonly SentAction[]): Promise<SyncReply>
+  /** Without a list they are meant for the active one, or make one. */
+  sync(listId: string | null, actions: readonly SentAction[]): Promise<SyncReply>
   loadActive(): Promise<ListReply>
   /**
    * Only one tab sends. Asks for the turn, or takes it from a tab that nobody looks at; `turn(false)` tells that

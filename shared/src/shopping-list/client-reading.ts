@@ -1,5 +1,5 @@
 import type { HttpReply, ListReply, SyncReply } from './client-ports.ts'
-import { SyncAnswer } from './events.ts'
+import { ActiveSyncAnswer } from './events.ts'
 import { ServerEvent } from './events.ts'
 import { ShoppingList } from './list.ts'
 
@@ -25,7 +25,7 @@ export function readList(reply: RawReply): ListReply {
 
 /** An answer with the results of a synchronisation. */
 export function readSync(reply: RawReply): SyncReply {
-  return { ...readReply(reply), synced: SyncAnswer.safeParse(dataIn(reply)).data }
+  return { ...readReply(reply), synced: ActiveSyncAnswer.safeParse(dataIn(reply)).data }
 }
 
 function readReply({ status, body }: RawReply): HttpReply {

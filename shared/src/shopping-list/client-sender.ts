@@ -120,8 +120,7 @@ export class ClientSender {
         return this.next()
       }
       this.#patience = Math.min(longestPatience, this.#patience * 2)
-      // without a list there is no call that takes it
-      if (!this.sync()) this.#line.restart()
+      this.sync()
     })
   }
 
@@ -142,12 +141,12 @@ export class ClientSender {
     this.#now()
   }
 
-  /** Sends what waits over HTTP; false when nothing waits, or it is not known for which list. */
+  /** Sends what waits over HTTP; false when nothing does. */
   sync(): boolean {
     const waiting = unsent(this.#hooks.queue())
     const base = this.#hooks.base()
-    const listId = waiting[0] && targetOf(waiting[0], base)
-    if (!listId) return false
+    if (!waiting[0]) return false
+    const listId = targetOf(waiting[0], base)
     if (!this.#mine || this.#syncing) return true
     const other = waiting.findIndex((entry) => targetOf(entry, base) !== listId)
     const batch = waiting.slice(0, Math.min(batchSize, other < 0 ? waiting.length : other))

@@ -309,7 +309,7 @@ export class ClientStore {
   #synced(reply: SyncReply): boolean {
     if (reply.synced) {
       this.#check.news()
-      this.#adopt(reply.synced.list)
+      if (reply.synced.list) this.#adopt(reply.synced.list)
       this.#answer(reply.synced.results)
       return true
     }

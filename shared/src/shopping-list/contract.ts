@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoints, Instant, text } from '../endpoint.ts'
-import { SyncAnswer } from './events.ts'
+import { ActiveSyncAnswer, SyncAnswer } from './events.ts'
 import { Category, HistoryEntry, ShoppingList } from './list.ts'
 
 /** Actions that one synchronisation may bring. */
 export const mostActions = 500
+
+const SentActions = z.object({ actions: z.array(z.unknown()).check(z.maxLength(mostActions)) })
 
 /** Where the knowledge of a thing came from. */
 export const KnowledgeSource = z.enum(['database', 'local', 'ai', 'fallback', 'fallback-after-ai-error'])
@@ -104,8 +106,16 @@ export const shoppingListApi = endpoints({
     path: '/api/shopping-lists/:listId/sync-offline-changes',
     who: 'user',
     summary: 'Holt nach, was ohne Verbindung geändert wurde; jede Aktion wirkt nur einmal.',
-    body: z.object({ actions: z.array(z.unknown()).check(z.maxLength(mostActions)) }),
+    body: SentActions,
     data: SyncAnswer,
+  },
+  syncActive: {
+    method: 'POST',
+    path: '/api/v1/kitchentable/:id/shopping-list/sync-offline-changes',
+    who: 'user',
+    summary: 'Dasselbe für den aktiven Einkaufszettel; was hinzukommt, legt einen an, wenn keiner aktiv ist.',
+    body: SentActions,
+    data: ActiveSyncAnswer,
   },
 })
 

@@ -40,6 +40,10 @@ export type ActionResult = z.infer<typeof ActionResult>
 export const SyncAnswer = z.object({ results: z.array(ActionResult), list: ShoppingList })
 export type SyncAnswer = z.infer<typeof SyncAnswer>
 
+/** The same of actions for whichever list is active; none may be, and refused ones make none. */
+export const ActiveSyncAnswer = z.object({ ...SyncAnswer.shape, list: z.nullable(ShoppingList) })
+export type ActiveSyncAnswer = z.infer<typeof ActiveSyncAnswer>
+
 export const Present = z.object({ userId: Id, firstName: z.string(), img: z.string(), shopping: z.boolean() })
 export type Present = z.infer<typeof Present>
 

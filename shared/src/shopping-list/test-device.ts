@@ -29,7 +29,7 @@ interface Device {
   now: number
   timers: { at: number; run: () => void }[]
   lines: Line[]
-  calls: { listId: string; actions: readonly SentAction[]; answer: (reply: RawReply) => void }[]
+  calls: { listId: string | null; actions: readonly SentAction[]; answer: (reply: RawReply) => void }[]
   loads: number
   loadReply: RawReply | Promise<RawReply>
   kept: { list: LiveList | null; queue: Queued[] }

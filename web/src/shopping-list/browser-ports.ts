@@ -41,8 +41,11 @@ export function browserPorts({ accountId, tableId }: Place): LivePorts {
     connect: (since, events) => openSocket(tableId, since, events, room),
     async sync(listId, actions) {
       const { readSync } = await reading()
+      const body = { actions: [...actions] }
       return readSync(
-        await replyOf(shoppingListApi.sync, { params: { listId }, body: { actions: [...actions] } }),
+        listId
+          ? await replyOf(shoppingListApi.sync, { params: { listId }, body })
+          : await replyOf(shoppingListApi.syncActive, { params: { id: tableId }, body }),
       )
     },
     async loadActive() {

@@ -178,17 +178,17 @@ export class SimProcess {
       if (!(await listener.mayStay())) this.close(end, closeCodes.notThere)
   }
 
-  /** The call `sync-offline-changes`. */
+  /** The calls `sync-offline-changes`. */
   async sync(
     accountId: string | undefined,
     tableId: string,
-    listId: string,
+    listId: string | null,
     actions: unknown[],
   ): Promise<{ status: number; body: unknown }> {
     const { wiring, database } = this.#world
     if (!accountId) return refusal('not-signed-in')
-    const list = database.lists.get(listId)
-    if (!list || !wiring.isMember(tableId, accountId)) return refusal('not-found')
+    if ((listId && !database.lists.has(listId)) || !wiring.isMember(tableId, accountId))
+      return refusal('not-found')
     try {
       const results = await this.#live.sync(
         accountId,
@@ -197,7 +197,7 @@ export class SimProcess {
         actions.map((action) => wiring.incoming(action)),
       )
       const loaded = await this.#store.load(tableId, listId)
-      const data = { results, list: loaded && listOnWire(loaded.stored.list) }
+      const data = { results, list: loaded ? listOnWire(loaded.stored.list) : null }
       return {
         status: 200,
         body: JSON.parse(wiring.outgoing(JSON.stringify({ success: true, status: 'success', data }))),

@@ -141,7 +141,7 @@ export class SimTab {
     return this.#world.time.after(1, () => told(true))
   }
 
-  async #sync(listId: string, actions: readonly SentAction[]) {
+  async #sync(listId: string | null, actions: readonly SentAction[]) {
     const leaving = actions.map((action) => this.#action(action))
     const { accountId, tableId } = this.person
     const reply = await this.network.call((process) =>
