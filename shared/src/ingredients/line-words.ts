@@ -114,7 +114,7 @@ export const soldAsBehind: Readonly<Record<string, RegExp>> = {
 
 /** Words that end like an adjective and say nothing about the thing. */
 export const idleWords = words(
-  'fertig übrig vorrätig beliebig nötig wenig einzig eventuell reichlich zusätzlich möglich schließlich nämlich anders oder unter über besser lieber immer wieder weiter sicher',
+  'fertig übrig vorrätig beliebig nötig wenig einzig eventuell reichlich zusätzlich möglich schließlich nämlich anders oder unter über besser lieber immer wieder weiter sicher bröselig',
 )
 
 /** Nouns whose grated form is made in the kitchen; everything else grated is cheese, nuts or chocolate. */

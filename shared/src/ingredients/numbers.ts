@@ -1,4 +1,4 @@
-import { matchAt, matchesAt } from './line-reading.ts'
+import { matchAt, matchesAt, skip } from './line-reading.ts'
 import { fractionWords, numberWords } from './line-words.ts'
 
 /** A number read from a text, and where it ends. */
@@ -22,6 +22,7 @@ const word = /\p{L}+/uy
 /** A word of its own or glued to the number: no fraction, `4er` or `3%`. */
 const plainBehind = /(?: |(?![eEiI]))[A-Za-zÄÖÜäöü]/y
 const space = /\s+/y
+const articleBehind = /\s(?:eine?|einer|eines)(?=\s\p{L})/iuy
 /** `1 000 g`, `10 000 ml`; `2 400 g Dosen` are two tins. */
 const spaced =
   /(?:1 \d{3}|[1-9]\d{0,2}(?: 000)+)(?=\s?(?:g|ml|gr\.?|gramm|milliliter)(?![\p{L}-])(?! (?:dose|glas|gläs|pack|päck|pck|becher|beutel|flasche|büchse|tüte|tafel|stück)))/iuy
@@ -37,7 +38,8 @@ export function readNumber(text: string, at: number): ReadNumber | null {
 
 function readFigures(text: string, at: number): ReadNumber | null {
   const sign = vulgar[text.charAt(at)]
-  if (sign !== undefined) return { value: sign, end: at + 1 }
+  // '½ eine Orange'
+  if (sign !== undefined) return { value: sign, end: skip(articleBehind, text, at + 1) }
   const thousands = matchAt(spaced, text, at)
   if (thousands) return { value: Number(thousands[0].replaceAll(' ', '')), end: at + thousands[0].length }
   const match = matchAt(digits, text, at)

@@ -33,7 +33,7 @@ const volume: readonly Row[] = [
     'EL',
     '=',
     15,
-    'löffel löffeln essl esslöffel esslöffeln essloeffel eßl eßlöffel tbsp tbsps tbs tablespoon tablespoons',
+    'löffel löffeln essl esslöffel esslöffeln essloeffel eßl eßlöffel suppenlöffel tbsp tbsps tbs tablespoon tablespoons',
   ],
   ['TL', '=', 5, 'teel teelöffel teelöffeln teeloeffel kaffeelöffel kaffeel tsp tsps teaspoon teaspoons'],
   ['Tasse', 'Tassen', 250, 'tasse tassen tässchen tas häferl haferl'],
@@ -43,7 +43,7 @@ const volume: readonly Row[] = [
 ]
 
 const count: readonly Row[] = [
-  ['Stück', '=', 1, 'stk stck stücke stücken stückchen stücklein stueck st piece pieces'],
+  ['Stück', '=', 1, 'stk stck stücke stücken stückchen stücklein stückerl stueck st piece pieces'],
   ['Prise', 'Prisen', 1, 'prisen pr prisli priese priesen pinch pinches'],
   ['Msp.', '=', 1, 'msp messerspitze messerspitzen'],
   ['Zehe', 'Zehen', 1, 'zehen clove cloves'],
@@ -67,14 +67,14 @@ const count: readonly Row[] = [
       'package packages pkgs container containers schachtel schachteln schächteli briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
   ['Becher', '=', 1, 'bechern becherl be bch'],
-  ['Glas', 'Gläser', 1, 'gläser gläschen gl jar jars'],
-  ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen schb sch tranche tranchen slice slices'],
+  ['Glas', 'Gläser', 1, 'gläser gläschen glaserl gl jar jars'],
+  ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen scheiberl schb sch tranche tranchen slice slices'],
   ['Blatt', 'Blätter', 1, 'blätter blättern blättchen bl leaf'],
   [
     'Zweig',
     'Zweige',
     1,
-    'zweige zweigen zweiglein zweigchen stiel stiele stielen stängel stengel stängeln zw sprig sprigs',
+    'zweige zweigen zweiglein zweigchen zweigerl stiel stiele stielen stängel stengel stängeln zw sprig sprigs',
   ],
   ['Würfel', '=', 1, 'würfeln cube cubes'],
   ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll händevoll handful handfuls'],
@@ -84,9 +84,9 @@ const count: readonly Row[] = [
   ['Tropfen', '=', 1, 'tr trpf drop drops'],
   ['Schuss', '=', 1, 'schüsse schuß splash'],
   ['Spritzer', '=', 1, 'spritzern spr dash dashes'],
-  ['Beutel', '=', 1, 'btl beuteln beutelchen tüte tüten tütchen bag bags'],
+  ['Beutel', '=', 1, 'btl beuteln beutelchen sackerl tüte tüten tütchen bag bags'],
   ['Tube', 'Tuben', 1, 'tuben'],
-  ['Flasche', 'Flaschen', 1, 'flaschen fläschchen fl bottle bottles'],
+  ['Flasche', 'Flaschen', 1, 'flaschen fläschchen flascherl fl bottle bottles'],
   ['cm', '=', 1, 'zentimeter'],
 ]
 

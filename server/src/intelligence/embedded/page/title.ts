@@ -116,7 +116,7 @@ export function withoutFrame(title: string, site: string): string {
   return (isSite(before) || generic.test(before) ? after : bare)
     .replace(/^(?:thema anzeigen|druckansicht|druckversion|rezept drucken)\s[-–:]\s/i, '')
     .replace(/^(?:rezept|thema|betreff)\s*:\s+(?=\S)/i, '')
-    .replace(/^(?:suche|gesucht:?) (?:ein |das )?rezept für (?=\p{Lu})/iu, '')
+    .replace(/^(?:suche|gesucht:?) (?:ein |das )?rezept (?:für )?(?=\p{Lu})(.+?)(?:\s[-–|]\s.*)?$/iu, '$1')
 }
 
 /** The name on the recipe's card: as the markup says, else when it is the page's title without what was added for search engines. */

@@ -29,3 +29,9 @@ export function barelyListed(lines: readonly OutlineLine[]): OutlineLine[] {
     return until - from + 1 >= least ? { ...line, hint: 'ingredients' } : line
   })
 }
+
+/** Whether a single noun names something to eat, be it by its end: 'Zimtzucker'. */
+export function isFoodNoun(text: string): boolean {
+  const found = /^\p{Lu}[\p{Ll}-]{2,}$/u.test(text) ? lookup(knowledge.lexicon, text) : null
+  return found !== null && found.entry.category !== 'nonfood'
+}

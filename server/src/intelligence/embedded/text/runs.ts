@@ -1,3 +1,4 @@
+import { isFoodNoun } from './foods.ts'
 import type { Outlined } from './outline.ts'
 import { sectionOf } from './sections.ts'
 import { wordsOf } from './similar.ts'
@@ -45,7 +46,8 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
       line.features.food
     )
       return true
-    return isNounBelow(line, lines[(place ?? 0) - 1]) || isCountedNoun(line)
+    const above = lines[(place ?? 0) - 1]
+    return isNounBelow(line, above) || isCountedNoun(line) || isFoodBelow(line, above)
   }
   const isNamed = places.some((place) => lines[place]?.section === 'ingredients')
   const isWithin = (place: number): boolean => {
@@ -57,6 +59,12 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
   const first = places.findIndex((place) => isWithin(place) && (sign(place) || isNounOnTop(lines, place)))
   return first === -1 ? places : places.slice(first, places.findLastIndex(sign) + 1)
 }
+
+/** 'Zimtzucker' at the end of a list. */
+const isFoodBelow = (line: Outlined, above: Outlined | undefined): boolean =>
+  above?.label === 'ingredient' &&
+  (line.list === above.list || line.section === 'ingredients') &&
+  isFoodNoun(line.text)
 
 /** 'Blätterteig, 2 runde'. */
 const isCountedNoun = (line: Outlined): boolean =>
