@@ -244,12 +244,12 @@ test('where a category comes from is said', async ({ page }) => {
   await expect(notice(page, 'Zutat hinzugefügt (lokale Kategorisierung)')).toBeVisible()
 })
 
-test('what others had finished meanwhile is neither renamed nor finished again, and that is said', async ({
+test('what others had finished or put aside meanwhile is left as it is, and that is said', async ({
   page,
   browser,
   context,
 }) => {
-  await openEmpty(page)
+  const { tableId, ...lea } = await openEmpty(page)
   await add(page, 'Essig')
   const other = await second(browser, 'jonas')
   await expect(open(other, 'Essig')).toBeVisible()
@@ -268,6 +268,24 @@ test('what others had finished meanwhile is neither renamed nor finished again, 
   await expect(notice(page, 'Fehler beim Speichern des Namens')).toBeVisible({ timeout: 20_000 })
   await expect(notice(page, 'Fehler beim Abschliessen der Liste')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Unbenannte Liste' })).toBeVisible()
+
+  const lists = `/api/v1/kitchentable/${tableId}/shopping-lists`
+  await ask(page, lea, 'POST', lists, { name: 'Grosseinkauf' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Grosseinkauf' })).toBeVisible()
+  await context.setOffline(true)
+  await add(page, 'Senf')
+  await ask(other, lea, 'POST', lists, { name: 'Fest' })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fest' })).toBeVisible({ timeout: 20_000 })
+  await expect(
+    notice(
+      page,
+      'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Liste anzeigen' }).click()
+  await expect(page.getByText('Diese Liste ist inaktiv.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Grundnahrungsmittel' })).toContainText('Senf')
   await other.context().close()
 })
 

@@ -1,3 +1,5 @@
+import { untilItComes } from '#ui/late-part.ts'
+
 // some 40 kB each: enough for the cards of a long page, and never more than about 3 MB
 const LIMIT = 60
 const drawn = new Map<string, string>()
@@ -17,7 +19,7 @@ export async function drawnPlate(url: string): Promise<string | undefined> {
 
 async function draw(url: string): Promise<string | undefined> {
   // the painter is large and seldom needed: it comes only when a picture does not
-  const { artAt } = await import('@ordy/shared/plate/standalone.ts')
+  const { artAt } = await untilItComes(() => import('@ordy/shared/plate/standalone.ts'))
   const svg = artAt(url)
   return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
