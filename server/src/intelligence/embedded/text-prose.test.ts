@@ -24,6 +24,14 @@ describe('a list in a sentence', () => {
     expect(lines(text)).toEqual(['zwei grosse Kartoffeln', 'eine kleine Zwiebel', 'ein Ei', 'Salz'])
   })
 
+  it('may have commas without blanks', () => {
+    expect(
+      lines(
+        `Curry\n\nZutaten\n\n600g Kürbis, 150g Linsen, ein Esslöffel Currypulver,zwei Esslöffel Tomatenmark\n\nZubereitung\n\nAlles 20 Minuten köcheln lassen.`,
+      ),
+    ).toEqual(['600g Kürbis', '150g Linsen', 'ein Esslöffel Currypulver', 'zwei Esslöffel Tomatenmark'])
+  })
+
   it("loses nothing behind 'dazu' and 'man'", () => {
     const text =
       'Für den Braten nehme ich 1 kg Schulter, dazu 2 Zwiebeln und 3 Karotten. Dann gibt man 2 dl Wein dazu und schmort alles zwei Stunden.'
@@ -143,7 +151,7 @@ describe('a story without amounts', () => {
       names(
         'Man nehme Birnen und Zwetschgen, schneide alles klein und lasse es mit Zucker und Zimt weich kochen. Etwas Zitronensaft dazu geben und erkalten lassen – fertig ist das Kompott!',
       ),
-    ).toMatchObject([['Kompott', ['Birnen', 'Zwetschgen', 'Zitronensaft', 'Zucker und Zimt']]])
+    ).toMatchObject([['Kompott', ['Birnen', 'Zwetschgen', 'Zucker und Zimt', 'Etwas Zitronensaft']]])
   })
 
   it.each([

@@ -42,6 +42,44 @@ describe('a dish that is told of', () => {
     expect(first(`Einführung\n\n${list}\n\nAnweisungen\n${work}`)).toMatchObject({ title: '' })
   })
 
+  it.each([
+    [
+      'above the parts of its list',
+      `Amtliches Blatt der Gemeinde\n\nWir backen sie jedes Jahr wieder, und jedes Jahr sind sie schon vor dem Fest aufgegessen.\n\nLauchwähe\n\nZutaten für 40 Stück\n\nTeig\n\n500 g Lauch\n2 Eier\n\nZubereitung\n${work}`,
+      'Lauchwähe',
+    ],
+    [
+      'in quotation marks',
+      `Das wohl älteste Gericht aus unserem Tal ist die "Lauchwähe"\n\nHier das Rezept:\n${list}\n\n${work}`,
+      'Lauchwähe',
+    ],
+    [
+      'though its kind is told of more',
+      `Mein liebstes Rezept aus dem Heft ist jenes für die Lauchguetzli.\n\nFür ca. 50 Stück Guetzli benötigt ihr:\n- 500 g Lauch\n- 2 Eier\n- 1 dl Rahm\n\n${work}`,
+      'Lauchguetzli',
+    ],
+    [
+      'with both things in it',
+      `Heute gibt es ein Curry mit Lauch und Linsen.\n\n${list}\n\n${work}`,
+      'Curry mit Lauch und Linsen',
+    ],
+  ])('is named %s', (_, text, title) => {
+    expect(first(text)?.title).toBe(title)
+  })
+
+  it('is not counted or timed by what is told of it', () => {
+    const told = 'Eine Portion Lauchsuppe aus dem alten Teller hilft da ein bisschen.'
+    const before = 'Teig (etwa 24 Stunden vor dem Backen ansetzen):'
+    expect(
+      first(`Lauchwähe\n\n${told}\n\n${before}\n500 g Lauch\n2 Eier\n1 dl Rahm\n\n${work}`),
+    ).toMatchObject({
+      title: 'Lauchwähe',
+      persons: null,
+      totalMinutes: null,
+    })
+    expect(first(`Lauchwähe\nEine Portion\n\n${list}\n\n${work}`)?.persons).toBe(1)
+  })
+
   it('is not what goes with it', () => {
     expect(first(`${list}\n\n${work}\nDazu passt ein Gurkensalat.`)?.title).toBe('')
   })

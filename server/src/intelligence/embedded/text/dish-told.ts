@@ -9,7 +9,9 @@ const parts =
   /(?:sauce|sosse|soße|creme|crème|dressing|dip|vinaigrette|sirup|nudeln|spaghetti|pasta|teig|brei|brot|brote|brötchen|toast|taler|schnitten?|pfanne|fladen|pudding)$/
 /** What names a kind of dish rather than one. */
 const kindAlone =
-  /^(?:kuchen|torten?|brot|brote|brötchen|suppe|eintopf|salat|auflauf|gratin|braten|knödel|plätzchen|kekse|marmelade|konfitüre|gelee|curry|ragout|schnitzel|spiesse|bällchen|frikadellen|strudel|fladen|riegel|kompott|likör)$/
+  /^(?:guetzli|kuchen|torten?|brot|brote|brötchen|suppe|eintopf|salat|auflauf|gratin|braten|knödel|plätzchen|kekse|marmelade|konfitüre|gelee|curry|ragout|schnitzel|spiesse|bällchen|frikadellen|strudel|fladen|riegel|kompott|likör)$/
+export const isKindAlone = (name: string): boolean => kindAlone.test(folded(name))
+
 /** Words that speak of the dish that is meant: 'für eine cremige Broccolisuppe entschieden'. */
 const meant =
   /(?<!\p{L})(?:rezept|entschieden|gelingt|gelingen|klassiker|mein|meine|unser|unsere|resultat)(?!\p{L})/iu
@@ -94,7 +96,7 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
     const isAbove = from + index < found.listStart
     if (
       (line.label === 'ingredient' && !(isAbove && line.features.sentence)) ||
-      sectionOf(line.text) === 'other' ||
+      (sectionOf(line.text) === 'other' && !(isAbove && line.features.sentence)) ||
       (!isAbove && line.section === 'other')
     )
       return []
@@ -110,13 +112,15 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
         .map((dish) => ({ ...dish, text, weight: weightOf(dish, text, isAbove) })),
     )
   })
-  const [best] = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])
-  if (best && kindAlone.test(folded(best[0]))) {
+  const ranked = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])
+  const [best] = ranked
+  if (best && isKindAlone(best[0])) {
     // 'Für den Braten' is said of the 'Schweinebraten'
     const whole = all.find(
       ({ kind, end, text }) => kind !== '' && end === folded(best[0]) && !besides.test(text),
     )
-    return whole ? { name: whole.noun, sure: false } : null
+    const named = whole?.noun ?? ranked.find(([noun, sum]) => sum > 1.5 && !isKindAlone(noun))?.[0]
+    return named ? { name: named, sure: false } : null
   }
   return best && best[1] >= 1 ? { name: best[0], sure: best[1] >= 2.5 } : null
 }

@@ -1,5 +1,5 @@
 import { dishIn } from './dish-name.ts'
-import { dishTold, type ToldDish } from './dish-told.ts'
+import { dishTold, isKindAlone, type ToldDish } from './dish-told.ts'
 import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import type { FoundRecipe } from './recipes.ts'
@@ -34,7 +34,8 @@ function titleOf(lines: readonly Outlined[], part: Part): Title {
 export function titleOfPart(lines: readonly Outlined[], part: Part): Title {
   const placed = titleOf(lines, part)
   const line = lines[placed.place]
-  const mayBeSaid = line?.features.sentence === true && tellsOf.test(placed.title)
+  const mayBeSaid =
+    tellsOf.test(placed.title) && (line?.features.sentence === true || placed.title.split(' ').length > 7)
   if (line?.title === true && !mayBeSaid) return placed
   const above = dishIn(placed.title) === '' ? nameRightAbove(lines, part) : null
   if (above) return above
@@ -46,14 +47,17 @@ export function titleOfPart(lines: readonly Outlined[], part: Part): Title {
 
 /** A line with the name of a dish right above the amounts, below a story with a headline of its own. */
 function nameRightAbove(lines: readonly Outlined[], { found, from, several }: Part): Title | null {
-  const above = lines[found.listStart - 1]
-  const isBetween = above?.fact === true || sectionOf(above?.text ?? '') === 'ingredients'
-  const place = found.listStart - (isBetween ? 2 : 1)
+  let place = found.listStart - 1
+  while (place > from && headsPartOrFact(lines[place])) place--
   const line = lines[place]
   if (!line || several || place <= from || !mayHeadList(line)) return null
   const isTold = lines.slice(from, place).some(({ features: { sentence, words } }) => sentence || words > 12)
   return isTold ? { title: bareTitle(line.text), place } : null
 }
+
+/** 'Zutaten für 40 Stück' and 'Teig' stand between a name and its amounts. */
+const headsPartOrFact = (line: Outlined | undefined): boolean =>
+  line?.fact === true || sectionOf(line?.text ?? '') === 'ingredients' || isPartName(line?.text ?? '')
 
 const mayHeadList = ({ text, item, features }: Outlined): boolean =>
   !item &&
@@ -91,7 +95,7 @@ const tellsOf = /\s(?:ist|sind|war|waren|schmeckt|schmecken|geht|gelingt|gehört
 
 /** 'Knödel' is said of the Marillenknödel; 'Edo Tiramisu in Deutschland' says more than the name. */
 function byTheWay(said: string, told: string): string {
-  if (/^lieblings/i.test(said)) return told
+  if (/^lieblings/i.test(said) || isKindAlone(said)) return told
   const noun = said.slice(said.lastIndexOf(' ') + 1)
   const isKind = told !== noun && told.toLowerCase().endsWith(noun.toLowerCase())
   // 'Linsen mit Spätzle' are more than the Spätzle

@@ -32,7 +32,7 @@ const isFood = (name: string): boolean => {
 
 /** Nouns that follow a number without being food. */
 const noFood =
-  /(?:euro|franken|rappen|cent|dollar|uhr|(?:schraub|einmach|weck)?glas|wochen?|monaten?|monate|jahren?|jahre|minuten?|stunden?|sekunden|grad|tagen?|tage|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
+  /(?:euro|franken|rappen|cent|dollar|uhr|(?:schraub|einmach|weck)?glas|wochen?|monaten?|monate|jahren?|jahre|minuten?|stunden?|sekunden|grad|tagen?|tage|mal|personen?|portionen|zentimeter|teile|hälften|(?<!\p{L})(?:stücke|scheiben|würfel|teig)|(?:back)?papieren?|rezepte|schüssel|pfanne|topf|form|blech|ofen|teller|löffel|seite|schuss|weile|moment|rezept|schicht|sieb|gabel|messer|masse|mischung|konsistenz|temperatur|hitze)$/iu
 
 /** Abbreviated measures that stand where a food would: '200 Grad', '4 Pers.'. */
 const measureAlone = /[\d\s½¼¾](?:min|std|sek|uhr|pers|port|pkt|stk|watt|cm|mm|kcal|stufe)\.?$/iu
@@ -86,7 +86,7 @@ const seasoning =
   /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
 /** 'und etwas Petersilie' */
 const some =
-  /(?<!\p{L})(?:etwas|ein wenig|wenig|ein paar|reichlich|Schuss|Prise|Spritzer)\s(?:\p{Ll}{3,}e[nrs]?\s)?\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
+  /(?<!\p{L})(?:[Ee]twas|[Ee]in wenig|[Ww]enig|[Ee]in paar|[Rr]eichlich|Schuss|Prise|Spritzer)\s(?:\p{Ll}{3,}e[nrs]?\s)?\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
 
 /** 'Mit Salz und Pfeffer würzen': spices need no amount. */
 export const spicesIn = (text: string): string[] => [
@@ -126,7 +126,7 @@ export function mentionsIn(told: string): DraftLine[] {
 
 /** What is no thing to buy although a shop may sell it: what the work makes of the things, or a part of them. */
 const made =
-  /^(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss|küche|salat|auflauf|gratin|eintopf|risotto)|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
+  /^(?!(?:sauer|blätter|filo|kuchen|pizza|strudel)teig)(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss|küche|salat|auflauf|gratin|eintopf|risotto)|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
 /** Of what goes with the dish, or into another one, nothing is taken. */
 const aside =
   /(?<!\p{L})(?:dazu (?:passt|passen|gibt|gab|schmeck\p{L}*|reich\p{L}*|servier\p{L}*|ess\p{L}*)|statt|alternativ|wer (?:mag|will|möchte)|(?:man|du|ihr|sie) (?:kann|kannst|könnt|können) auch|kann man auch|früher)(?!\p{L})/iu

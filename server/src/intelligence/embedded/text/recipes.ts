@@ -94,7 +94,7 @@ function stepTexts(
 
 /** How people end a letter or a post. */
 const farewell =
-  /^(?:ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
+  /^(?:(?:nun|jetzt|und nun) wünsche ich|ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
 
 /** 'parmesan obendrauf' and 'Feta drauf.' below other work, in the way of notes. */
 const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>

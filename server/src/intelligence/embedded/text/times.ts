@@ -137,12 +137,15 @@ function mixedKinds(durations: readonly Labelled[]): TimeKind[] {
   })
 }
 
+/** '24 Stunden vor dem Backen' says when, not how long. */
+const ahead = /^\s?(?:vor (?:dem|der|deinem)|vorher|zuvor|davor|später)(?![a-zäöü])/
+
 /** All times that a short text states, with what they are for, the label standing before or after its value. */
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
   const lower = spelledOut(text.toLowerCase())
   const durations = (/lesezeit|lesedauer/.test(lower) ? [] : durationsIn(lower)).filter(
-    ({ minutes }) => wholeMinutes(minutes) !== null,
+    ({ minutes, end }) => wholeMinutes(minutes) !== null && !ahead.test(lower.slice(end)),
   )
   if (durations.length === 0) return []
   const gaps = [...durations, null].map((duration, index) =>

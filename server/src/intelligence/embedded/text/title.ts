@@ -137,7 +137,7 @@ const leadsIn =
   /^(?:und|hier|falls|nun|jetzt|also|für|bei|ich|das|so|dazu|dafür|was|man|ihr|du|wir|rezept)(?!\p{L})/iu
 
 const named =
-  '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ (?:und \\p{Ll}+ )?)?\\p{Lu}[\\p{L}-]+)*)'
+  '((?:\\p{Ll}{3,}e[nrs]? )*\\p{Lu}[\\p{L}-]{3,}(?: (?:mit|auf|im|in|an|vom|nach|à la|alla) (?:\\p{Ll}+ (?:und \\p{Ll}+ )?)?\\p{Lu}[\\p{L}-]+(?: und \\p{Lu}[\\p{L}-]+)?)*)'
 const article = '(?:(?:die|den|das|deine?n?|eure?n?|unsere?n?|eine?n?|richtig|super|echte?n?) )*'
 const nameInside: readonly RegExp[] = [
   // 'Wer hat ein gutes Gulaschrezept?'; 'das Familienrezept' says whose it is

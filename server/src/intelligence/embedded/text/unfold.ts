@@ -4,7 +4,7 @@ import { sectionOf } from './sections.ts'
 
 const runIn = /^((?:[^:.!?]|\.(?=\s?\)|[a-zäöü]|\s[a-zäöü(]|:)){4,70}):\s+(\S.{10,})$/u
 /** Commas between things, not those in numbers or brackets. */
-const separators = /[,;]\s+(?![^(]*\))|\s+[•·|]\s+/u
+const separators = /(?:[,;]\s+|(?<=\p{Ll}),(?=\p{L}))(?![^(]*\))|\s+[•·|]\s+/u
 /** Where signs part the things, commas stand inside them: '100 g Gemüse: Lauch, Sellerie + 1 Zwiebel'. */
 const signs = /\s+[+•·|]\s+/u
 /** '1 kg Mehl / 2 TL Salz / 1 Ei'; a slash between two amounts of one thing stands alone. */

@@ -51,6 +51,12 @@ function toCount(text: string): number {
 const cut = (text: string, { index, 0: found }: RegExpExecArray): string =>
   text.slice(index, index + found.length).trim()
 
+/** 'Eine Portion Linsensuppe hilft da' is what somebody eats. */
+const isHelping = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
+  /^eine[rn]?\sportion$/.test(found) &&
+  /^\s[a-zäöü]{4,}/.test(text.slice(index + found.length)) &&
+  !/(?:für|ergibt|reicht|zutaten|pro)\s$/.test(text.slice(0, index))
+
 function personsIn(text: string, given: string): Yield | null {
   // '(für 4)'
   const lower = given.replace(/^\(([^()]*)\)$/, ' $1 ').trimEnd()
@@ -62,6 +68,7 @@ function personsIn(text: string, given: string): Yield | null {
   for (const pattern of persons) {
     const match = pattern.exec(lower)
     const found = toCount(match?.[1] ?? '0')
+    if (match && isHelping(lower, match)) continue
     if (match && found > 0 && found <= 200) return { persons: found, text: cut(text, match) }
   }
   return null
