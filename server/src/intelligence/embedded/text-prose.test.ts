@@ -24,6 +24,33 @@ describe('a list in a sentence', () => {
     expect(lines(text)).toEqual(['zwei grosse Kartoffeln', 'eine kleine Zwiebel', 'ein Ei', 'Salz'])
   })
 
+  it('may have parts, and commas within its things', () => {
+    const text =
+      'Topfenpalatschinken\n\nZutaten für vier Personen: 75 Gramm Mehl, 2 Eier, Schale einer halben, unbehandelten Zitrone, Salz, Öl (zum Herausbacken), 2 dl Milch. Für den Guss: 125 ml Milch, zwei Eier.\n\nZubereitung: Mehl mit Milch und Eiern zu einem Teig rühren und ausbacken.'
+    expect(lines(text)).toEqual([
+      '75 Gramm Mehl',
+      '2 Eier',
+      'Schale einer halben, unbehandelten Zitrone',
+      'Salz',
+      'Öl (zum Herausbacken)',
+      '2 dl Milch',
+      '125 ml Milch',
+      'zwei Eier',
+    ])
+    const parts =
+      'Palatschinken\n\nTeig: 100g Mehl, 250ml Milch, 2 Eier, 1 Prise Salz, etwas Butter zum Ausbacken\nFüllung: 50g Rosinen, 80g Zucker, 250g Topfen\n\nMehl und Milch verrühren und in Butter backen. Mit der Fülle bestreichen.'
+    expect(first(parts)?.ingredients.map(({ group, text: line }) => `${group}: ${line}`)).toEqual([
+      'Teig: 100g Mehl',
+      'Teig: 250ml Milch',
+      'Teig: 2 Eier',
+      'Teig: 1 Prise Salz',
+      'Teig: etwas Butter zum Ausbacken',
+      'Füllung: 50g Rosinen',
+      'Füllung: 80g Zucker',
+      'Füllung: 250g Topfen',
+    ])
+  })
+
   it('may have commas without blanks', () => {
     expect(
       lines(

@@ -59,6 +59,26 @@ describe('a dish that is told of', () => {
       'Lauchguetzli',
     ],
     [
+      'below the name of a paper',
+      `Oberländer Zeitung\n\nSerie: Kochen daheim\n\nDer Koch verrät sein Lieblingsessen aus der Heimat, die Lauchwähe.\n\n${list}\n\n${work}`,
+      'Lauchwähe',
+    ],
+    [
+      'in small letters',
+      `am sonntag hatte ich wieder einmal lust auf etwas warmes, denn draussen war es schon kalt.\nzutaten lauchwähe\n- 500 g lauch\n- 2 eier\n- 1 dl rahm\n\nalles mischen und 25 minuten backen.`,
+      'Lauchwähe',
+    ],
+    [
+      'in capitals within a sentence',
+      'Für den APFELKUCHEN 1,5 kg Äpfel schälen und in Scheiben schneiden. Mit 150 g Zucker und 80 g Rosinen mischen und 40 Minuten backen.',
+      'Apfelkuchen',
+    ],
+    [
+      'not for how many it makes',
+      `Lauchwähe nach Art des Hauses\n\nIch habe sie wieder einmal gebacken.\n\nMenge für 8 Wähen\n500 g Lauch\n2 Eier\n\n${work}`,
+      'Lauchwähe nach Art des Hauses',
+    ],
+    [
       'with both things in it',
       `Heute gibt es ein Curry mit Lauch und Linsen.\n\n${list}\n\n${work}`,
       'Curry mit Lauch und Linsen',

@@ -40,9 +40,15 @@ export interface NamedDish {
 
 /** The nouns of all dishes that a text names, without the words around them. */
 export const dishesIn = (text: string): NamedDish[] =>
-  [...text.matchAll(word)]
+  [...withoutCapitals(text).matchAll(word)]
     .filter(([noun]) => !workOnly.test(noun))
     .map(([noun, kind = '', end = '']) => ({ noun, kind, end: end.toLowerCase() }))
+/** 'für den APFELSTRUDEL' */
+const withoutCapitals = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}-])(\p{Lu})(\p{Lu}{4,})(?![\p{L}-])/gu,
+    (_, first: string, rest: string) => first + rest.toLowerCase(),
+  )
 /** 'Anbraten und wenden.' */
 const workOnly = /^(?:an|aus|durch|ein|fertig|mit|weiter)braten$/i
 

@@ -27,7 +27,12 @@ const isMeasured = (text: string, noun: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:liter|[dm]?l|k?g|el|tl|tassen?|schuss|etwas)\\s${noun}`, 'iu').test(text)
 
 const folded = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss')
-const stemOf = (text: string): string => folded(text).replace(/(?:en|n|e|s)$/, '')
+/** 'Apfel' of 'Apfelstrudel' is held by 'Äpfel'. */
+const stemOf = (text: string): string =>
+  folded(text)
+    .normalize('NFD')
+    .replace(/\u0308/g, '')
+    .replace(/(?:en|n|e|s)$/, '')
 
 /** How surely the list holds what the name says: 'Broccoli' of 'Broccolisuppe' first of all things. */
 function heldBy(things: readonly (readonly string[])[], { kind, end }: NamedDish): number {
@@ -51,6 +56,7 @@ function heldBy(things: readonly (readonly string[])[], { kind, end }: NamedDish
 
 interface Weighed extends NamedDish {
   readonly weight: number
+  readonly isAbove: boolean
   readonly text: string
 }
 
@@ -83,6 +89,8 @@ function summed(all: readonly Weighed[], things: readonly (readonly string[])[])
 export interface ToldDish {
   readonly name: string
   readonly sure: boolean
+  /** It is told of before the list, too. */
+  readonly above: boolean
 }
 
 /** The dish of which a text speaks above the list and in the work; null where it names none. */
@@ -109,7 +117,7 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
             !isPet(kind) &&
             !isMeasured(text, noun),
         )
-        .map((dish) => ({ ...dish, text, weight: weightOf(dish, text, isAbove) })),
+        .map((dish) => ({ ...dish, text, isAbove, weight: weightOf(dish, text, isAbove) })),
     )
   })
   const ranked = [...summed(all, things)].toSorted((a, b) => b[1] - a[1])
@@ -120,9 +128,11 @@ export function dishTold(lines: readonly Outlined[], from: number, found: FoundR
       ({ kind, end, text }) => kind !== '' && end === folded(best[0]) && !besides.test(text),
     )
     const named = whole?.noun ?? ranked.find(([noun, sum]) => sum > 1.5 && !isKindAlone(noun))?.[0]
-    return named ? { name: named, sure: false } : null
+    return named ? { name: named, sure: false, above: false } : null
   }
-  return best && best[1] >= 1 ? { name: best[0], sure: best[1] >= 2.5 } : null
+  if (!best || best[1] < 1) return null
+  const above = all.some(({ noun, isAbove }) => noun === best[0] && isAbove)
+  return { name: best[0], sure: best[1] >= 2.5, above }
 }
 
 /** The kind of dish that the work speaks of most: 'Suppe' of 'Die Suppe pürieren'; '' for none. */

@@ -21,6 +21,8 @@ const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
 const messageIn = ({ text, level, linked }: OutlineLine): Message | null =>
   level === 0 && !linked ? splitMessage(text) : null
 
+const isListed = (text: string): boolean => splitGroups(text) !== null || splitList(text) !== null
+
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
@@ -56,7 +58,9 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
       line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
     if (!runIn) return split(line, messages[at])
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
-    const behind = split({ ...line, text: runIn.rest, level: 0 })
+    // what stands behind 'Zutaten:' is a list as far as it can be one
+    const isList = sectionOf(runIn.heading) === 'ingredients' && isListed(runIn.rest)
+    const behind = split({ ...line, text: runIn.rest, level: 0 }, isList ? null : undefined)
     const announced =
       behind.length === 1 && sectionOf(runIn.heading) === 'ingredients' ? splitAnnounced(runIn.rest) : null
     if (!announced) return [heading, ...behind]

@@ -1,5 +1,6 @@
-import { dishIn } from './dish-name.ts'
+import { dishesIn, dishIn } from './dish-name.ts'
 import { dishTold, isKindAlone, type ToldDish } from './dish-told.ts'
+import { isFoodNoun } from './foods.ts'
 import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import type { FoundRecipe } from './recipes.ts'
@@ -110,8 +111,17 @@ function byTheWay(said: string, told: string): string {
 }
 
 /** 'Weihnachtsbräuche in Deutschland' above a story about cookies. */
-const isHeadline = (lines: readonly Outlined[], { title, place }: Title, { sure }: ToldDish): boolean =>
-  sure && lines[place]?.level === 0 && dishIn(title) === '' && lines[place + 1]?.features.sentence === true
+const isHeadline = (
+  lines: readonly Outlined[],
+  { title, place }: Title,
+  { sure, above }: ToldDish,
+): boolean =>
+  sure &&
+  dishesIn(title).length === 0 &&
+  ((lines[place]?.level === 0 && lines[place + 1]?.features.sentence === true) ||
+    (above && place === 0 && !namesFood(title)))
+
+const namesFood = (title: string): boolean => title.split(/[\s-]+/).some(isFoodNoun)
 
 /** Where nothing stands above the list, a heading between list and work is the title. */
 function titleBelow(lines: readonly Outlined[], part: Part): Title {

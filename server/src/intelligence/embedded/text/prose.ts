@@ -155,7 +155,8 @@ export function foodsIn(sentences: readonly string[]): DraftLine[] {
     known.add(entry)
     return [counted.find((line) => line.endsWith(word)) ?? word]
   })
-  return [...new Set([...things, ...spices])].map((text) => ({ text, group: '' }))
+  const measured = counted.filter((line) => lineFeatures(line).unit)
+  return [...new Set([...things, ...measured, ...spices])].map((text) => ({ text, group: '' }))
 }
 
 /** 'Ich habe die Zwiebeln angedünstet' tells of work as well. */

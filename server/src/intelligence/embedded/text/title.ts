@@ -62,7 +62,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:(?:mengen?|angaben) für (?:ca\.? )?\d{1,3} .{2,30}|von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -231,10 +231,17 @@ function firstName(text: string, patterns: readonly RegExp[]): string {
   return ''
 }
 
+/** 'zutaten palatschinken', where nobody writes capitals. */
+function nameInSmall(text: string): string {
+  const [, word = ''] =
+    /^(?:zutaten|rezept) (?:für )?(?:d(?:ie|en|as) )?(\p{Ll}{4,})(?!\p{L})/u.exec(text) ?? []
+  return word === '' ? '' : dishIn(`${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`)
+}
+
 /** The dish that a line before the list names by the way: 'Zutaten für ca. 50 Kipferl'. */
 export function nameByTheWay(lines: readonly { readonly text: string }[]): string {
   return (
-    lines.map(({ text }) => nameSaidIn(text)).find(Boolean) ??
+    lines.map(({ text }) => nameSaidIn(text) || nameInSmall(text)).find(Boolean) ??
     lines
       .slice(0, 12)
       .map(({ text }) => (text.length <= 200 && !goesWith.test(text) ? dishIn(text) : ''))

@@ -46,7 +46,7 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
 function partInLine(heading: string, rest: string): { heading: string; rest: string } | null {
   if (!partOfList.test(heading) && !isPartName(heading) && !partBeforeList.test(heading)) return null
   const { amount, verbs } = lineFeatures(rest)
-  return amount && verbs === 0 ? { heading, rest } : null
+  return amount && (verbs === 0 || splitList(rest) !== null) ? { heading, rest } : null
 }
 
 /** 'Tipp: …' among the steps is no step, but does not end them either. */
@@ -132,6 +132,9 @@ export function splitGroups(text: string): { heading: string; things: string[] }
   })
 }
 
+/** 'Schale einer halben, unbehandelten Zitrone' */
+const waits = /\s(?:eine[rmns]?|ein)(?:\s\p{Ll}+e[nrsm]?)+$/u
+
 /** 'Pfeffer, nach Bedarf' */
 const asLiked =
   /^(?:je )?(?:nach|zum|zur) (?:bedarf|belieben|geschmack|wunsch|abschmecken|garnieren|bestreuen|bestäuben)$/i
@@ -141,7 +144,10 @@ export function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (last !== undefined && (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part) || asLiked.test(part)))
+    if (
+      last !== undefined &&
+      (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part) || asLiked.test(part) || waits.test(last))
+    )
       joined[joined.length - 1] = `${last}, ${part}`
     else joined.push(part)
   }

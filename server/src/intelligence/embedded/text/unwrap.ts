@@ -45,8 +45,8 @@ const isAmountAbove = (last: string, next: string): boolean =>
   !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
   !lineFeatures(next).amount
 
-/** '# Titel', 'von Susi | 24.10.2023'. */
-const beginsAnew = /^#|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
+/** '# Titel', 'von Susi | 24.10.2023', 'Füllung: 50 g Rosinen'. */
+const beginsAnew = /^#|^\p{Lu}\p{L}+:\s\S|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
 
 /** 'für 12-14 Marillenknödel' below the list. */
 const countsWhat = /^(?:für|ergibt|reicht für)\s(?:ca\.?\s|etwa\s)?\d/iu
