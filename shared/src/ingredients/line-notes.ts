@@ -69,7 +69,7 @@ export function isRemark(text: string): boolean {
 /** Whether the words begin another choice (oder, alternativ, ersatzweise). */
 export function alternativeBehind(text: string): string | null {
   const match =
-    /^(?:und\/)?(?:oder|od\.|alternativ(?:e)?|ersatzweise|wahlweise|bzw\.?|beziehungsweise|or|statt ?dessen)(?: auch| alternativ)?:?\s+/i.exec(
+    /^(?:und\/)?(?:oder(?:\/und)?|od\.|alternativ(?:e)?|ersatzweise|wahlweise|bzw\.?|beziehungsweise|or|statt ?dessen)(?: auch| alternativ)?:?\s+/i.exec(
       text,
     )
   return match ? text.slice(match[0].length).trim() : null

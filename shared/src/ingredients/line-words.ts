@@ -146,7 +146,7 @@ export const rigid = words('rosa lila orange beige rosé')
 export const noteStarters =
   words(`zum zur für fürs etwas aus à á nach als alternativ alternative ersatzweise wahlweise z.b zb bsp z beispielsweise wie
   etwa ca circa zirka je pro am an auf evtl eventuell optional davon plus + zzgl zuzüglich sowie d.h dh bei bis zu statt anstatt anstelle quanto falls wenn wer siehe laut ø = : –
-  - — jeweils ungefähr rund mindestens max maximal höchstens nur dazu gerne gern am besten oder bzw beziehungsweise beim im in
+  - — jeweils ungefähr rund mindestens max maximal höchstens nur dazu gerne gern am besten oder oder/und und/oder bzw beziehungsweise beim im in
   insgesamt entspricht übrig optional gegebenenfalls ggf möglichst idealerweise vorzugsweise bevorzugt
   for to about approx or plus as`)
 
@@ -156,7 +156,7 @@ export const liquids =
 
 /** Where a thing comes from without being another one for it: Brot vom Vortag, but Hackfleisch vom Rind. */
 export const sources =
-  words(`vortag vorabend metzger bäcker markt fass grill blech stück fischhändler händler türken italiener asiaten
+  words(`letzten vortag vorabend metzger bäcker markt fass grill blech stück fischhändler händler türken italiener asiaten
   hofladen bauern laib`)
 
 /** Parts of a fruit that are taken from a whole one: Saft von 2 Limetten. */

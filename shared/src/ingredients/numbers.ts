@@ -95,5 +95,7 @@ function times(text: string, number: ReadNumber): ReadNumber {
   const written = next?.[0].toLowerCase() ?? ''
   const factor = Object.hasOwn(fractionWords, written) ? fractionWords[written] : undefined
   if (!gap || !next || factor === undefined || (factor < 1 && number.value !== 1)) return number
-  return { value: number.value * factor, end: number.end + gap[0].length + next[0].length }
+  const end = number.end + gap[0].length + next[0].length
+  // '1 halbe-Faust-grosses Stück'
+  return text.charAt(end) === '-' ? number : { value: number.value * factor, end }
 }
