@@ -183,6 +183,10 @@ describe('a story without amounts', () => {
 
   it.each([
     'Im Herbst gibt es auf dem Markt Kürbisse, Birnen und Nüsse. Wir haben einen Korb Äpfel gekauft und sind danach mit dem Zug nach Hause gefahren. Am Abend war es schon kalt.',
+    'Gestern waren wir im Restaurant. Es gab zuerst eine Suppe mit Karotten und Ingwer, danach wurde Rindfleisch mit Kartoffeln und Bohnen serviert. Zum Dessert haben wir Glace mit Beeren gegessen.',
+    'Im Garten: Die Tomaten und Gurken wurden gegossen, der Salat geerntet und die Zwiebeln gesetzt. Danach haben wir die Kartoffeln angehäuft und am Abend noch Kräuter geschnitten.',
+    'Kartoffeln werden kühl gelagert. Äpfel sollten nicht neben Karotten aufbewahrt werden. Zwiebeln und Knoblauch werden trocken gehalten, Brot in ein Tuch eingewickelt.',
+    'Liebe Eltern, für den Brunch bringen wir Zopf, Konfitüre, Butter und Käse mit. Der Kaffee wird vor Ort gekocht. Kinder bekommen Sirup.',
     'Bitte beim Einkaufen an Milch, Brot und Butter denken. Ich hole die Kinder ab.',
   ])('is no recipe where nobody cooks: %s', (text) => {
     expect(names(text)).toEqual([])

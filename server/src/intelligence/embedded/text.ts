@@ -11,7 +11,15 @@ import { lineFeatures } from './text/line.ts'
 import { textLines } from './text/lines.ts'
 import { isNoRecipe } from './text/no-recipe.ts'
 import { outline, type Outlined } from './text/outline.ts'
-import { foodsIn, mentionsIn, sentencesOf, spicesIn, tellsWhatWasDone, tellsWork } from './text/prose.ts'
+import {
+  foodsIn,
+  kindsOfWork,
+  mentionsIn,
+  sentencesOf,
+  spicesIn,
+  tellsWhatWasDone,
+  tellsWork,
+} from './text/prose.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
@@ -241,7 +249,7 @@ function withoutAmounts(sentences: readonly string[]): Told {
   const ingredients = foodsIn(done)
   const isMostly = (all: readonly string[]): boolean => length(done) * 2 > length(all)
   const isSure = ingredients.length > 4 && done.length > 3 && isMostly(work)
-  return done.length > 1 && ingredients.length > 2 && (isSure || isMostly(sentences))
+  return kindsOfWork(done) > 2 && done.length > 1 && ingredients.length > 2 && (isSure || isMostly(sentences))
     ? { ingredients, work }
     : { ingredients: [], work }
 }

@@ -162,6 +162,24 @@ export function foodsIn(sentences: readonly string[]): DraftLine[] {
 /** 'Ich habe die Zwiebeln angedünstet' tells of work as well. */
 const wasDone = /(?<![\p{L}])\p{Ll}{0,8}ge\p{Ll}{3,}(?:t|en)(?!\p{L})/u
 
+/** What is done at the stove and hardly anywhere else, each with its other stems. */
+const atTheStove =
+  'brat|brät;dünst|dämpf;schwitz;lösch;köchel|simmer|sied;koch;pürier|stampf;schmeck;würz|salz|pfeffer;giess|gieß|goss|füll;rühr;misch|meng;back;schneid|schnitt|hack|würfel|schnetzel|raffel|reib|hobel;schäl|rüst|putz;geben|gegeben|gebe;röst;schmelz|schmolz;streu;wend;knet|wall;reduzier;verfein'
+    .split(';')
+    .map(
+      (stems) =>
+        new RegExp(
+          `(?<!\\p{L})(?:an|ab|auf|aus|be|bei|dazu|darüber|durch|ein|er|hinein|hinzu|klein|mit|rein|über|um|unter|ver|weich|zer|zu)?(?:ge)?(?:${stems})\\p{Ll}*`,
+          'u',
+        ),
+    )
+
+/** How many kinds of kitchen work sentences tell: in a garden there is cutting, at the stove there is more. */
+export const kindsOfWork = (sentences: readonly string[]): number => {
+  const told = sentences.join(' ')
+  return atTheStove.filter((work) => work.test(told)).length
+}
+
 /** Whether a sentence of a story tells what is done in the kitchen. */
 export const tellsWhatWasDone = (sentence: string): boolean =>
   tellsWork(sentence) ||
