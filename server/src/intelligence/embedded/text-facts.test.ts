@@ -94,6 +94,8 @@ it.each([
   ['Dauert keine 10 Minuten!', 10],
   ['Am besten schmeckt sie, wenn sie 2-3 Tage im Kühlschrank durchziehen kann… 😀', null],
   ['Die Suppe noch in 20 Minuten fertig kochen.', null],
+  ['Ab in den Ofen damit! Die Suppe braucht etwa 50-60 Minuten auf der zweiten Schiene', null],
+  ['Kochen: zuerst 8 Minuten auf voller Flamme, dann für 35 Minuten auf mittlerer', null],
 ])('believes what is promised of the time: %s', (said, minutes) => {
   const text = [title, said, lines.join('\n'), steps.join(' ')].join('\n\n')
   expect(recipeFromText(text)).toMatchObject([{ title, totalMinutes: minutes }])

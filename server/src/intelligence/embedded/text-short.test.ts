@@ -196,6 +196,17 @@ it('keeps the words of links, never their addresses', () => {
   expect(JSON.stringify(recipe)).not.toMatch(/javascript|example|\]\(/)
 })
 
+it('takes a thing with remarks for no counted step', () => {
+  const lines = [
+    '1 küchenfertiges Suppenhuhn',
+    '1 Zwiebel (halbiert und in einer trockenen Pfanne gut angeröstet), das gibt der Suppe Geschmack',
+    '2 Lorbeerblätter, Salz',
+  ]
+  expect(shown(`Hühnersuppe\n\n${lines.join('\n')}\nAlles in einen Topf geben und aufkochen.`)).toMatchObject(
+    [{ lines, steps: ['Alles in einen Topf geben und aufkochen.'] }],
+  )
+})
+
 describe('work in few words', () => {
   const things = ['1 Feta', '200 g Tomaten', '2 EL Olivenöl']
   it.each([

@@ -145,7 +145,7 @@ function standsAlone(raw: readonly string[], index: number): boolean {
   return next === '' || isHeadOf(line, next) || headsList(next, after ?? '')
 }
 
-const countedPlainly = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+[\s,])(?=.{20})/u
+const countedPlainly = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+(?:,|\s(?!\()))(?=.{20})/u
 
 /** Printed steps that bear their number without a dot: '1 Den Ofen vorheizen.', '2 Rahm und Milch aufkochen.' */
 function withDots(texts: readonly string[]): string[] {

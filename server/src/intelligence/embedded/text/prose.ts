@@ -126,14 +126,14 @@ export function mentionsIn(told: string): DraftLine[] {
 
 /** What is no thing to buy although a shop may sell it: what the work makes of the things, or a part of them. */
 const made =
-  /^(?!(?:sauer|blätter|filo|kuchen|pizza|strudel)teig)(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss|küche|salat|auflauf|gratin|eintopf|risotto)|gemüse|fleisch|wasser|beilage|essen|stück\p{L}*)$/iu
+  /^(?!(?:sauer|blätter|filo|kuchen|pizza|strudel)teig)(?:.*(?:sauce|sosse|soße|teig|masse|suppe|brei|gericht|mischung|guss|küche|salat|auflauf|gratin|eintopf|risotto)|gemüse|fleisch|wasser|gewürzen?|knochen|brühe|beilage|essen|stück\p{L}*)$/iu
 /** Of what goes with the dish, or into another one, nothing is taken. */
 const aside =
   /(?<!\p{L})(?:dazu (?:passt|passen|gibt|gab|schmeck\p{L}*|reich\p{L}*|servier\p{L}*|ess\p{L}*)|statt|alternativ|wer (?:mag|will|möchte)|(?:man|du|ihr|sie) (?:kann|kannst|könnt|können) auch|kann man auch|früher)(?!\p{L})/iu
 
 /** 'Fertig ist das Kompott!' */
 const result =
-  /(?<!\p{L})(?:[Ff]ertig (?:ist|sind)|[Ff]ür|gibt es|gab es|[Ee]rgibt|wird) (?:(?:d\p{Ll}{2}|(?:ein|mein|unser|dies)\p{Ll}*) )?(?:\p{Ll}+e[nrs]? )*\p{Lu}[\p{L}-]+/gu
+  /(?<!\p{L})(?:[Ff]ertig (?:ist|sind)|[Ff]ür|gibt es|gab es|[Ee]rgibt) (?:(?:d\p{Ll}{2}|(?:ein|mein|unser|dies)\p{Ll}*) )?(?:\p{Ll}+e[nrs]? )*\p{Lu}[\p{L}-]+/gu
 
 /** The food that a story names without any amount, each thing once: 'Zwiebeln und Knoblauch in Butter andünsten'. */
 export function foodsIn(sentences: readonly string[]): DraftLine[] {

@@ -76,9 +76,12 @@ const tellsFact = (text: string): boolean =>
 const tellsWeight =
   /^(?:ergibt|ergeben|ausbeute|ertrag)[\s:]+(?:ca\.?\s|etwa\s)?\d[\d.,]*\s?(?:k?g|[cdm]?l)\.?$/i
 
+/** 'Backen: zuerst 8 Minuten auf Vollgas, dann 35 Minuten', 'Ab in den Ofen! Der Kuchen braucht 50 Minuten' */
+const inTurns = /[!?]\s\p{Lu}\p{Ll}+\s\p{L}+\s|(?<!\p{L})zuerst\s.*\s(?:dann|danach|anschlie(?:ss|ß)end)\s/iu
+
 /** '25 min bei 200 °C backen' */
-const isHeated = (text: string, verbs: number): boolean =>
-  verbs > 0 && !text.includes(':') && /\d\s?(?:°|grad)/i.test(text)
+const isOfWork = (text: string, verbs: number): boolean =>
+  inTurns.test(text) || (verbs > 0 && !text.includes(':') && /\d\s?(?:°|grad)/i.test(text))
 
 const factAlone = [
   /** '75 Min', '60 Minuten + Ziehzeit' */
@@ -98,7 +101,7 @@ const isFactAlone = (text: string): boolean =>
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {
-  if (text.length > 160 || !mayState.test(text) || isHeated(text, verbs)) return false
+  if (text.length > 160 || !mayState.test(text) || isOfWork(text, verbs)) return false
   if (isFactAlone(text)) return true
   if (sentence && !/zeit\b/i.test(text)) return verbs === 0 && tellsFact(text)
   if (verbs === 0 ? areFacts(text) : verbs > 1 && tellsMore(text)) return verbs === 0

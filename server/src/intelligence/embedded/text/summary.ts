@@ -143,8 +143,8 @@ function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number
   const sure = kinds.size > 1 ? facts : read
   return {
     // 'am besten, wenn er 2 Tage durchziehen kann' is told of what is made already
-    times: sure.flatMap(({ times, told }) =>
-      times.filter(({ kind }) => kind !== 'unknown' && !(told && kind === 'rest')),
+    times: sure.flatMap(({ text, times, told }) =>
+      times.filter(({ kind }) => kind !== 'unknown' && !(told && isOfStep(kind, text))),
     ),
     bare: sure.flatMap(({ text, pair, times }) =>
       times
@@ -155,6 +155,10 @@ function timesAround(found: readonly Candidate[]): { times: Time[]; bare: number
     ),
   }
 }
+
+/** 'Ab in den Ofen, der Kuchen braucht 50 Minuten' names no time of baking. */
+const isOfStep = (kind: Time['kind'], text: string): boolean =>
+  kind === 'rest' || (kind === 'cook' && !/zeit|dauer/i.test(text))
 
 const durationAlone = /^(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?|h)\.?$/i
 
