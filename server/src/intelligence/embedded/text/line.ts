@@ -136,9 +136,10 @@ export function lineFeatures(line: string): LineFeatures {
   const all = told.match(words) ?? []
   const short = all.length <= 16
   const sentence = /[.!?]["“”)]?$/.test(text) && !abbreviation.test(text)
+  const proseCount = all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0)
   const verbCount = all.reduce(
     (sum, word) => sum + (isVerb(word) ? 1 : 0),
-    sentence && endsWithWork.test(line) ? 1 : 0,
+    sentence && proseCount === 0 && endsWithWork.test(line) ? 1 : 0,
   )
   return {
     ...quantityOf(text),
@@ -148,7 +149,7 @@ export function lineFeatures(line: string): LineFeatures {
     // 'Zwiebel und Knoblauch anschwitzen.' tells what to do with them
     food: short && bareFood.test(text) && !(sentence && verbCount > 0),
     verbs: verbCount,
-    prose: all.reduce((sum, word) => sum + (prose.has(word) ? 1 : 0), 0),
+    prose: proseCount,
     sentence,
     aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
   }
