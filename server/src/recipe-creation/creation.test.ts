@@ -229,7 +229,7 @@ describe('a recipe from a page', () => {
 describe('a recipe from a text', () => {
   it('is understood with and without the switch', async () => {
     const text =
-      'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
+      'Gurkensalat\nFür 2 Personen\n\nZutaten\n1 Gurke\n2 EL Essig\n3 EL Öl\nSalz, Pfeffer, Dill\n\nZubereitung\nDie Gurke hobeln. Mit 2 EL Essig und 3 EL Öl mischen und salzen.'
     for (const settings of [{}, { switch: 'forward' }, { switch: 'anders' }, { switch: null }, null]) {
       const answer = await byText(text, { settings })
       expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Rezept erstellt' } })
@@ -240,7 +240,10 @@ describe('a recipe from a text', () => {
         'Gurke',
         'Essig',
         'Öl',
+        // a line of its own, but three things
         'Salz',
+        'Pfeffer',
+        'Dill',
       ])
     }
   })
