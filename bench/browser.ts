@@ -6,10 +6,17 @@ const system = ['chromium', 'chromium-browser', 'google-chrome', 'chromium-headl
   (name) => `/usr/bin/${name}`,
 )
 
-/** A browser whose pages share one storage, as Lighthouse opens its own page in it; with a screen of its own if told. */
-export async function openBrowser(port: number, screen: object = {}): Promise<BrowserContext> {
+/**
+ * A browser whose pages share one storage, as Lighthouse opens its own page in it; with a screen of its own if told, and
+ * on the folder of one that was closed.
+ */
+export async function openBrowser(
+  port: number,
+  screen: object = {},
+  folder = temporaryFolder(),
+): Promise<BrowserContext> {
   const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
-  const context = await chromium.launchPersistentContext(temporaryFolder(), {
+  const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     ...screen,
     args: [

@@ -151,3 +151,39 @@ test('going back restores the place in the list without loading anew', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   expect(requests.filter((url) => url.includes('allbyuserid'))).toEqual([])
 })
+
+test('what stood there last time stands before the app is there, for nobody else, and makes room for the page', async ({
+  page,
+}) => {
+  const look = page.locator('#first-look')
+  await signIn(page)
+  await page.goto('/kochbuch')
+  const kept = () => page.evaluate(() => localStorage.getItem('first_look') !== null)
+  await expect.poll(kept).toBe(true)
+  await expect(look).toHaveCount(0)
+  let comes = () => {}
+  const isLookedAt = new Promise<void>((resolve) => (comes = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isLookedAt
+    await route.continue()
+  })
+  await page.goto('/kochbuch', { waitUntil: 'commit' })
+  await expect(look.getByText('Alle Rezepte in der Übersicht')).toBeVisible()
+  await expect(look.locator('article img').first()).toBeVisible()
+  await expect(look.locator('script, [id], [onclick]')).toHaveCount(0)
+  comes()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kürbis-Gnocchi mit Salbeibutter' })).toBeVisible()
+  await expect(look).toHaveCount(0)
+
+  // what somebody else saw, or whoever has signed out
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('first_look') ?? '{}') as object
+    localStorage.setItem('first_look', JSON.stringify({ ...kept, person: 'somebody-else' }))
+  })
+  await page.goto('/kochbuch', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(look).toHaveCount(0)
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(kept).toBe(false)
+})

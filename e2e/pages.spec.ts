@@ -202,7 +202,7 @@ test.describe('before the app is there', () => {
     expect(faults).toEqual([])
   })
 
-  test('a link taken in the very moment when the app comes leads on', async ({ page }) => {
+  test('what is touched in the very moment when the app comes leads on', async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (const moment of [30, 90, 150]) {
@@ -212,6 +212,10 @@ test.describe('before the app is there', () => {
       await page.waitForTimeout(moment)
       await link.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen?' })).toBeVisible()
+
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByRole('radio', { name: 'Registrieren' }).click()
+      await expect(page.getByLabel('Vorname')).toBeVisible()
     }
   })
 })

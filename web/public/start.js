@@ -33,7 +33,48 @@
   }
 })()
 
-// A form that is sent before the app listens waits for it, with what was typed: src/ui/typed-before.ts sends it.
+// What this page showed last time stands there at once, until the page itself does: src/platform/first-look.ts keeps it.
+const isParsed = new Promise((resolve) => {
+  const look = () => document.readyState !== 'loading' && resolve()
+  document.addEventListener('readystatechange', look)
+})
+const firstLook = isParsed.then(() => {
+  let look = null
+  try {
+    look = JSON.parse(localStorage.getItem('first_look') || 'null')
+    if (!look || !localStorage.getItem('session_token') || look.person !== localStorage.getItem('id'))
+      return false
+  } catch {
+    return false
+  }
+  const { theme } = document.documentElement.dataset
+  const app = document.querySelector('script[src*="/assets/"]')?.src
+  const isSame = look.path === location.pathname + location.search && look.app === app
+  if (!isSame || look.theme !== theme || look.width !== innerWidth) return false
+  const draw = ([name, attributes, inside], space) => {
+    const own = name === 'svg' ? 'http://www.w3.org/2000/svg' : space
+    const element = document.createElementNS(own, name)
+    for (const [key, value] of Object.entries(attributes))
+      if (key === 'style') element.style.cssText = value
+      // addresses of this house alone
+      else if (!/^(href|src)$/.test(key) || /^\/(?![/\\])/.test(value)) element.setAttribute(key, value)
+    element.append(...inside.map((one) => (typeof one === 'string' ? one : draw(one, own))))
+    return element
+  }
+  const place = document.createElement('div')
+  place.id = 'first-look'
+  // a picture of the page: the page itself listens as soon as it is there
+  place.inert = true
+  place.append(...look.drawn.map((one) => draw(one, 'http://www.w3.org/1999/xhtml')))
+  document.body.append(place)
+  const drop = () => place.remove()
+  addEventListener('scroll', drop, { once: true })
+  setTimeout(drop, 10_000)
+  return true
+})
+
+// What is chosen before the app listens counts once it does, and a form is sent then: src/ui/typed-before.ts.
+addEventListener('click', ({ target }) => (window.ordyClicked = target), true)
 addEventListener(
   'submit',
   (event) => {
@@ -50,9 +91,10 @@ addEventListener(
     const app = document.querySelector('script[type=later]')
     if (app) void import(app.src)
     // a page may still be on its way
-    else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+    else void isParsed.then(() => document.querySelector('script[type=later]') && begin())
   }
   // where nothing is painted, nothing is waited for
-  if (document.hidden) addEventListener('DOMContentLoaded', begin)
+  if (document.hidden) void isParsed.then(begin)
   else requestAnimationFrame(() => setTimeout(begin))
+  void firstLook.then((stands) => stands || document.getElementById('root').hasChildNodes() || begin())
 })()

@@ -45,6 +45,7 @@ session.onChange((ending) => {
 router.subscribe('onResolved', ({ toLocation }) => {
   noteArrival()
   const page = router.state.matches.at(-1)?.staticData.page
+  if (page !== 'cookbook') document.getElementById('first-look')?.remove()
   if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
 })
 /** Whoever goes to the list finds it open, however long the page takes. */

@@ -6,6 +6,7 @@ type Drawn = Partial<Record<PageName, { title: string; html: string }>>
 const place = '<div id="root"></div>'
 // what stands already is painted before the app is fetched: web/public/start.js begins it then
 const scripts = /<(script type|link rel)="module(?:preload)?"/g
+const afterPaint = (html: string) => html.replaceAll(scripts, '<$1="later"')
 
 /**
  * Puts what the build drew of a page into it, as it stands for everybody: readable before any script runs, and without one.
@@ -18,12 +19,11 @@ export function openDrawnPages(dist: string): (html: string, url: string) => str
     const [pathname = '/', search = ''] = url.split('?')
     const name = search === '' || /^to=[^&]*$/.test(search) ? pageAt(pathname) : undefined
     const drawn = name && pages[name]
-    if (!drawn) return html
+    if (!drawn) return pageAt(pathname) === 'cookbook' ? afterPaint(html) : html
     // a form that nobody hears does need the app
     const said = drawn.html.includes('<form') ? html : html.replace(/<noscript>.*?<\/noscript>/, '')
-    return said
+    return afterPaint(said)
       .replace(/<title>[^<]*/, () => `<title>${drawn.title}`)
-      .replaceAll(scripts, '<$1="later"')
       .replace(place, () => `<div id="root">${drawn.html}</div>`)
   }
 }

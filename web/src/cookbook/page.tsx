@@ -8,6 +8,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { type Adding, useAdding } from '#platform/adding.ts'
+import { noteStanding } from '#platform/first-look.ts'
 import { useUserId } from '#platform/session.ts'
 import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -46,6 +47,8 @@ export function CookbookPage() {
       void navigate({ search: { ...address, ...part }, replace: true, resetScroll: false }),
     [navigate, address],
   )
+  const isStanding = recipes.data !== undefined || recipes.isError
+  useEffect(() => (isStanding ? noteStanding() : undefined), [isStanding])
   const isSearching = recipes.isFetching && !recipes.isFetchingNextPage && filter.search !== ''
 
   return (

@@ -1,6 +1,6 @@
 import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
 import type * as z from 'zod/mini'
-import { checkConnection, noteAnswer } from './connection.ts'
+import { checkConnection } from './connection.ts'
 import { noteFirst, takeFirst } from './first-calls.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
@@ -68,10 +68,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
     }))
   const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
   // a captive portal answers 200 with a page: that is no answer of ours
-  if (content?.success !== undefined && answer.ok) {
-    noteAnswer()
-    return content
-  }
+  if (content?.success !== undefined && answer.ok) return content
   throw failure(
     answer,
     content as Partial<{ code: string; message: string; details: unknown }> | undefined,

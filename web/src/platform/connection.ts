@@ -48,9 +48,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The server answered. */
-export const noteAnswer = (): void => set(true)
-
 /** Whether the server can be reached, as far as known. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -9,6 +9,8 @@ declare global {
 }
 
 const key = 'first_calls'
+/** Where `first-look.ts` keeps how a page looked. */
+export const firstLookKey = 'first_look'
 const mostCalls = 4
 const mostPages = 8
 const mayBeOld = 10_000
@@ -19,7 +21,7 @@ const here = () => location.pathname + location.search
 let page: string | undefined
 const noted: string[] = []
 
-session.onChange(() => storage.remove(key))
+session.onChange(() => storage.remove(key, firstLookKey))
 
 /** The answer to a read that was begun before the app was there. Each is taken once, and only by the person who asked. */
 export function takeFirst(url: string): Promise<Response | undefined> | undefined {

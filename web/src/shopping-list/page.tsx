@@ -5,6 +5,7 @@ import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnline } from '#platform/connection.ts'
 import { useUser } from '#platform/user.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -68,8 +69,9 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useShoppingEnds()
   const mayAdd = !shown.list?.is_completed
   const isReadOnly = !shown.isLive || !mayAdd
+  const isDown = !useOnline() || isLineDown(line)
   const startNew = () =>
-    isLineDown(line) && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
+    isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
+import { chosenBefore } from './typed-before.ts'
 
 export interface SegmentedProps<T extends string> {
   /** Name of the group, not shown. */
@@ -22,8 +23,17 @@ const option =
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, options, value, onChange, isFullWidth, className } = props
   const name = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = chosenBefore(group.current)
+    const chosen = options.find((one) => one.value === before && one.value !== value)
+    if (chosen) onChange(chosen.value)
+    // once, when a page that was sent drawn is taken over
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       className={cx('flex rounded-md bg-track p-1', isFullWidth ? 'w-full' : 'w-full sm:w-fit', className)}

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The form that was sent before the app listened; null once it does (public/start.js). */
     ordySubmitted?: HTMLFormElement | null
+    /** What was clicked last. */
+    ordyClicked?: EventTarget | null
   }
 }
 
@@ -24,6 +26,13 @@ export function sendSubmitted(): void {
   const form = window.ordySubmitted
   window.ordySubmitted = null
   if (form?.isConnected) form.requestSubmit()
+}
+
+/** What was chosen in a group before the app listened. */
+export function chosenBefore(group: Element | null): string | undefined {
+  const clicked = window.ordyClicked
+  delete window.ordyClicked
+  return clicked instanceof HTMLInputElement && group?.contains(clicked) ? clicked.value : undefined
 }
 
 /** Another page begins empty. */

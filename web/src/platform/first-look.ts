@@ -1,0 +1,59 @@
+import { firstLookKey } from './first-calls.ts'
+import { session } from './session.ts'
+import { storage } from './storage.ts'
+
+/** An element as it stood on the screen: its name, its attributes, and what is in it. */
+type Drawn = [name: string, attributes: Record<string, string>, inside: (Drawn | string)[]]
+
+const settledAfter = 1500
+const longest = 150_000
+
+/** What makes an element look as it does, and nothing that others refer to or that acts. */
+const looks =
+  /^(class|style|href|src|width|height|alt|type|value|placeholder|fetchpriority|viewBox|d|fill|stroke|c[xy]|r|[xy][12]?|points|transform|(fill|clip|stroke)-.+|opacity|checked|disabled|aria-(pressed|current|checked|expanded|disabled)|data-.+)$/
+const passing = 'script, iframe, [role=status], [role=alert], [role=dialog], [role=menu]'
+
+/** On this screen; a place without a box of its own shows what is in it. */
+const isSeen = (element: Element) =>
+  !element.matches(passing) &&
+  (getComputedStyle(element).display === 'contents' ||
+    (element.checkVisibility() && element.getBoundingClientRect().top < innerHeight))
+
+function drawn(element: Element): Drawn {
+  const attributes = [...element.attributes].filter(({ name }) => looks.test(name))
+  const inside = [...element.childNodes].flatMap((node): (Drawn | string)[] => {
+    if (node instanceof Text) return [node.data]
+    return node instanceof Element && isSeen(node) ? [drawn(node)] : []
+  })
+  return [element.localName, Object.fromEntries(attributes.map(({ name, value }) => [name, value])), inside]
+}
+
+const address = () => location.pathname + location.search
+
+function keep(path: string): void {
+  const app = document.getElementById('root')
+  const isStill =
+    address() === path && scrollY === 0 && !document.hidden && !document.querySelector('[role=dialog]')
+  if (!app || !isStill) return
+  const look = JSON.stringify({
+    path,
+    person: session.userId(),
+    theme: document.documentElement.dataset['theme'],
+    width: innerWidth,
+    app: document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src,
+    drawn: [...app.children].filter(isSeen).map(drawn),
+  })
+  if (look.length <= longest) storage.write(firstLookKey, look)
+  else storage.remove(firstLookKey)
+}
+
+/** Takes away what stood here since last time: `start.js` put it there. */
+export const dropFirstLook = (): void => document.getElementById('first-look')?.remove()
+
+/** The page stands: it takes the place of its look of last time, and is kept for the next opening. */
+export function noteStanding(): () => void {
+  requestAnimationFrame(dropFirstLook)
+  const timer = setTimeout(() => requestIdleCallback(() => keep(path)), settledAfter)
+  const path = address()
+  return () => clearTimeout(timer)
+}
