@@ -86,15 +86,24 @@ addEventListener(
 
 // A page that stands already is painted before the app that takes it over is fetched.
 ;(() => {
+  let hasBegun = false
   const begin = () => {
+    if (hasBegun) return
     for (const part of document.querySelectorAll('link[rel=later]')) part.rel = 'modulepreload'
     const app = document.querySelector('script[type=later]')
-    if (app) void import(app.src)
+    if (app) {
+      hasBegun = true
+      void import(app.src)
+    }
     // a page may still be on its way
     else void isParsed.then(() => document.querySelector('script[type=later]') && begin())
   }
   // where nothing is painted, nothing is waited for
-  if (document.hidden) void isParsed.then(begin)
-  else requestAnimationFrame(() => setTimeout(begin))
+  if (document.hidden) return void isParsed.then(begin)
+  // what a browser hands over to be painted is not on the screen yet: it says when it is
+  requestAnimationFrame(() => setTimeout(begin, 200))
+  new PerformanceObserver((painted) => {
+    if (painted.getEntriesByName('first-contentful-paint').length > 0) begin()
+  }).observe({ type: 'paint', buffered: true })
   void firstLook.then((stands) => stands || document.getElementById('root').hasChildNodes() || begin())
 })()
