@@ -112,6 +112,16 @@ test('the basket puts a recipe on the list and off again, and the filter shows i
   await expect(remove).toBeVisible()
   await remove.click()
   await expect(add).toBeVisible()
+  // its page goes the same way, and takes nothing off for good
+  await add.click()
+  await expect(remove).toBeVisible()
+  await page.goto('/kochbuch')
+  await page.getByRole('link', { name: 'Poulet vom Blech mit Kartoffeln' }).first().click()
+  const isOn = page.getByRole('button', { name: 'Auf dem Einkaufszettel' })
+  await isOn.click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await isOn.click()
+  await expect(isOn).toBeHidden()
 })
 
 test.describe('without an answer', () => {

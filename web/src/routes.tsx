@@ -106,7 +106,7 @@ const tree = root.addChildren([
       getParentRoute: () => app,
       ...page('recipe'),
       validateSearch: search.recipeSearch,
-      component: lazyRouteComponent(() => import('./recipe/page.tsx'), 'RecipePage'),
+      component: lazyRouteComponent(() => import('./one-recipe.tsx'), 'OneRecipePage'),
     }),
     createRoute({
       getParentRoute: () => app,

@@ -22,8 +22,8 @@ export interface RecipeNeeds {
   random: Random
   /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
   onShoppingList: {
-    add(caller: Caller, variantId: string): Promise<string>
-    remove(caller: Caller, recipeId: string): Promise<string | null>
+    add(caller: Caller, variantId: string, persons: number | undefined): Promise<string>
+    remove(caller: Caller, recipeId: string): Promise<{ listId: string | null; persons: number | null }>
   }
 }
 
@@ -134,16 +134,16 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
       return { data: { _id: params.childId, numberOfPersons } }
     },
 
-    async addToShoppingList({ user, params }) {
+    async addToShoppingList({ user, params, query }) {
       await maySeeVariant(db, user.id, params.childId)
-      const listId = await needs.onShoppingList.add(user, params.childId)
+      const listId = await needs.onShoppingList.add(user, params.childId, query.persons)
       return { message: recipeText.putOnList, data: { listId, onShoppingList: true } }
     },
 
     async removeFromShoppingList({ user, params }) {
       const access = await maySeeVariant(db, user.id, params.childId)
-      const listId = await needs.onShoppingList.remove(user, access.recipeId)
-      return { message: recipeText.takenOffList, data: { listId, onShoppingList: false } }
+      const was = await needs.onShoppingList.remove(user, access.recipeId)
+      return { message: recipeText.takenOffList, data: { ...was, onShoppingList: false } }
     },
   })
 }

@@ -428,6 +428,25 @@ describe('recipes on the list', () => {
     ])
   })
 
+  it('are taken off and put back as they were: what is bought stays so, for as many persons', async () => {
+    const soup = await cook(cast.owner)
+    const { _id } = await newList()
+    const put = await sync(_id, [{ type: 'add_recipe', recipeId: soup.id, persons: 10 }])
+    await sync(_id, [buy(put.list.items[0]?._id)])
+    const seen = async () =>
+      (await active()).items.map((item) => [item.name, item.quantity, item.is_purchased])
+    const before = await seen()
+    const path = `/api/v1/menu/recipe/${soup.variant}`
+    const off = await ask<{ persons: number }>('DELETE', `${path}/remove-from-shopping-list`)
+    expect(off).toMatchObject({ persons: 10 })
+    expect(await seen()).toEqual([['Rüebli', 1000, true]])
+    await ask('POST', `${path}/add-to-shopping-list?persons=${off.persons}`)
+    expect((await seen()).toSorted()).toEqual(before.toSorted())
+    expect((await active()).recipes).toMatchObject([{ persons: 10 }])
+    await ask('DELETE', `${path}/remove-from-shopping-list`)
+    expect(await ask('DELETE', `${path}/remove-from-shopping-list`)).toMatchObject({ persons: null })
+  })
+
   it('are what the filter of the cookbook finds, and stay on the list when they are deleted', async () => {
     const soup = await cook(cast.owner)
     const filter = `/api/v1/menu/complete/allbyuserid/${cast.owner.id}/kitchentableid/${table}?filterOnShoppingList=true`

@@ -40,8 +40,8 @@ export interface Lists {
   recipes: {
     /** Puts a recipe, or a variant of one, on it; gives the list. */
     add(caller: Caller, recipeId: string, persons?: number): Promise<string>
-    /** Takes a recipe off it; null when there is no such list. */
-    remove(caller: Caller, recipeId: string): Promise<string | null>
+    /** Takes a recipe off it, and tells for how many it was there; null when there is no such list. */
+    remove(caller: Caller, recipeId: string): Promise<{ listId: string | null; persons: number | null }>
   }
 }
 
@@ -77,7 +77,7 @@ export function openLists(needs: ListNeeds): Lists {
   })
   const timer = setInterval(() => live.beat(), beatEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return { live, store, recipes: recipesOn(live) }
+  return { live, store, recipes: recipesOn(live, store) }
 }
 
 /** Whoever speaks another version than this server does better over HTTP, and comes again with another app. */
@@ -86,7 +86,7 @@ function turnedAway(connection: Connection): Listener {
   return { message() {}, closed() {}, mayStay: () => Promise.resolve(false) }
 }
 
-function recipesOn(live: LiveTables): Lists['recipes'] {
+function recipesOn(live: LiveTables, store: ListStore): Lists['recipes'] {
   return {
     async add(caller, recipeId, persons) {
       const action = { type: 'add_recipe' as const, recipeId, ...(persons ? { persons } : {}) }
@@ -95,10 +95,14 @@ function recipesOn(live: LiveTables): Lists['recipes'] {
       return result.listId
     },
     async remove(caller, recipeId) {
+      const before = await store.load(tableOf(caller), null)
+      const onList = before?.stored.list.recipes.find((recipe) => recipe.recipeId === recipeId)
+      const persons = onList?.persons ?? null
       const action = { type: 'remove_recipe' as const, recipeId }
       const result = await live.perform(caller.id, tableOf(caller), null, action)
-      if (result.status !== 'rejected') return result.listId
-      if (result.code === 'no-active-list' || result.code === 'list-completed') return null
+      if (result.status !== 'rejected') return { listId: result.listId, persons }
+      if (result.code === 'no-active-list' || result.code === 'list-completed')
+        return { listId: null, persons: null }
       throw new AppError(result.code)
     },
   }

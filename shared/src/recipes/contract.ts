@@ -198,14 +198,20 @@ export const recipeApi = endpoints({
     method: 'POST',
     path: '/api/v1/menu/recipe/:childId/add-to-shopping-list',
     who: 'user',
-    summary: 'Setzt ein Rezept auf den Einkaufszettel.',
+    summary: 'Setzt ein Rezept auf den Einkaufszettel; ohne Angabe für so viele, wie es gezeigt wird.',
+    query: z.object({ persons: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))) }),
     data: z.object({ listId: Id, onShoppingList: z.boolean() }),
   },
   removeFromShoppingList: {
     method: 'DELETE',
     path: '/api/v1/menu/recipe/:childId/remove-from-shopping-list',
     who: 'user',
-    summary: 'Nimmt ein Rezept vom Einkaufszettel.',
-    data: z.object({ listId: z.nullable(Id), onShoppingList: z.boolean() }),
+    summary: 'Nimmt ein Rezept vom Einkaufszettel; was davon eingekauft ist, bleibt.',
+    data: z.object({
+      listId: z.nullable(Id),
+      onShoppingList: z.boolean(),
+      /** For how many it was on the list; null when it was not. */
+      persons: z.nullable(z.number()),
+    }),
   },
 })

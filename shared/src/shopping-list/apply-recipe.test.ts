@@ -44,7 +44,7 @@ describe('recipes', () => {
     expect(list.recipes).toMatchObject([{ recipeId: uuid('d1', 2), name: 'Rezept 2', persons: 4 }])
   })
 
-  it('leaves the open rest when the bought part goes', () => {
+  it('leaves what is bought when it goes, and the open rest beside it', () => {
     const one = recipe(1, 4, pancakes)
     const list = run(start, one)
     const milk = named(list, 'Milch')
@@ -54,7 +54,10 @@ describe('recipes', () => {
       add('Milch'),
     )
     const rest = run(bought, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
-    expect(shown(rest)).toEqual([['Milch', '1 Stk', false]])
+    expect(shown(rest)).toEqual([
+      ['Milch', '3 dl', true],
+      ['Milch', '1 Stk', false],
+    ])
   })
 
   it('does not want again what was bought or deleted when it is put on the list once more', () => {
@@ -96,6 +99,33 @@ describe('recipes', () => {
     )
     expect(once.items).toEqual([])
     expect(shown(run(once, recipe(1, 4, pancakes)))).toEqual(shown(run(start, recipe(1, 4, pancakes))))
+  })
+
+  it('does not want again what was bought before it was removed', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const buyMilk = change({
+      type: 'update_item_purchase_status',
+      itemId: named(list, 'Milch')._id,
+      isPurchased: true,
+    })
+    const shopped = run(list, buyMilk)
+    const without = run(shopped, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
+    expect(shown(without)).toEqual([['Milch', '3 dl', true]])
+    expect(without.recipes).toEqual([])
+    const again = run(without, recipe(1, 4, pancakes))
+    expect(shown(again).toSorted()).toEqual(shown(shopped).toSorted())
+    expect(again.recipes).toMatchObject([{ persons: 4 }])
+  })
+
+  it('loses no tick of somebody else that arrives with its removal, whichever comes first', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const itemId = named(list, 'Milch')._id
+    const both = [
+      change({ type: 'update_item_purchase_status', itemId, isPurchased: true }),
+      change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }, jonas),
+    ]
+    for (const order of [both, both.toReversed()])
+      expect(shown(run(list, ...order))).toEqual([['Milch', '3 dl', true]])
   })
 
   it('does not happen twice', () => {
@@ -177,7 +207,7 @@ describe('whatever happens', () => {
       .map((item) => JSON.stringify([...(shown({ ...list, items: [item] })[0] ?? []), item.category]))
       .toSorted()
 
-  it('a recipe put on a list and removed leaves it as it was (L12)', () => {
+  it('a recipe put on a list and removed, nothing of it bought, leaves it as it was (L12)', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 12 }),
@@ -200,7 +230,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('replaying everything changes nothing, and no bought row becomes open by itself (L2, L5)', () => {
+  it('replaying everything changes nothing, and no bought row becomes open or goes by itself (L2, L5)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let list = start
@@ -209,9 +239,11 @@ describe('whatever happens', () => {
             const bought = list.items.filter((item) => item.is_purchased).map((item) => item._id)
             const next = run(list, single)
             expect(run(next, single)).toEqual(next)
-            const isTakenBack = single.type === 'update_item_purchase_status' && !single.isPurchased
+            const isTakenBack =
+              single.type === 'delete_manual_item' ||
+              (single.type === 'update_item_purchase_status' && !single.isPurchased)
             for (const id of isTakenBack ? [] : bought) {
-              expect(next.items.find((item) => item._id === id)?.is_purchased ?? true).toBe(true)
+              expect(next.items.find((item) => item._id === id)?.is_purchased).toBe(true)
             }
             list = next
           }

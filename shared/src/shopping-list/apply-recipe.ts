@@ -7,27 +7,24 @@ import { alsoKnownAs, byHand, isRow, newRow, openRow, rowOf, withoutSources, wit
 
 /**
  * Puts a recipe on the list: each ingredient joins the open row of the same thing, or makes one. A recipe that is there
- * already only gets other amounts: what was bought or deleted of it is not wanted again.
+ * already only gets other amounts: what was bought or deleted of it is not wanted again, nor is what was bought of one
+ * that was taken off meanwhile.
  */
 export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): LiveList {
   const { recipeId, name, persons, lines } = recipe
-  const onList = { recipeId, name, persons, addedAt: change.at }
+  const before = list.recipes.find((one) => one.recipeId === recipeId)
+  const onList = { recipeId, name, persons, addedAt: before?.addedAt ?? change.at }
   const sources = lines.map((line, at): Source => ({
     _id: derivedId(change.id, at + 1),
     recipeId,
     recipeName: name,
     ...line,
   }))
-  if (!list.recipes.some((one) => one.recipeId === recipeId)) {
-    return withSources({ ...list, recipes: [...list.recipes, onList].toSorted(byTime) }, sources, change)
-  }
-  const rows = [...list.items, ...list.deleted]
-  const missing = sources.filter((source) => !rows.some((row) => row.sources.some(isLine(source))))
-  const recipes = list.recipes.map((one) =>
-    one.recipeId === recipeId ? { ...onList, addedAt: one.addedAt } : one,
-  )
+  const recipes = [...list.recipes.filter((one) => one !== before), onList].toSorted(byTime)
   const isDropped = (source: Source) => source.recipeId === recipeId && !sources.some(isLine(source))
-  const rest = withoutParts({ ...list, recipes }, isDropped, change, (row) => !row.is_purchased)
+  const rest = withoutParts({ ...list, recipes }, isDropped, change)
+  const rows = [...rest.items, ...rest.deleted]
+  const missing = sources.filter((source) => !rows.some((row) => row.sources.some(isLine(source))))
   const met = {
     ...rest,
     items: rest.items.map((row) => renewed(row, sources)),
@@ -86,25 +83,30 @@ function withSources(list: LiveList, sources: readonly Source[], change: ChangeO
   return { ...list, items }
 }
 
-/** Takes a recipe off the list: rows that others want too stay with what is left, the others go. */
+/**
+ * Takes a recipe off the list: rows that others want too stay with what is left, the others go. What is bought stays as
+ * it is.
+ */
 export function removeRecipe(list: LiveList, change: ChangeOf<'remove_recipe'>): LiveList {
   const recipes = list.recipes.filter((recipe) => recipe.recipeId !== change.recipeId)
   return withoutParts({ ...list, recipes }, (source) => source.recipeId === change.recipeId, change)
 }
 
-/** A list without some parts of its rows. A row of which nothing is left counts as deleted, its amounts still known. */
+/**
+ * A list without some parts of the rows that are not bought. A row of which nothing is left counts as deleted, its
+ * amounts still known.
+ */
 function withoutParts(
   list: LiveList,
   isGone: (source: Source) => boolean,
   change: ChangeOf<'add_recipe' | 'remove_recipe'>,
-  where: (row: Item) => boolean = () => true,
 ): LiveList {
   const left = <Row extends Item>(row: Row): Row => {
-    if (!where(row) || !row.sources.some(isGone)) return row
+    if (row.is_purchased || !row.sources.some(isGone)) return row
     if (row.sources.every(isGone)) return { ...row, sources: row.sources.map(byHand) }
     return { ...row, ...withoutSources(row, isGone) }
   }
-  const goes = (row: Item) => where(row) && row.sources.every(isGone)
+  const goes = (row: Item) => !row.is_purchased && row.sources.every(isGone)
   const gone = list.items
     .filter(goes)
     .map((row) => ({ ...left(row), updatedAt: change.at, deletedBy: change.by }))

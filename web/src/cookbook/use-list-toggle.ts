@@ -10,6 +10,18 @@ type Pages = InfiniteData<RecipeCard[]>
 type Library = Answer<typeof recipeApi.library>
 type One = Answer<typeof recipeApi.one>
 
+/** A recipe as far as the list needs to know it; its first variant is the one that is put there. */
+export type Listed = Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
+  menuchilds: readonly Pick<RecipeCard['menuchilds'][number], 'menuChildId'>[]
+}
+
+interface Toggle {
+  recipe: Listed
+  isOn: boolean
+  /** For as many as before, when it is put back. */
+  persons?: number | undefined
+}
+
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
 export function useListToggle() {
   const queries = useQueryClient()
@@ -20,10 +32,11 @@ export function useListToggle() {
         { queryKey: [path] },
         (found) => found && { ...found, data: { menus: found.data.menus.map(marked) } },
       )
-    queries.setQueriesData<One>(
-      { queryKey: [recipeApi.one.path, { params: { id } }] },
-      (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
-    )
+    for (const { path } of [recipeApi.one, recipeApi.oneFree])
+      queries.setQueriesData<One>(
+        { queryKey: [path, { params: { id } }] },
+        (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
+      )
     queries.setQueriesData<Pages>(
       { queryKey: cookbookKey },
       (found) =>
@@ -37,11 +50,11 @@ export function useListToggle() {
   const change = useMutation({
     meta: { quiet: true },
     scope: { id: 'shopping-list' },
-    mutationFn: ({ recipe, isOn }: { recipe: RecipeCard; isOn: boolean }) => {
+    mutationFn: async ({ recipe, isOn, persons }: Toggle) => {
       const params = { childId: recipe.menuchilds[0]?.menuChildId ?? '' }
-      return isOn
-        ? call(recipeApi.addToShoppingList, { params })
-        : call(recipeApi.removeFromShoppingList, { params })
+      if (!isOn) return (await call(recipeApi.removeFromShoppingList, { params })).data.persons
+      await call(recipeApi.addToShoppingList, { params, query: persons ? { persons } : {} })
+      return null
     },
     onMutate: ({ recipe, isOn }) => show(recipe._id, isOn),
     onError: (error, { recipe, isOn }) => {
@@ -52,9 +65,9 @@ export function useListToggle() {
           : undefined
       notify.error(said ?? (isOn ? text.addFailed : text.removeFailed))
     },
-    onSuccess: (_answer, { recipe, isOn }) => {
+    onSuccess: (before, { recipe, isOn }) => {
       notify.undo(isOn ? text.added(recipe.name) : text.removed(recipe.name), () =>
-        change.mutate({ recipe, isOn: !isOn }),
+        change.mutate({ recipe, isOn: !isOn, persons: before ?? undefined }),
       )
     },
     onSettled: (_answer, _error, { isOn }) => {
@@ -65,5 +78,5 @@ export function useListToggle() {
       void queries.refetchQueries({ queryKey: cookbookKey, type: 'active', predicate: asksForList })
     },
   })
-  return (recipe: RecipeCard) => change.mutate({ recipe, isOn: !recipe.onShoppingList })
+  return (recipe: Listed) => change.mutate({ recipe, isOn: !recipe.onShoppingList })
 }

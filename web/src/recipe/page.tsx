@@ -1,6 +1,6 @@
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
-import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.ts'
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -35,8 +35,15 @@ import { useMine } from './use-mine.ts'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useRecipe } from './use-recipe.ts'
 
+interface RecipePageProps {
+  /** Puts the recipe on the shopping list, or takes it off. */
+  onToggleList: (
+    recipe: Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & { menuchilds: { menuChildId: string }[] },
+  ) => void
+}
+
 /** A recipe to read and cook from. */
-export function RecipePage() {
+export function RecipePage({ onToggleList }: RecipePageProps) {
   const { menuId } = useParams({ from: '/app/kochbuch/menu/$menuId' })
   const { freeAccess } = useSearch({ from: '/app/kochbuch/menu/$menuId' })
   const isSignedIn = useUserId() !== undefined
@@ -58,7 +65,8 @@ export function RecipePage() {
         label: freeAccess ? text.backToLibrary : text.back,
       }
     : { href: pages.home.path, label: 'Ordy' }
-  return <Opened {...{ page, recipe, variant, back }} />
+  const toggleList = () => onToggleList({ ...recipe, menuchilds: [{ menuChildId: variant._id }] })
+  return <Opened {...{ page, recipe, variant, back }} onToggleList={isSignedIn ? toggleList : undefined} />
 }
 
 interface OpenedProps {
@@ -66,9 +74,10 @@ interface OpenedProps {
   recipe: Recipe
   variant: Variant
   back: { href: string; label: string }
+  onToggleList: (() => void) | undefined
 }
 
-function Opened({ page, recipe, variant, back }: OpenedProps) {
+function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
   const isSignedIn = useUserId() !== undefined
   const user = useUser()
   const { persons, factor } = page
@@ -79,7 +88,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
   const actions = useRecipeActions(recipe)
   const keeping = useMine(recipe)
   const cooking = useCooking(recipe, keeping)
-  const planning = usePlanning(recipe, persons, user?.defaultKitchentable ? page.toggleList : undefined)
+  const planning = usePlanning(recipe, persons, user?.defaultKitchentable ? onToggleList : undefined)
   const row = {
     recipe,
     actions,
@@ -102,7 +111,7 @@ function Opened({ page, recipe, variant, back }: OpenedProps) {
         recipe={recipe}
         persons={persons}
         back={back}
-        onToggleList={page.toggleList}
+        onToggleList={onToggleList}
         onShare={recipe.freeAccess || recipe.permission === 'edit' ? actions.share : undefined}
         onCook={onCook}
         menu={<ActionMenu variant="float" {...row} />}

@@ -23,8 +23,6 @@ export const text = {
   copyFailed: 'Fehler beim Kopieren des Links.',
   list: 'Einkaufszettel',
   onList: 'Auf dem Einkaufszettel',
-  addFailed: 'Fehler beim Hinzufügen zum Einkaufszettel',
-  removeFailed: 'Fehler beim Entfernen vom Einkaufszettel',
   toPlan: 'In den Wochenplan',
   moussie: 'Moussie',
   assistant: 'Assistent',

@@ -59,31 +59,6 @@ export function useRecipe(id: string, isPublic: boolean) {
     },
   })
 
-  const toggle = useMutation({
-    meta: { quiet: true },
-    mutationFn: (isOn: boolean) =>
-      call(isOn ? recipeApi.addToShoppingList : recipeApi.removeFromShoppingList, {
-        params: { childId: variant?._id ?? '' },
-      }),
-    onMutate: (isOn) =>
-      queries.setQueryData(
-        query.queryKey,
-        (before) => before && { ...before, data: { ...before.data, onShoppingList: isOn } },
-      ),
-    onError: (error, isOn) => {
-      queries.setQueryData(
-        query.queryKey,
-        (before) => before && { ...before, data: { ...before.data, onShoppingList: !isOn } },
-      )
-      const said =
-        error instanceof CallError && error.kind === 'answer' && error.status < 500
-          ? error.message
-          : undefined
-      notify.error(said ?? (isOn ? text.addFailed : text.removeFailed))
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path], refetchType: 'none' }),
-  })
-
   return {
     ...found,
     recipe: recipe as Recipe | undefined,
@@ -96,6 +71,5 @@ export function useRecipe(id: string, isPublic: boolean) {
       if (isSignedIn) change.mutate(next > persons ? 'up' : 'down')
       else setView({ persons: next })
     },
-    toggleList: isSignedIn ? () => toggle.mutate(!recipe?.onShoppingList) : undefined,
   }
 }

@@ -123,11 +123,10 @@ export class Oracle {
   }
 
   #addRecipe(id: string, recipeId: string, lines: readonly RecipeLine[]): void {
-    const isThere = this.#recipes.has(recipeId)
     this.#recipes.set(recipeId, lines)
     for (const [at, line] of lines.entries()) {
       const from = `${recipeId}#${line.line}`
-      const row = isThere ? this.#rows.find((one) => one.parts.some((part) => part.from === from)) : undefined
+      const row = this.#rows.find((one) => one.parts.some((part) => part.from === from))
       const part = row?.parts.find((one) => one.from === from)
       // what was bought or deleted is not wanted again
       if (row && part && !row.bought && !row.gone) part.quantity = line.quantity
@@ -139,7 +138,7 @@ export class Oracle {
 
   #removeRecipe(recipeId: string): void {
     this.#recipes.delete(recipeId)
-    for (const row of this.#rows) {
+    for (const row of this.#rows.filter((one) => !one.bought)) {
       const rest = row.parts.filter((part) => !part.from.startsWith(`${recipeId}#`))
       if (rest.length === row.parts.length) continue
       if (rest.length === 0) {
