@@ -12,6 +12,10 @@ Himbeere | f -n |
 Sardine | f -n |
 ## Grundnahrungsmittel | topping | | | nut |
 Mandel | f -n | | | | | gemahlene Mandel
+Bratfett | n | | | | | =Fett
+## Milchprodukte & Molkereiprodukte | sauce | | | milk |
+Milch | f |
+Quark | m |
 ## Getränke | drink | | | |
 Bier | n -e |
 Kaffee | m | | | | | gemahlener Kaffee
@@ -20,6 +24,13 @@ Gefrierbeutel | m = | | | | | Tiefkühlsack
 `)
 
 const category = (name: string) => categorise(name, lexicon).category
+
+it.each(['Milch 3,5% Fett', 'Quark 20 % Fett', 'Quark, 40 % Fett i. Tr.', 'Milch 3.5%'])(
+  'how much fat is in %s does not make it fat',
+  (name) => {
+    expect(category(name)).toBe('Milchprodukte & Molkereiprodukte')
+  },
+)
 
 describe('CATEGORIES', () => {
   it('has the eleven names of the specification in the order of the shop', () => {

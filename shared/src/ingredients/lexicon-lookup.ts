@@ -34,9 +34,12 @@ export function lookup(lexicon: Lexicon, name: string): LexiconMatch | null {
   return found?.matched === 'ol' && !/ö|oe|oil/i.test(name) ? null : found
 }
 
-/** The words without numbers and without what stands in brackets. */
+/** What stands in brackets, and how much of something is in it: `3,5 % Fett`, `45% F. i. Tr.` */
+const aside = /\([^)]*\)?|\[[^\]]*\]?|\d ?%(?: (?:Fett\p{L}*|F\.))?(?: i\. ?Tr\.)?/giu
+
+/** The words without numbers and without what stands aside. */
 function contentWords(name: string): string[] {
-  const words = wordsOf(name.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '))
+  const words = wordsOf(name.replace(aside, ' '))
   return words.filter((word) => !/^\d+\p{L}{0,2}$/u.test(word))
 }
 

@@ -44,6 +44,43 @@ test('und parts two things, but not one thing', () => {
   expect(brief('Joghurt mit Nüssen und Honig')).toEqual(['1 Stk Joghurt mit Nüssen und Honig'])
 })
 
+test('what is spoken without a pause is several things', () => {
+  expect(brief('zwei Liter Milch drei Bananen und ein Kilo Mehl')).toEqual([
+    '2 l Milch',
+    '3 Stk Bananen',
+    '1 kg Mehl',
+  ])
+  expect(brief('500g Hack 2 Zwiebeln 1 Bund Petersilie')).toEqual([
+    '500 g Hack',
+    '2 Stk Zwiebeln',
+    '1 Bund Petersilie',
+  ])
+  const foods = new Set(['Milch', 'Brot', 'Butter', 'Eier', 'Feta', 'Käse'])
+  const spoken = (text: string) => parseShoppingText(text, (word) => foods.has(word)).map(({ name }) => name)
+  expect(spoken('Milch Brot Butter und Eier')).toEqual(['Milch', 'Brot', 'Butter', 'Eier'])
+  expect(spoken('Feta Käse')).toEqual(['Feta Käse'])
+  expect(spoken('Coca Cola Zero')).toEqual(['Coca Cola Zero'])
+})
+
+test.each([
+  '2 Flaschen Cola 1,5 l',
+  '2 Packungen Mehl Typ 405',
+  '6 Dosen Bier 5 dl Lager',
+  'Mehl 500 g',
+  '1 kg Kartoffeln',
+])('%s is one thing', (text) => {
+  expect(parseShoppingText(text)).toHaveLength(1)
+})
+
+test('numbers before the lines, headings and addresses of a pasted list are no things', () => {
+  expect(brief('Zum Backen:\n1. Eier\n2. 500 g Mehl\nhttps://example.org/kuchen\n3. Zucker')).toEqual([
+    '1 Stk Eier',
+    '500 g Mehl',
+    '1 Stk Zucker',
+  ])
+  expect(brief('1. Eier')).toEqual(['1 Stk Eier'])
+})
+
 test('a comma before an adjective or inside brackets parts nothing', () => {
   expect(brief('Tomaten, getrocknet, Salz')).toEqual(['1 Stk Tomaten, getrocknet', '1 Stk Salz'])
   expect(brief('400 g Tomaten, gehackt, Zwiebeln, fein gehackt')).toEqual([

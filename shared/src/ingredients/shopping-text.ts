@@ -14,19 +14,54 @@ export interface ShoppingEntry {
 
 const ends = /[\n;…]|\.{2,}/
 const commas = /,(?!\d)|(?<!\d),/
+const addresses = /https?:\/\/\S+/gi
+/** `Zum Backen:` above a list. */
+const heading = /^[^\d,]*:\s*$/
+/** `1. Eier` */
+const numbering = /^\d{1,2}\. ?(?=\p{L})/u
+const isWord = /^\p{L}{2,}$/u
+const isNoun = /^\p{Lu}\p{Ll}/u
+/** What is in a bottle or a pack, and not how many of them. */
+const isContent = /^(?:[mcd]?l|k?g)$/
 const longest = 20_000
 const mostEntries = 500
 
-/** Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk. */
-export function parseShoppingText(text: string): ShoppingEntry[] {
+/**
+ * Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk.
+ * With a judge of single words what was spoken without a pause falls into its things, too.
+ */
+export function parseShoppingText(
+  text: string,
+  isFood: (word: string) => boolean = () => false,
+): ShoppingEntry[] {
   const parts: string[] = []
-  for (const part of text.slice(0, longest).split(ends).flatMap(withoutGroups).slice(0, mostEntries)) {
-    const line = cleanLine(part)
+  const lines = text.slice(0, longest).replace(addresses, ' ').split(ends)
+  const pieces = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
+  for (const piece of pieces.flatMap(withoutGroups).slice(0, mostEntries)) {
+    const line = cleanLine(piece).replace(numbering, '')
     const before = parts.at(-1)
     if (before !== undefined && belongsToBefore(line)) parts[parts.length - 1] = `${before}, ${line}`
-    else if (line) parts.push(...withoutAnd(line))
+    else if (line) parts.push(...withoutAnd(line).flatMap((part) => spoken(part, isFood)))
   }
   return parts.map(readEntry)
+}
+
+/** `zwei Liter Milch drei Bananen` is two things, `Milch Brot Butter` three; `2 Flaschen Cola 1,5 l` is one. */
+function spoken(line: string, isFood: (word: string) => boolean): string[] {
+  const words = line.split(' ')
+  const first = readQuantity(line)
+  if (first.amount === null)
+    return words.length > 2 && words.every((word) => isWord.test(word) && isFood(word)) ? words : [line]
+  const starts = words.flatMap((_, at) => {
+    if (at < 2 || !isNoun.test(words[at - 1] ?? '')) return []
+    const rest = words.slice(at).join(' ')
+    const next = readQuantity(rest)
+    const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
+    return next.amount !== null && !isSize && isNoun.test(rest.slice(next.end).trim().split(' ')[0] ?? '')
+      ? [at]
+      : []
+  })
+  return [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
 }
 
 /** `Tomaten, getrocknet` and `Zwiebeln, fein gehackt` are one thing; `Äpfel, Orange` and `Rahm, Geschnetzeltes` are two. */

@@ -35,7 +35,7 @@ const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel'
 
 /** The things in a text; one that is no word at all, such as 🍎, is a thing as it stands. */
 function entriesIn(typed: string): ShoppingEntry[] {
-  const entries = parseShoppingText(typed)
+  const entries = parseShoppingText(typed, (word) => guess(word).isCertain)
   const name = typed.trim()
   return entries.length > 0 || !name ? entries : [{ name, quantity: 1, unit: 'Stk' }]
 }
@@ -117,7 +117,7 @@ async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown)
   try {
     const row = session.token() ? (await call(groceryApi.grocery, { params: { name } })).data : null
     if (row) return { category: row.category, how: 'database' }
-    if (!askedAbout.has(shown.category)) return { ...local, how: 'local' }
+    if (!askedAbout.has(shown.category) || !/\p{L}/u.test(name)) return { ...local, how: 'local' }
     const { result } = (await call(groceryApi.categorise, { body: { input: `${quantity} ${unit} ${name}` } }))
       .data
     return { category: result.category, how: result.source }
