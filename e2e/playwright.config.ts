@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const browser = JSON.parse(process.env['ORDY_BROWSER'] ?? '{"executablePath":"/usr/bin/chromium"}') as {
+interface Browser {
   executablePath?: string
   channel?: string
 }
+
+const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+  existsSync(path),
+)
+const named = process.env['ORDY_BROWSER']
+const browser: Browser = named ? (JSON.parse(named) as Browser) : executablePath ? { executablePath } : {}
 
 /** Journeys in a real browser, each file against a real server of its own with the demo household. */
 export default defineConfig({
