@@ -28,8 +28,6 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // two wishes about colours at once are warned of at each start
-      FORCE_COLOR: undefined,
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',

@@ -126,7 +126,14 @@ const journeys = (name, ...args) =>
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name), ORDY_BROWSER: JSON.stringify(browser) } },
+    {
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
+        ORDY_BROWSER: JSON.stringify(browser),
+        // its workers are told by itself, and two wishes about colours are warned of
+        NO_COLOR: undefined,
+      },
+    },
   )()
 if (browser) {
   await journeys('browser', '--grep-invert', '@timed')
