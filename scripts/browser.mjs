@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 
 // the shell draws no windows that nobody sees: journeys take a quarter less time in it
@@ -27,9 +28,11 @@ export async function browserHere() {
   if (process.getuid?.() !== 0 || !isDebian) return undefined
   console.log('Chromium wird installiert …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  const aptGet = (...args) =>
+    once(spawn('apt-get', args, { stdio: 'ignore', env }), 'close').catch(() => undefined)
+  await aptGet('update', '-qq')
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env })
+    await aptGet('install', '-y', '-qq', name)
     if (existsSync(`/usr/bin/${name}`)) return { executablePath: `/usr/bin/${name}` }
   }
   return undefined

@@ -85,6 +85,10 @@ const counted = (name, command, args, read, options) => () =>
   })
 const reportOf = (name) => join(folder, `${name}.json`)
 
+const wantsBrowser = !only || ['browser', 'timed'].includes(only)
+// one that has to be fetched first comes while the other checks run
+const coming = wantsBrowser ? browserHere() : undefined
+
 const checks = [
   '--test',
   '--test-reporter=spec',
@@ -119,7 +123,7 @@ await counted(
 
 const noBrowser =
   'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium\n'
-const browser = only && !['browser', 'timed'].includes(only) ? undefined : await browserHere()
+const browser = await coming
 const journeys = (name, ...args) =>
   counted(
     name,
