@@ -185,6 +185,15 @@ test('what stood there last time stands before the app is there, for nobody else
   await expect(page.getByRole('heading', { level: 2, name: 'Kürbis-Gnocchi mit Salbeibutter' })).toBeVisible()
   await expect(look).toHaveCount(0)
 
+  // opening the app leads to where one was last
+  await page.goto('/zettel')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last_route'))).toContain('/zettel')
+  await page.goto('/kochbuch', { waitUntil: 'domcontentloaded' })
+  await expect(look).toHaveCount(0)
+  await expect(page).toHaveURL('/zettel')
+  await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+  await expect(page).toHaveURL('/kochbuch')
+
   // what somebody else saw, or whoever has signed out
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('first_look') ?? '{}') as object
