@@ -289,7 +289,24 @@ test('what others had finished or put aside meanwhile is left as it is, and that
   await other.context().close()
 })
 
-test('who is sent away while the list is open moves on to the own table', async ({ page, browser }) => {
+/** The tables of which lists or waiting changes lie on the device. */
+const keptTables = async () => {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('ordy-list')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const all = (asked: IDBRequest) =>
+    new Promise<unknown>((resolve) => (asked.onsuccess = () => resolve(asked.result)))
+  const queue = await all(db.transaction('queue').objectStore('queue').getAll())
+  const lists = await all(db.transaction('lists').objectStore('lists').getAllKeys())
+  db.close()
+  return JSON.stringify([queue, lists])
+}
+
+test('who is sent away moves on to the own table, hears what was not taken, and keeps nothing of it', async ({
+  page,
+  browser,
+}) => {
   const lea = await signIn(page)
   const { _id: table } = await newTable(page, lea)
   const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
@@ -301,9 +318,20 @@ test('who is sent away while the list is open moves on to the own table', async 
   await guest.goto('/zettel')
   await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
   await add(guest, 'Kerzen')
+  await expect(entry(guest, 'Kerzen')).toBeVisible()
+  await guest.context().setOffline(true)
+  await add(guest, 'Servietten')
+  await expect(entry(guest, 'Servietten')).toBeVisible()
   await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`)
+  await guest.context().setOffline(false)
+  await expect(
+    guest
+      .getByRole('region', { name: 'Meldungen' })
+      .getByText(/^Du gehörst nicht mehr zum bisherigen Küchentisch\. .+ nicht übernommen\.$/),
+  ).toBeVisible()
   await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
   await expect(guest.getByRole('button', { name: /^Kerzen, / })).toHaveCount(0)
+  expect(await guest.evaluate(keptTables)).not.toContain(table)
   await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
   await guest.close()
 })

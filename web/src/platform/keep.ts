@@ -42,6 +42,17 @@ export async function keptAnswer<T>(key: string): Promise<T | undefined> {
   }
 }
 
+/** Forgets what was kept of the thing with this id: nobody here may read it any more. */
+export async function dropKeptOf(id: string): Promise<void> {
+  try {
+    const db = await database()
+    const keys = (await db.getAllKeys('answers')).filter((key) => key.includes(id))
+    await Promise.all(keys.map((key) => db.delete('answers', key)))
+  } catch {
+    // nothing was kept then
+  }
+}
+
 /** Forgets what was kept: it belongs to the person who signed out. */
 export async function dropKept(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ import { renewApp } from '#platform/service-worker.ts'
 import { session } from '#platform/session.ts'
 import { followRoom } from '#platform/table-room.ts'
 import { untilItComes } from '#ui/late-part.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, nameOf } from './browser-storage.ts'
 
 // slower than the slowest network that is still of use
 const patience = 40_000
@@ -26,8 +26,9 @@ const patience = 40_000
 const reading = () => untilItComes(() => import('@ordy/shared/shopping-list/client-reading.ts'))
 
 /** What the live list needs from outside, as a browser has it. */
-export function browserPorts({ accountId, tableId }: Place): LivePorts {
-  const name = `ordy-list:${accountId}:${tableId}`
+export function browserPorts(place: Place): LivePorts {
+  const { tableId } = place
+  const name = nameOf(place)
   const room = followRoom()
   return {
     now: () => Date.now(),

@@ -1,6 +1,6 @@
-import type { QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { Place, QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
-import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
+import { type Queued, unsent } from '@ordy/shared/shopping-list/queue.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { unkeptNotes } from './unkept.ts'
 
@@ -39,6 +39,11 @@ function database(): Promise<IDBPDatabase<Kept>> {
 function forget(): void {
   opening = undefined
 }
+
+const prefixOf = (accountId: string) => `ordy-list:${accountId}:`
+
+/** Under which name the list of an account at a table is kept. */
+export const nameOf = ({ accountId, tableId }: Place): string => prefixOf(accountId) + tableId
 
 /** The queue and the last known list of one account at one table, in the browser's own database. */
 export function browserStorage(place: string): QueueStorage {
@@ -127,6 +132,32 @@ async function addNew(db: IDBPDatabase<Kept>, place: string, entries: readonly Q
   )
   if (isThere) return false
   throw done.reason
+}
+
+/** The tables of which an account has something here. */
+export async function placesOf(accountId: string): Promise<Place[]> {
+  const prefix = prefixOf(accountId)
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const db = await database()
+  const rows = await db.getAllFromIndex('queue', 'place', range)
+  const names = new Set([...(await db.getAllKeys('lists', range)), ...rows.map((row) => row.place)])
+  return [...names].map((name) => ({ accountId, tableId: name.slice(prefix.length) }))
+}
+
+/** Forgets the list of an account at a table and what waited for it; tells how many changes that were. */
+export async function dropPlace(at: Place): Promise<number> {
+  const place = nameOf(at)
+  const left = unkeptNotes(place).left()
+  const db = await database()
+  const write = db.transaction(['queue', 'lists'], 'readwrite')
+  const queue = write.objectStore('queue')
+  const rows = await queue.index('place').getAll(place)
+  for (const key of await queue.index('place').getAllKeys(place)) await queue.delete(key)
+  await write.objectStore('lists').delete(place)
+  await write.done
+  left.forget()
+  const waiting = unsent([...rows.map((row) => row.entry), ...left.entries])
+  return new Set(waiting.map(({ change }) => change.id)).size
 }
 
 /** Forgets the lists that were shown to somebody who signed out; what they changed still waits for them. */

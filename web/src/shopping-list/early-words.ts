@@ -38,6 +38,13 @@ export function waitingWords(): string {
   return joined(place && storage.read(keyOf(place)), unkept)
 }
 
+/** Forgets the words that wait for a list; tells how often there were any. */
+export function dropWords(place: Place): number {
+  const count = storage.read(keyOf(place)) ? 1 : 0
+  storage.remove(keyOf(place))
+  return count
+}
+
 /** Words that wait, handed over once: whoever asks first makes things of them. */
 export function takeWords(): string {
   const words = waitingWords()

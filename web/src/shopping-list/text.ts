@@ -156,6 +156,14 @@ export const text = {
   leftBehind:
     'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
   showFormer: 'Liste anzeigen',
+  leftTable: (waiting: number) =>
+    [
+      'Du gehörst nicht mehr zum bisherigen Küchentisch.',
+      waiting === 1 && 'Eine Änderung an seinem Einkaufszettel wurde nicht übernommen.',
+      waiting > 1 && `${waiting} Änderungen an seinem Einkaufszettel wurden nicht übernommen.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   cameBack: (name: string) => `${name} war gelöscht und ist wegen deiner Änderung wieder da.`,
   refused: (reason: string) => `Eine Änderung wurde nicht übernommen. ${reason}`,
 }

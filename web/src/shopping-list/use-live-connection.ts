@@ -14,6 +14,10 @@ const longestWait = 1500
 
 const storageOfLists = () => untilItComes(() => import('./browser-storage.ts'))
 
+async function forgetLeftTables(accountId: string): Promise<void> {
+  await (await untilItComes(() => import('./left-tables.ts'))).forgetLeftTables(accountId)
+}
+
 const keyOf = (accountId: string) => `list_table:${accountId}`
 const tableOfLastTime = (accountId: string | undefined) =>
   accountId ? storage.read(keyOf(accountId)) : undefined
@@ -32,6 +36,9 @@ function useTableId(accountId: string | undefined): string | undefined {
   const tableId = user ? (user.defaultKitchentable ?? undefined) : known
   useEffect(() => {
     if (!user) return
+    const before = storage.read(keyOf(user.id))
+    // somebody may have sent them away while the app was closed
+    if (before && before !== user.defaultKitchentable) void forgetLeftTables(user.id)
     if (user.defaultKitchentable) storage.write(keyOf(user.id), user.defaultKitchentable)
     else storage.remove(keyOf(user.id))
   }, [user])
@@ -120,12 +127,15 @@ function useAccess(): void {
       last = access
       if (access === 'ok') return
       const refused = livePlace()
-      void renewTables().then(() => {
-        setTimeout(() => {
-          const isStillWanted = livePlace() === refused && liveState().access === 'ended'
-          if (isStillWanted && session.token()) void openLive(refused, true)
-        }, askAgainAfter)
-      })
+      const forgotten = access === 'left' && refused ? forgetLeftTables(refused.accountId) : undefined
+      void Promise.resolve(forgotten)
+        .then(renewTables)
+        .then(() => {
+          setTimeout(() => {
+            const isStillWanted = livePlace() === refused && liveState().access === 'ended'
+            if (isStillWanted && session.token()) void openLive(refused, true)
+          }, askAgainAfter)
+        })
     })
     return () => {
       stopListening()
