@@ -146,8 +146,9 @@ test('a notice stands low beside the button of the history, and never on a quest
   await expect(async () => {
     expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(question)).y)
   }).toPass()
-  await question.getByRole('button', { name: 'Nein' }).tap()
+  await page.getByRole('button', { name: 'Rückgängig' }).tap()
   await expect(open(page, 'Milch')).toBeVisible()
+  await expect(question).toBeHidden()
 })
 
 test('where one is stands filled in the bar, and Enter without a word keeps the field ready', async ({

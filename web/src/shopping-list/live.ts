@@ -6,6 +6,7 @@ import {
   type Place,
 } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ClientStore } from '@ordy/shared/shopping-list/client-store.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useSyncExternalStore } from 'react'
 
 let wanted: Place | undefined
@@ -52,6 +53,10 @@ export function replaceLive(place: Place | undefined, next?: ClientStore): void 
   leave = next?.subscribe(changed) ?? (() => {})
   changed()
 }
+
+/** Whether there is nothing left to buy. */
+export const isAllBought = (items: readonly Item[]): boolean =>
+  items.length > 0 && items.every((item) => item.is_purchased)
 
 /** Does something to the list, at once on this device. */
 export function act(action: Action): Acted {

@@ -5,7 +5,7 @@ import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { ask, question } from '#ui/confirm.ts'
 import { notify } from '#ui/notify.ts'
-import { act, liveState, onLive } from './live.ts'
+import { act, isAllBought, liveState, onLive } from './live.ts'
 import { text } from './text.ts'
 
 const longNotice = 10
@@ -48,20 +48,24 @@ function nameOf(itemId: string): string {
   return liveState().list?.items.find((item) => isRow(item, itemId))?.name ?? text.others
 }
 
-function isAllBought(): boolean {
+/** Whether everything is bought on the active list that this was the last thing of. */
+function isLast(itemId: string): boolean {
   const { list } = liveState()
-  return list?.is_active === true && list.items.every((item) => item.is_purchased)
+  return list?.is_active === true && isAllBought(list.items) && list.items.some((item) => isRow(item, itemId))
 }
 
 let asked: string | undefined
 
-/** After the last item: yes finishes the list, no leaves that item open; what is bought stays so without an answer. */
+/**
+ * After the last item: yes finishes the list, no leaves that item open; what is bought stays so without an answer, and the
+ * page goes on offering to finish it.
+ */
 async function askWhetherDone(itemId: string): Promise<void> {
-  if (asked === itemId) return
+  if (asked === itemId || !isLast(itemId)) return
   asked = itemId
-  // whoever adds or takes back something meanwhile has answered
+  // whoever adds or takes back something meanwhile, or makes another list the active one, has answered
   const leave = onLive(() => {
-    if (!isAllBought()) question.get()?.answer(undefined)
+    if (!isLast(itemId)) question.get()?.answer(undefined)
   })
   const isDone = await ask({
     title: text.lastTitle,

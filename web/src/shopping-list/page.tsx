@@ -19,9 +19,19 @@ import { fetchAddItems } from './early-words.ts'
 import { Head } from './head.tsx'
 import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
-import { livePlace, liveStore, useLive } from './live.ts'
+import { isAllBought, livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
-import { ClosedNote, EmptyList, Failed, Loading, NoList, NoTable, StorageFull, whyClosed } from './states.tsx'
+import {
+  AllBought,
+  ClosedNote,
+  EmptyList,
+  Failed,
+  Loading,
+  NoList,
+  NoTable,
+  StorageFull,
+  whyClosed,
+} from './states.tsx'
 import { LearntOrder, ShopChip } from './shop-choice.tsx'
 import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
@@ -152,13 +162,14 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
   if (shown.isNext) return <EmptyList isReadOnly={false} />
   if (!shown.list && shown.hasFailed && !shown.isLost) return <Failed onRetry={onRetry} />
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew, onActive }} />
+  const isOpen = shown.isLive && shown.list.is_active
+  const isDone = isAllBought(shown.items)
   return (
     <>
       {isFull && <StorageFull />}
       {isReadOnly && <ClosedNote list={shown.list} {...{ isPending, onNew, onActive, activation }} />}
-      {shown.isLive && shown.list.is_active && (
-        <LearntOrder isDone={shown.items.every((item) => item.is_purchased)} />
-      )}
+      {isOpen && isDone && <AllBought />}
+      {isOpen && <LearntOrder isDone={isDone} />}
       <Things {...{ shown, isReadOnly, onOpen }} hasActive={onActive !== undefined} />
     </>
   )

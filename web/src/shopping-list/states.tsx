@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { finish } from './actions.tsx'
 import { text } from './text.ts'
 
 /** The list belongs to a table, and there is none. */
@@ -135,6 +136,21 @@ export function ClosedNote({ list, isPending, onNew, onActive, activation }: Clo
             {text.newList}
           </Button>
         </>
+      }
+    />
+  )
+}
+
+/** The way to the end of a list, also for those who were not asked after the last item or gave no answer. */
+export function AllBought() {
+  return (
+    <Alert
+      tone="success"
+      title={text.allBought}
+      action={
+        <Button variant="quiet" onPress={() => void finish()}>
+          {text.finish}
+        </Button>
       }
     />
   )

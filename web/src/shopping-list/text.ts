@@ -113,6 +113,7 @@ export const text = {
   finishYes: 'Ja, abschliessen',
   finished: 'Einkaufsliste wurde abgeschlossen',
   finishFailed: 'Fehler beim Abschliessen der Liste',
+  allBought: 'Alles ist eingekauft.',
   lastTitle: 'Liste abschließen?',
   lastText: 'Alles ist eingekauft. Mit Nein bleibt der letzte Artikel offen.',
   lastYes: 'Ja',

@@ -6,7 +6,7 @@ import { text as words } from './text.ts'
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Shows the question of `confirm`. */
+/** Shows the question of `confirm`; the focus is on the way out, for the key that led here may be pressed once more. */
 export function ConfirmHost() {
   const asked = question.use()
   const [last, setLast] = useState(asked)
@@ -15,7 +15,6 @@ export function ConfirmHost() {
   const shown = asked ?? last
   if (!shown) return null
   const { title = words.confirmTitle, text, yes = words.yes, no = words.no, tone = 'primary', icon } = shown
-  const isDanger = tone === 'danger'
   return (
     <Dialog
       key={text}
@@ -25,15 +24,10 @@ export function ConfirmHost() {
       role="alertdialog"
       actions={
         <>
-          <Button variant="quiet" ref={isDanger ? takeFocus : undefined} onPress={() => shown.answer(false)}>
+          <Button variant="quiet" ref={takeFocus} onPress={() => shown.answer(false)}>
             {no}
           </Button>
-          <Button
-            variant={tone}
-            icon={icon}
-            ref={isDanger ? undefined : takeFocus}
-            onPress={() => shown.answer(true)}
-          >
+          <Button variant={tone} icon={icon} onPress={() => shown.answer(true)}>
             {yes}
           </Button>
         </>

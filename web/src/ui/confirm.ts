@@ -6,7 +6,7 @@ export interface ConfirmOptions {
   text: string
   yes?: string
   no?: string
-  /** A danger puts the focus on the way out and paints the answer red; give it a verb and an icon. */
+  /** A danger paints the answer red; give it a verb and an icon. */
   tone?: 'primary' | 'danger'
   icon?: IconType
 }

@@ -12,7 +12,7 @@ import { useDragClose } from './use-drag-close.ts'
 
 export interface OverlaySurfaceProps {
   isOpen: boolean
-  /** Called by Escape, the scrim, the cross and the handle. */
+  /** Called by Escape, the cross, the handle and the scrim; a question that comes under a finger is not closed by the scrim. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -46,7 +46,7 @@ export function OverlaySurface(props: OverlaySurfaceProps) {
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable={!isForced}
+      isDismissable={!isForced && role === 'dialog'}
       isKeyboardDismissDisabled={Boolean(isForced)}
       className={cx(
         'overlay-scrim fixed inset-0 z-(--z-dialog) flex h-(--visual-viewport-height)',

@@ -103,6 +103,8 @@ export function ToastRegion() {
     <section
       aria-label={text.notices}
       data-notices
+      // dialogs leave it alone: what lies above them can be reached
+      data-react-aria-top-layer
       className="pointer-events-none fixed right-3 left-[calc(12px+var(--edge-l,0px))] bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96"
     >
       <ol className="grid gap-2">
