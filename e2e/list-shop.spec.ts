@@ -2,7 +2,7 @@ import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './people.ts'
-import { add, open, openEmpty, second } from './shopping.ts'
+import { add, bought, open, openEmpty, second } from './shopping.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
@@ -82,13 +82,27 @@ test('on the smallest screen the page rolls with the section in hand, and a tick
   await page.mouse.move(x + 20, 475, { steps: 5 })
   // as long as it takes, and no further than there are places
   const rolled = () => page.evaluate(() => scrollY)
-  await expect(async () => {
+  const isStill = async () => {
     const before = await rolled()
     await page.waitForTimeout(200)
     expect(await rolled()).toBe(before)
-  }).toPass()
+  }
+  await expect(isStill).toPass()
   await page.mouse.up()
   await expect.poll(async () => (await titles(page)).at(-1)).toBe('Gemüse & Früchte')
+  // and back to the top, where the head of the page must not cover it
+  await handle(page, 'Gemüse & Früchte').scrollIntoViewIfNeeded()
+  const last = await handle(page, 'Gemüse & Früchte').boundingBox()
+  await page.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, last?.y ?? 0, { steps: 3 })
+  await page.mouse.move(x + 20, 5, { steps: 5 })
+  await expect(isStill).toPass()
+  await page.mouse.up()
+  await expect.poll(async () => (await titles(page))[0]).toBe('Gemüse & Früchte')
+  const head = await page.locator('main .stick-below-bar').boundingBox()
+  const first = await page.getByRole('region', { name: 'Gemüse & Früchte' }).boundingBox()
+  expect(first?.y ?? 0).toBeGreaterThanOrEqual(Math.floor((head?.y ?? 0) + (head?.height ?? 999)))
   await usualOrder(page, 'Gemüse & Früchte')
 
   await open(page, 'Milch').click()
@@ -166,6 +180,12 @@ test('ten known things take eleven taps', async ({ page }) => {
   expect(taps).toBe(11)
   await page.keyboard.press('Escape')
   for (const name of known) await expect(open(page, name)).toBeVisible()
+  // what was bought a moment ago is known, too
+  await add(page, 'Randensalat')
+  await open(page, 'Randensalat').click()
+  await expect(bought(page)).toContainText('Randensalat')
+  await tap('Stöbern')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Randensalat' })).toBeVisible()
 })
 
 test('reminders are off until somebody switches them on, for this device', async ({ page }) => {

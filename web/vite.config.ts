@@ -34,6 +34,16 @@ export const ${name}Icon = /* @__PURE__ */ drawnIcon(${shapes})`
   }
 }
 
+/** What the library says to screen readers is spelled as the house spells. */
+function swissSpelling(): Plugin {
+  return {
+    name: 'swiss-spelling',
+    apply: 'build',
+    transform: (code, id) =>
+      /react-aria.*\/de-DE\.m?js$/.test(id) ? code.replaceAll(/ß|\\xdf/gi, 'ss') : undefined,
+  }
+}
+
 /** Leaves out the link component that each route of the router carries: our links are plain ones, see platform/links.ts. */
 function withoutRouterLinks(): Plugin {
   return {
@@ -153,6 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     lighterIcons(),
     withoutRouterLinks(),
+    swissSpelling(),
     fontsAtOnce(),
     !isSsrBuild &&
       VitePWA({

@@ -14,6 +14,8 @@ const placeholder = /(?<![\p{L}\d])ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
 /** From here on a half is written ,5: 62,5 g and not 62½ g. */
 const largestMixed = 20
+/** Four digits are read without a mark between them. */
+const leastGrouped = 10_000
 
 /** The amount for so many persons, rounded to one decimal. */
 export function scaledAmount(amount: number, persons: number, seatCount: number): number {
@@ -40,12 +42,15 @@ export function showRange(
   return lower === upper ? lower : `${lower}–${upper}`
 }
 
-/** A number in German: ½, 1¼, 2,3, 500; at most one decimal, none that is zero. */
+const beforeThreeDigits = /\d(?=(?:\d{3})+(?!\d))/g
+
+/** A number in German: ½, 1¼, 2,3, 500, 10’000; at most one decimal, none that is zero. */
 export function formatAmount(amount: number): string {
   if (!Number.isFinite(amount)) return ''
   const fraction = amount > 0 && amount < largestMixed ? fractions[amount % 1] : undefined
   if (fraction) return `${Math.floor(amount) || ''}${fraction}`
-  return String(Math.round(amount * 10) / 10).replace('.', ',')
+  const shown = String(Math.round(amount * 10) / 10).replace('.', ',')
+  return amount < leastGrouped ? shown : shown.replace(beforeThreeDigits, '$&’')
 }
 
 /** Cuts a step into text and the scaled amounts of its placeholders `ID:n`; one that has no amount to show is left out. */

@@ -78,6 +78,20 @@ describe('a bad line', () => {
     expect([store.state().hasNone, store.state().list?._id]).toEqual([false, uuid(3)])
   })
 
+  it('that never opens tells at once why the server gives no list, until somebody tries again', async () => {
+    server.reset()
+    device.loadReply = { status: 500, body: { code: 'internal', message: 'Serverfehler (500).' } }
+    const { store, line } = await open()
+    line().close(1006)
+    await settle()
+    expect(store.state().failure).toBe('Serverfehler (500).')
+    store.online()
+    expect(store.state().failure).toBeUndefined()
+    device.loadReply = { status: 404, body: { code: 'no-active-list', message: 'Keine.' } }
+    await store.reload()
+    expect(store.state().failure).toBeUndefined()
+  })
+
   it('that never opens still shows the list, and what waits goes over HTTP', async () => {
     server.reset()
     device.loadReply = { status: 200, body: { data: listOnWire(server.list()) } }

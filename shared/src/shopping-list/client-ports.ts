@@ -29,6 +29,8 @@ export interface HttpReply {
   status: number
   /** What our server calls its refusal. */
   code: string | undefined
+  /** Why there is nothing, in a sentence for people. */
+  message: string | undefined
 }
 
 /** The active list, if the answer held it. */
@@ -113,6 +115,8 @@ export interface LiveState {
   base: LiveList | null
   /** The server has said that no list is active. */
   hasNone: boolean
+  /** Why the list could not be loaded, where the server said so. */
+  failure: string | undefined
   queue: readonly Queued[]
   line: LineState
   /** `ended`: sign in again. `left`: no longer at this table. */
@@ -128,6 +132,7 @@ export const nothingYet: LiveState = {
   list: null,
   base: null,
   hasNone: false,
+  failure: undefined,
   queue: [],
   line: 'disconnected',
   access: 'ok',

@@ -29,8 +29,10 @@ export function readSync(reply: RawReply): SyncReply {
 }
 
 function readReply({ status, body }: RawReply): HttpReply {
-  const code = field(body, 'code')
-  return { status, code: typeof code === 'string' ? code : undefined }
+  const [code, message] = [field(body, 'code'), field(body, 'message')].map((one) =>
+    typeof one === 'string' ? one : undefined,
+  )
+  return { status, code, message }
 }
 
 /** A page of a strange network has none. */

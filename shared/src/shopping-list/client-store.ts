@@ -133,6 +133,7 @@ export class ClientStore {
   /** The device is back online. */
   online(): void {
     if (!this.#may()) return
+    this.#shown.set({ failure: undefined })
     this.#line.comeBack()
     this.#ports.after(loadAfter, () => {
       if (this.#may() && this.#line.state() !== 'connected') void this.reload()
@@ -160,8 +161,9 @@ export class ClientStore {
     if (this.#stopped) return false
     if (reply.list) this.#adopt(reply.list)
     else this.#checkAccess(reply)
-    this.#shown.set({ hasNone: isNone(reply) })
-    return reply.status === 200
+    const [isAnswered, hasNone] = [reply.status === 200, isNone(reply)]
+    this.#shown.set({ hasNone, failure: isAnswered || hasNone ? undefined : reply.message })
+    return isAnswered
   }
 
   /** Ends it; what waits stays on the device. */
@@ -235,7 +237,7 @@ export class ClientStore {
 
   #lineChanged(): void {
     const line = this.#line.state()
-    this.#shown.set({ line, ...(line === 'connected' ? {} : { present: [] }) })
+    this.#shown.set({ line, ...(line === 'connected' ? { failure: undefined } : { present: [] }) })
     if (line === 'connected') {
       this.#sender.forgetSent()
       this.presence.connected()

@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { addEntry } from './add-items.ts'
 import { amountText } from './amount-text.ts'
-import { useLexicon } from './knowledge.ts'
+import { useKnownAnew, useLexicon } from './knowledge.ts'
 import { text } from './text.ts'
 import { Tick } from './tile.tsx'
 import { keyOf, tones } from './tones.ts'
@@ -36,6 +36,7 @@ const most = 60
 
 /** Adding without typing: what the household buys most, and the shop shelf by shelf. */
 export function Browse({ isOpen, onClose, ...rest }: BrowseProps) {
+  useKnownAnew(isOpen)
   return (
     <Sheet title={text.browse} isOpen={isOpen} onClose={onClose}>
       <Shelves {...rest} />

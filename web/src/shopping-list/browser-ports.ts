@@ -95,8 +95,9 @@ async function replyOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promis
   try {
     return { status: 200, body: await call(endpoint, { ...input, signal: AbortSignal.timeout(patience) }) }
   } catch (error) {
-    const isAnswer = error instanceof CallError && error.kind === 'answer'
-    return isAnswer ? { status: error.status, body: { code: error.code } } : { status: 0, body: undefined }
+    if (!(error instanceof CallError) || error.kind !== 'answer') return { status: 0, body: undefined }
+    const { status, code, message } = error
+    return { status, body: { code, message } }
   }
 }
 

@@ -1,7 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { pages } from '@ordy/shared/pages.ts'
 import { CATEGORIES, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
-import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
 import { defaultQuantity, defaultUnit } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -14,6 +13,7 @@ import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { remove } from './actions.tsx'
 import { forgetCategories } from './add-items.ts'
+import { amountWithUnit } from './amount-text.ts'
 import { act } from './live.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
@@ -159,9 +159,7 @@ function Origin({ item, names }: Pick<DetailsProps, 'item' | 'names'>) {
             ) : (
               <span>{text.hand}</span>
             )}
-            <span className="shrink-0 tabular-nums">
-              {source.quantity > 0 && formatAmount(source.quantity)} {source.unit}
-            </span>
+            <span className="shrink-0 tabular-nums">{amountWithUnit(source)}</span>
           </li>
         ))}
       </ul>

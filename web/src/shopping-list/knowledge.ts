@@ -5,7 +5,7 @@ import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import { type KnownItem, shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultCategory } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
 import { untilItComes } from '#ui/late-part.ts'
@@ -13,7 +13,7 @@ import { createStore } from '#ui/store.ts'
 import type * as lexiconItself from '#platform/lexicon.ts'
 import { fetchAddItems } from './early-words.ts'
 import type * as lexiconWords from './lexicon.ts'
-import { useLive } from './live.ts'
+import { livePlace, useLive } from './live.ts'
 
 type Words = typeof lexiconWords & typeof lexiconItself
 
@@ -43,14 +43,26 @@ export function useLexicon(): Words | null {
 
 const nothing: readonly KnownItem[] = []
 
+const askKnown = (tableId: string) =>
+  ask(shoppingListApi.knownItems, { params: { id: tableId } }, { keep: true, quiet: true })
+
 /** What this household buys, the most frequent first. */
 export function useKnownItems(tableId: string | undefined): readonly KnownItem[] {
   const found = useQuery({
-    ...ask(shoppingListApi.knownItems, { params: { id: tableId ?? '' } }, { keep: true, quiet: true }),
+    ...askKnown(tableId ?? ''),
     enabled: tableId !== undefined,
     staleTime: 5 * 60_000,
   })
   return found.data?.data ?? nothing
+}
+
+/** Asks once more when something opens that shows it: what was bought since then counts, too. */
+export function useKnownAnew(isOpen: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const tableId = livePlace()?.tableId
+    if (isOpen && tableId) void queries.invalidateQueries({ queryKey: askKnown(tableId).queryKey })
+  }, [queries, isOpen])
 }
 
 interface Before extends Pick<KnownItem, 'name' | 'note' | 'shop'> {

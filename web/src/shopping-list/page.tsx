@@ -160,7 +160,8 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
   const isFull = useLive((state) => state.storage === 'full')
   if (shown.isLoading) return <Loading />
   if (shown.isNext) return <EmptyList isReadOnly={false} />
-  if (!shown.list && shown.hasFailed && !shown.isLost) return <Failed onRetry={onRetry} />
+  if (!shown.list && shown.failure && !shown.isLost)
+    return <Failed reason={shown.failure} onRetry={onRetry} />
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew, onActive }} />
   const isOpen = shown.isLive && shown.list.is_active
   const isDone = isAllBought(shown.items)

@@ -11,7 +11,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
 import { remove } from './actions.tsx'
-import { amountText } from './amount-text.ts'
+import { amountText, factsText } from './amount-text.ts'
 import { text } from './text.ts'
 import { type EntryProps, Waiting } from './tile.tsx'
 import { keyOf, ringOf, tones } from './tones.ts'
@@ -131,12 +131,7 @@ export const Row = memo(function Row(props: EntryProps) {
         <button
           type="button"
           aria-pressed={item.is_purchased}
-          aria-label={text.tile(
-            item.name,
-            [noteAndShop(item), amountText(item)].filter(Boolean).join(', '),
-            item.is_purchased,
-            isWaiting,
-          )}
+          aria-label={text.tile(item.name, factsText(item), item.is_purchased, isWaiting)}
           onClick={() => onToggle(item)}
           className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}
         >

@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
 import { StillImage } from '#parts/plate-picture.tsx'
-import { messages } from '#platform/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -47,11 +46,11 @@ export function Loading() {
 }
 
 /** The list could not be loaded. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
+export function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Alert
       tone="danger"
-      title={text.failed(messages.noAnswer)}
+      title={text.failed(reason)}
       action={
         <Button variant="quiet" onPress={onRetry}>
           {text.again}

@@ -76,8 +76,8 @@ export const text = {
   bought: 'Eingekauft',
   done: 'Erledigt',
 
-  tile: (name: string, amount: string, isBought: boolean, isWaiting: boolean) =>
-    [name, amount, isWaiting && 'wartet auf die Verbindung', isBought ? 'eingekauft' : 'nicht eingekauft']
+  tile: (name: string, facts: string, isBought: boolean, isWaiting: boolean) =>
+    [name, facts, isWaiting && 'wartet auf die Verbindung', isBought ? 'eingekauft' : 'nicht eingekauft']
       .filter(Boolean)
       .join(', '),
   itemBought: (name: string) => `${name} eingekauft`,

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
-import { amountText } from './amount-text.ts'
+import { factsText } from './amount-text.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -26,8 +26,6 @@ export interface EntryProps {
   onToggle: (item: Item) => void
   onOpen: (item: Item) => void
 }
-
-const amountAndNote = (item: Item): string => [amountText(item), item.note].filter(Boolean).join(', ')
 
 /** The small clock of what waits for the connection. */
 export function Waiting({ className }: { className?: string }) {
@@ -54,12 +52,12 @@ const hasLongWord = /[\p{L}]{12}/u
 
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 13
-const amountThatFits = 9
+const factsThatFit = 9
 
-/** Picture, name and amount: as few elements as possible, for a list has hundreds of them. */
+/** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
 function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
   const category = keyOf(item.category)
-  const amount = amountAndNote(item)
+  const facts = factsText(item)
   const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
     <>
@@ -78,15 +76,15 @@ function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
       >
         {item.name}
       </span>{' '}
-      {amount && (
+      {facts && (
         <span
           className={cx(
             'mt-0.5 w-full text-small font-medium tabular-nums',
-            amount.length > amountThatFits && 'line-clamp-1',
+            facts.length > factsThatFit && 'line-clamp-1',
             ink,
           )}
         >
-          {amount}
+          {facts}
         </span>
       )}
       {isWaiting && <Waiting className={cx('absolute top-2 left-2', ink)} />}
@@ -117,7 +115,7 @@ export const Tile = memo(function Tile(props: EntryProps) {
         type="button"
         {...press}
         aria-pressed={item.is_purchased}
-        aria-label={text.tile(item.name, amountAndNote(item), item.is_purchased, isWaiting)}
+        aria-label={text.tile(item.name, factsText(item), item.is_purchased, isWaiting)}
         onClick={() => onToggle(item)}
         className={cx(
           look,

@@ -40,6 +40,14 @@ function heldAt(clientY: number, drag: Drag, count: number): Drag {
   return { ...drag, pointerY, to }
 }
 
+/** What was put where the head of the page covers it comes out from under it. */
+function bringBelowHead(section: HTMLElement | null): void {
+  const head = document.querySelector('main .stick-below-bar')
+  if (!section || !head) return
+  const covered = head.getBoundingClientRect().bottom - section.getBoundingClientRect().top
+  if (covered > 0) scrollBy({ top: -covered, behavior: 'instant' })
+}
+
 function useEachFrame(isOn: boolean, work: () => void): void {
   const latest = useRef(work)
   useEffect(() => {
@@ -73,8 +81,10 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
     if (!box) return
     // the page has just become shorter or longer: what was dragged stays under the pointer
     scrollBy({ top: box.top + pitch / 2 - lastY.current, behavior: 'instant' })
-    if (!isOn) heading.current = null
-    else {
+    if (!isOn) {
+      bringBelowHead(heading.current)
+      heading.current = null
+    } else {
       const { top } = heading.current?.getBoundingClientRect() ?? box
       setDrag((before) => before && { ...before, startY: top + pitch / 2 + scrollY })
     }

@@ -1,7 +1,9 @@
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
 import type { LineState } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
+import { messages } from '#platform/messages.ts'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
 import { liveStore, useLive } from './live.ts'
@@ -21,7 +23,8 @@ export interface Shown {
   items: readonly Item[]
   isLive: boolean
   isLoading: boolean
-  hasFailed?: boolean
+  /** Why it could not be loaded. */
+  failure?: string | undefined
   isLost: boolean
   /** The list that the next thing makes: without a connection nobody else can make it. */
   isNext?: boolean
@@ -71,29 +74,49 @@ function useOverdue(isComing: boolean): [isOverdue: boolean, waitAgain: () => vo
   return [isComing && (overdue === wait || !isOnline), () => setWait(wait + 1)]
 }
 
-/** Which list is shown, and what the history does to it. */
-export function useShownList(tableId: string | undefined, firstId: string | undefined) {
+/** Whether the live list is still to come, and why it does not. */
+function useComing(live: LiveList | null) {
+  const line = useLive((state) => state.line)
+  const failure = useLive((state) => state.failure)
+  const hasNone = useLive((state) => state.hasNone) && line !== 'offline'
+  const isComing = !live && !hasNone && line === 'connecting' && failure === undefined
+  const [isOverdue, waitAgain] = useOverdue(isComing)
+  const isSilent = !hasNone && (isOverdue || isLineDown(line))
+  return {
+    isComing: isComing && !isOverdue,
+    failure: failure ?? (isSilent ? messages.noAnswer : undefined),
+    waitAgain,
+  }
+}
+
+/** The live list, and what there is to show of it. */
+function useLiveList(wantsNext: boolean) {
   const live = useHeld(useLive((state) => state.list))
   const isReady = useLive((state) => state.ready)
   const line = useLive((state) => state.line)
-  const [wantsNext, setWantsNext] = useState(false)
-  const { other, view } = useOther(tableId, live?._id, firstId)
-  const history = useHistory(tableId, live)
-  const activation = useActivation(tableId)
-  const hasNone = useLive((state) => state.hasNone) && line !== 'offline'
-  const isComing = !live && !hasNone && line === 'connecting'
-  const [isOverdue, waitAgain] = useOverdue(isComing)
+  const { isComing, failure, waitAgain } = useComing(live)
   const isNext = wantsNext && live?.is_completed === true
   const list = isNext ? null : live
-  const shown: Shown = other ?? {
+  const shown: Shown = {
     list,
     items: list?.items ?? noItems,
     isLive: true,
-    isLoading: !isReady || (isComing && !isOverdue),
-    hasFailed: !hasNone && (isOverdue || isLineDown(line)),
+    isLoading: !isReady || isComing,
+    failure,
     isLost: false,
     isNext,
   }
+  return { live, line, shown, waitAgain }
+}
+
+/** Which list is shown, and what the history does to it. */
+export function useShownList(tableId: string | undefined, firstId: string | undefined) {
+  const [wantsNext, setWantsNext] = useState(false)
+  const { live, line, waitAgain, ...own } = useLiveList(wantsNext)
+  const { other, view } = useOther(tableId, live?._id, firstId)
+  const history = useHistory(tableId, live)
+  const activation = useActivation(tableId)
+  const shown = other ?? own.shown
   const showLive = () => view(undefined)
   const activate = (id: string) => activation.mutate(id, { onSuccess: showLive })
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { amountText, factsText } from './amount-text.ts'
+
+const plain = { moreAmounts: [], note: '', shop: '' }
+
+it.each([
+  [1, 'Dose', '1 Dose'],
+  [2, 'Dose', '2 Dosen'],
+  [3, 'Zehe', '3 Zehen'],
+  [2, 'Flasche', '2 Flaschen'],
+  [2, 'Bund', '2 Bund'],
+  [2, 'Stk', '2 Stk'],
+  [12_000, 'g', '12’000 g'],
+  [0, 'Prise', 'Prise'],
+  [0, 'Stk', ''],
+])('%d %s is shown as %s', (quantity, unit, shown) => {
+  expect(amountText({ ...plain, quantity, unit }).replaceAll('\u00A0', ' ')).toBe(shown)
+})
+
+it('names amount, note and shop, whichever there are', () => {
+  const thing = { ...plain, quantity: 2, unit: 'EL', moreAmounts: [{ quantity: 500, unit: 'g' }] }
+  expect(factsText(thing)).toBe('2\u00A0EL + 500\u00A0g')
+  expect(factsText({ ...plain, quantity: 0, unit: 'Stk', note: 'reif', shop: 'Dorfladen' })).toBe(
+    'reif, Dorfladen',
+  )
+})
