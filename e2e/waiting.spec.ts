@@ -261,7 +261,7 @@ test('without a storage, as in some private windows, the list works and warns', 
   })
   await openEmpty(page)
   const other = await second(browser, 'jonas')
-  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toBeVisible()
+  await expect(page.getByText('Dieser Browser lässt Ordy hier nichts speichern.')).toBeVisible()
   await add(page, 'Brot')
   await expect(entry(other, 'Brot')).toBeVisible()
   await open(other, 'Brot').click()

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseShoppingText } from './shopping-text.ts'
+import { firstPortion, parseShoppingText } from './shopping-text.ts'
 
 function brief(text: string): string[] {
   return parseShoppingText(text).map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`)
@@ -107,4 +107,23 @@ test('every entry has a name and an amount above 0', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('of more than is read at once the rest is told, and nothing is lost between two portions', () => {
+  const names = Array.from({ length: 1203 }, (_, n) => `Sorte${n}`)
+  for (const sign of ['\n', ', ', '; ']) {
+    const read: string[] = []
+    let rest = names.join(sign)
+    while (rest) {
+      const portion = firstPortion(rest)
+      const entries = parseShoppingText(portion.words)
+      expect(entries.length).toBeLessThanOrEqual(500)
+      read.push(...entries.map((entry) => entry.name))
+      rest = portion.rest
+    }
+    expect(read).toEqual(names)
+  }
+  expect(firstPortion('2 Gurken, Mehl 500g...')).toEqual({ words: '2 Gurken, Mehl 500g...', rest: '' })
+  const { words, rest } = firstPortion('Brot,'.repeat(9000))
+  expect(words.length + rest.length).toBeGreaterThan(44_990)
 })

@@ -23,8 +23,22 @@ const isWord = /^\p{L}{2,}$/u
 const isNoun = /^\p{Lu}\p{Ll}/u
 /** What is in a bottle or a pack, and not how many of them. */
 const isContent = /^(?:[mcd]?l|k?g)$/
+const between = new RegExp(`(?:${ends.source}|${commas.source})+`, 'g')
 const longest = 20_000
 const mostEntries = 500
+
+/** What of a long text is read at once, and the rest of it: cut between two things. */
+export function firstPortion(text: string): { words: string; rest: string } {
+  let count = 0
+  let cut = { at: longest, behind: longest }
+  for (const { index, 0: sign } of text.matchAll(between)) {
+    if (index > longest) break
+    cut = { at: index, behind: index + sign.length }
+    if (++count === mostEntries) break
+  }
+  if (text.length <= longest && count < mostEntries) return { words: text, rest: '' }
+  return { words: text.slice(0, cut.at), rest: text.slice(cut.behind).trim() }
+}
 
 /**
  * Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk.

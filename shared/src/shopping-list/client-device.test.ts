@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from './change.ts'
 import type { TabMessage } from './client-ports.ts'
+import type { SentAction } from './events.ts'
 import {
   connected,
   device,
@@ -47,6 +48,27 @@ describe('the device', () => {
     line().tell(server.updated())
     await pass(1000)
     expect([next.state().queue, line().sent]).toEqual([[], []])
+  })
+
+  it('that has no room for the list keeps what shows the own changes until there is', async () => {
+    const { store, line } = await connected()
+    await pass(600)
+    store.act(milk())
+    await settle()
+    device.isFull = true
+    line().tell(server.take(line().sent[0] as SentAction))
+    line().tell(server.ack(line().sent[0]))
+    await pass(600)
+    expect(store.state().storage).toBe('full')
+    expect(device.kept).toMatchObject({ list: { items: [] }, queue: [{ change: { name: 'Milch' } }] })
+    device.isFull = false
+    store.act(milk('Brot'))
+    await pass(600)
+    expect(store.state().storage).toBe('ok')
+    expect(device.kept).toMatchObject({
+      list: { items: [{ name: 'Milch' }] },
+      queue: [{ change: { name: 'Brot' } }],
+    })
   })
 
   it('that is full drops nothing, warns, and stores it when there is room again', async () => {

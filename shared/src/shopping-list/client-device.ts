@@ -1,4 +1,4 @@
-import type { LivePorts, QueueStorage } from './client-ports.ts'
+import type { LivePorts, LiveState, QueueStorage } from './client-ports.ts'
 import type { LiveList } from './live-list.ts'
 import type { Queued } from './queue.ts'
 
@@ -9,7 +9,9 @@ type DevicePorts = Pick<LivePorts, 'storage' | 'after' | 'tabs'>
 /** What a store keeps on the device. Nothing waits in here for a later task: an app may be closed at any moment. */
 export class ClientDevice {
   readonly #ports: DevicePorts
-  readonly #full: (full: boolean) => void
+  readonly #tell: (storage: LiveState['storage']) => void
+  /** A device that cannot even be read takes nothing, however much room it has. */
+  #isBlocked = false
   #kept = new Set<string>()
   /** What is written together, as soon as whatever put it has come to its end. */
   readonly #burst = new Map<string, Queued>()
@@ -18,13 +20,20 @@ export class ClientDevice {
   #list: LiveList | undefined
   /** Entries that the list shows by itself; they stay until it has been kept. */
   #over: string[] = []
-  #keeping: Promise<unknown> = Promise.resolve()
+  /** A list that found no room; it is tried again when something else did. */
+  #unkept: LiveList | undefined
+  /** Whether the last list could be kept. */
+  #keeping = Promise.resolve(true)
   #isClosed = false
   #callOff = () => {}
 
-  constructor(ports: DevicePorts, full: (full: boolean) => void) {
+  constructor(ports: DevicePorts, tell: (storage: LiveState['storage']) => void) {
     this.#ports = ports
-    this.#full = full
+    this.#tell = tell
+  }
+
+  #full(isFull: boolean): void {
+    this.#tell(isFull ? (this.#isBlocked ? 'blocked' : 'full') : 'ok')
   }
 
   put(entry: Queued): void {
@@ -73,7 +82,11 @@ export class ClientDevice {
 
   #clear(): void {
     const ids = this.#over.splice(0)
-    if (ids.length > 0) this.#watch(this.#keeping.then(() => this.#storage.remove(ids)))
+    if (ids.length === 0) return
+    void this.#keeping.then((isKept) => {
+      if (isKept) this.#watch(this.#storage.remove(ids))
+      else this.#over.unshift(...ids)
+    })
   }
 
   /** Keeps the list a little later; only the last of several is written. */
@@ -83,16 +96,23 @@ export class ClientDevice {
   }
 
   keepNow(): void {
-    const list = this.#list
+    const list = this.#list ?? this.#unkept
     this.#list = undefined
+    this.#unkept = undefined
     this.#callOff()
     if (list) {
       const keeping = this.#storage.keep(list)
-      this.#watch(keeping)
       this.#keeping = keeping.then(
-        () => this.#isClosed || this.#ports.tabs.post({ kind: 'kept' }),
-        () => {},
+        () => {
+          if (!this.#isClosed) this.#ports.tabs.post({ kind: 'kept' })
+          return true
+        },
+        () => {
+          this.#unkept = list
+          return false
+        },
       )
+      this.#watch(keeping)
     }
     this.#clear()
   }
@@ -109,6 +129,7 @@ export class ClientDevice {
     const kept = [...this.#kept]
     const reading = this.#storage.load()
     const { list, queue } = await reading.catch(() => ({ list: null, queue: undefined }))
+    this.#isBlocked = !queue
     if (!queue) {
       this.#full(true)
       return { list, queue: [], gone: new Set() }
@@ -128,7 +149,8 @@ export class ClientDevice {
 
   #foundRoom(): void {
     const refused = [...this.#refused.values()]
-    this.#full(refused.length > 0)
+    this.#full(refused.length > 0 || this.#unkept !== undefined)
     for (const entry of refused) this.put(entry)
+    if (this.#unkept) this.keepNow()
   }
 }

@@ -121,8 +121,8 @@ export interface LiveState {
   line: LineState
   /** `ended`: sign in again. `left`: no longer at this table. */
   access: 'ok' | 'ended' | 'left'
-  /** `full`: what is changed now would not survive closing the app. */
-  storage: 'ok' | 'full'
+  /** `full`, or `blocked` from the start: what is changed now would not survive closing the app. */
+  storage: 'ok' | 'full' | 'blocked'
   present: readonly Present[]
 }
 

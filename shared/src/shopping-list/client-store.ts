@@ -76,7 +76,7 @@ export class ClientStore {
     this.#tell = tell
     this.#notices = new ClientNotices(tell)
     this.#time = steadyTimes(() => ports.now())
-    this.#device = new ClientDevice(ports, (full) => this.#shown.set({ storage: full ? 'full' : 'ok' }))
+    this.#device = new ClientDevice(ports, (storage) => this.#shown.set({ storage }))
     this.#line = new ClientLine(this.#ports, {
       since: () => sinceText(this.#shown.now.base),
       message: (event) => this.#heard(event),

@@ -13,6 +13,7 @@ import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { controlClass } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { notify } from '#ui/notify.ts'
 import { sayAdded } from './actions.tsx'
 import { type AddItems, addItems, fetchAddItems, keepWords, takeWords, waitingWords } from './early-words.ts'
 import { completed, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
@@ -44,10 +45,12 @@ function useAdding(known: readonly KnownItem[], giveBack: (words: string) => voi
   const isReady = useLive((state) => state.ready)
   const put = ({ addText }: AddItems, words: string) => {
     if (!words) return
-    const added = addText(words, known)
-    sayAdded(added)
+    const { added, rest } = addText(words, known)
+    if (added.length > 0 && rest) notify.info(text.restInField(added.length))
+    else sayAdded(added)
     if (added.length > 0) onAdded()
-    else giveBack(words)
+    // the field would glue lines together
+    if (rest) giveBack(rest.replaceAll(/\s*\n\s*/g, ', '))
   }
   const putWaiting = () => void fetchAddItems().then((reader) => put(reader, takeWords()))
   const putEarly = useEffectEvent(putWaiting)

@@ -1,5 +1,9 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
-import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
+import {
+  firstPortion,
+  parseShoppingText,
+  type ShoppingEntry,
+} from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultCategory } from '@ordy/shared/shopping-list/live-list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
@@ -40,15 +44,22 @@ function entriesIn(typed: string): ShoppingEntry[] {
   return entries.length > 0 || !name ? entries : [{ name, quantity: 1, unit: 'Stk' }]
 }
 
-/** Puts everything that was typed, pasted or spoken on the list; says what was added, in order. */
-export function addText(typed: string, known: readonly KnownItem[]): string[] {
-  const entries = entriesIn(typed)
+/** Puts what was typed, pasted or spoken on the list; says what was added, in order, and what is still to be added. */
+export function addText(typed: string, known: readonly KnownItem[]): { added: string[]; rest: string } {
+  const { words, rest } = firstPortion(typed)
+  const entries = entriesIn(words)
   if (entries.some(({ name }) => name.length > longestName)) {
     notify.alert(text.tooLong(longestName))
-    return []
+    return { added: [], rest: typed }
   }
   const isAlone = entries.length === 1
-  return entries.flatMap((entry) => (addEntry(entry, known, isAlone) ? [entry.name] : []))
+  const refused = entries.findIndex((entry) => !addEntry(entry, known, isAlone))
+  if (refused < 0) return { added: entries.map((entry) => entry.name), rest }
+  const left = entries.slice(refused).map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)
+  return {
+    added: entries.slice(0, refused).map((entry) => entry.name),
+    rest: refused === 0 ? typed : [...left, rest].filter(Boolean).join(', '),
+  }
 }
 
 /** Puts one thing on the list: it stands there at once, its category follows when somebody knows better. */

@@ -77,31 +77,39 @@ export function browserStorage(place: string): QueueStorage {
     async note(entries) {
       const db = await database()
       const write = db.transaction('queue', 'readwrite')
-      for (const entry of entries) {
-        const { id } = entry.change
-        const key = await write.store.index('id').getKey([place, id])
-        if (key !== undefined) await write.store.put({ place, id, entry }, key)
-      }
-      await write.done
+      await toTheEnd(write.done, async () => {
+        for (const entry of entries) {
+          const { id } = entry.change
+          const key = await write.store.index('id').getKey([place, id])
+          if (key !== undefined) await write.store.put({ place, id, entry }, key)
+        }
+      })
     },
     async remove(ids) {
       notes.drop(ids)
       const db = await database()
       const write = db.transaction('queue', 'readwrite')
-      for (const id of ids) {
-        const key = await write.store.index('id').getKey([place, id])
-        if (key !== undefined) await write.store.delete(key)
-      }
-      await write.done
+      await toTheEnd(write.done, async () => {
+        for (const id of ids) {
+          const key = await write.store.index('id').getKey([place, id])
+          if (key !== undefined) await write.store.delete(key)
+        }
+      })
     },
     async keep(list) {
       const db = await database()
       const write = db.transaction('lists', 'readwrite')
-      const before = await write.store.get(place)
-      if (!before || !isLater(before, list)) await write.store.put(list, place)
-      await write.done
+      await toTheEnd(write.done, async () => {
+        const before = await write.store.get(place)
+        if (!before || !isLater(before, list)) await write.store.put(list, place)
+      })
     },
   }
+}
+
+/** Works within a transaction. One that is given up fails its requests and itself: that is one failure, and heard once. */
+async function toTheEnd(done: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), done])
 }
 
 async function putEach(db: IDBPDatabase<Kept>, place: string, entries: readonly Queued[]): Promise<void> {
@@ -151,10 +159,12 @@ export async function dropPlace(at: Place): Promise<number> {
   const db = await database()
   const write = db.transaction(['queue', 'lists'], 'readwrite')
   const queue = write.objectStore('queue')
-  const rows = await queue.index('place').getAll(place)
-  for (const key of await queue.index('place').getAllKeys(place)) await queue.delete(key)
-  await write.objectStore('lists').delete(place)
-  await write.done
+  let rows: { entry: Queued }[] = []
+  await toTheEnd(write.done, async () => {
+    rows = await queue.index('place').getAll(place)
+    for (const key of await queue.index('place').getAllKeys(place)) await queue.delete(key)
+    await write.objectStore('lists').delete(place)
+  })
   left.forget()
   const waiting = unsent([...rows.map((row) => row.entry), ...left.entries])
   return new Set(waiting.map(({ change }) => change.id)).size

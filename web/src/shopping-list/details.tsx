@@ -64,17 +64,28 @@ type Draft = Pick<Item, 'name' | 'unit' | 'note' | 'shop'> & {
   category: CategoryName
 }
 
+/** A thing as it can be edited: salt that a recipe does not weigh has no amount. */
+function draftOf(item: Item): Draft {
+  const hasNone = item.quantity === 0
+  return {
+    ...item,
+    quantity: hasNone ? null : item.quantity,
+    unit: hasNone && item.unit === defaultUnit ? '' : item.unit,
+  }
+}
+
 /** Only what was changed is sent, so that others' changes to the rest are kept. */
 function changesIn(item: Item, draft: Draft) {
   const { name, note, shop, category } = draft
-  const isEmptied = draft.quantity === null
-  const quantity = draft.quantity ?? defaultQuantity
+  const first = draftOf(item)
+  const isEmptied = draft.quantity === null && first.quantity !== null
+  const quantity = draft.quantity ?? (isEmptied ? defaultQuantity : item.quantity)
   // 500 g without the 500 are no gram
-  const unit = isEmptied && draft.unit === item.unit ? defaultUnit : draft.unit
+  const unit = isEmptied && draft.unit === first.unit ? defaultUnit : draft.unit
   return {
     ...(name.trim() !== item.name ? { name: name.trim() } : {}),
     ...(quantity !== item.quantity ? { quantity } : {}),
-    ...(unit.trim() !== item.unit ? { unit: unit.trim() } : {}),
+    ...(unit.trim() !== first.unit ? { unit: unit.trim() } : {}),
     ...(category !== item.category ? { category } : {}),
     ...(note.trim() !== item.note ? { note: note.trim() } : {}),
     ...(shop.trim() !== item.shop ? { shop: shop.trim() } : {}),
@@ -83,7 +94,7 @@ function changesIn(item: Item, draft: Draft) {
 
 function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => void }) {
   const [first] = useState(item)
-  const [draft, setDraft] = useState<Draft>(item)
+  const [draft, setDraft] = useState(() => draftOf(item))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const isNameless = draft.name.trim() === ''
   const save = (event: FormEvent) => {

@@ -55,7 +55,7 @@ export function Head({ list, items, isLive, isLoading, ...open }: HeadProps) {
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className="flex min-h-12 items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2">
         <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
@@ -76,7 +76,7 @@ function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
   const { label, tone } = statusOf(list)
   const bought = items.filter((item) => item.is_purchased).length
   return (
-    <div className={cx('flex items-center gap-3', statusHeight)}>
+    <div className={cx('flex flex-wrap items-center gap-x-3', statusHeight)}>
       <Badge tone={tone} hasDot>
         {label}
       </Badge>
@@ -88,6 +88,7 @@ function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
         value={bought}
         max={items.length || 1}
         valueText={text.boughtOf(bought, items.length)}
+        className="min-w-24 flex-1"
       />
     </div>
   )
@@ -128,7 +129,7 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
       </h1>
     )
   return (
-    <div className="flex min-h-11 min-w-0 items-center gap-1">
+    <div className="flex min-h-11 min-w-[min(100%,8rem)] flex-1 basis-0 items-center gap-1">
       <h1
         tabIndex={-1}
         className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-anywhere"

@@ -29,7 +29,7 @@ import {
   Loading,
   NoList,
   NoTable,
-  StorageFull,
+  NotKept,
   whyClosed,
 } from './states.tsx'
 import { LearntOrder, ShopChip } from './shop-choice.tsx'
@@ -157,7 +157,7 @@ interface ContentProps {
 
 function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) {
   const { isReadOnly, onActive, activation, onOpen, onRetry } = rest
-  const isFull = useLive((state) => state.storage === 'full')
+  const storage = useLive((state) => state.storage)
   if (shown.isLoading) return <Loading />
   if (shown.isNext) return <EmptyList isReadOnly={false} />
   if (!shown.list && shown.failure && !shown.isLost)
@@ -167,7 +167,7 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
   const isDone = isAllBought(shown.items)
   return (
     <>
-      {isFull && <StorageFull />}
+      {storage !== 'ok' && <NotKept isBlocked={storage === 'blocked'} />}
       {isReadOnly && <ClosedNote list={shown.list} {...{ isPending, onNew, onActive, activation }} />}
       {isOpen && isDone && <AllBought />}
       {isOpen && <LearntOrder isDone={isDone} />}
@@ -190,7 +190,7 @@ function Things({ shown, isReadOnly, onOpen, hasActive }: ThingsProps) {
 function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
   const { order, look } = usePreferences()
   return (
-    <div className="flex items-center justify-end gap-1 max-[22rem]:flex-wrap print:hidden">
+    <div className="flex items-center justify-end gap-1 flex-wrap print:hidden">
       <Segmented
         label={text.order}
         options={[

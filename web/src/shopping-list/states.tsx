@@ -156,10 +156,10 @@ export function AllBought() {
 }
 
 /** What is changed now would not survive closing the app. */
-export function StorageFull() {
+export function NotKept({ isBlocked }: { isBlocked: boolean }) {
   return (
-    <Alert tone="warning" title={text.storageFull}>
-      {text.storageFullText}
+    <Alert tone="warning" title={isBlocked ? text.storageBlocked : text.storageFull}>
+      {text.notKept} {isBlocked ? text.storageBlockedText : text.storageFullText}
     </Alert>
   )
 }

@@ -39,6 +39,7 @@ export const text = {
   addedMany: (count: number) => `${count} Artikel hinzugefügt`,
   ai: (category: string) => `KI-Kategorisierung: ${category}`,
   tooLong: (most: number) => `Ein Artikel hat höchstens ${most} Zeichen. Trenne mehrere mit einem Komma.`,
+  restInField: (count: number) => `${count} Artikel hinzugefügt. Der Rest steht noch im Feld.`,
   addedLocally: 'Zutat hinzugefügt (lokale Kategorisierung)',
   fromChat: (count: number) => `${count} Zutaten aus Chat hinzugefügt`,
   fromChatFailed: 'Fehler beim Hinzufügen der Zutaten',
@@ -151,8 +152,11 @@ export const text = {
   noActive: 'Fehler: Kein aktiver Einkaufszettel gefunden.',
   again: 'Nochmals versuchen',
   storageFull: 'Der Speicher dieses Geräts ist voll.',
-  storageFullText:
-    'Was du jetzt änderst, geht verloren, wenn du die App schliesst, bevor wieder eine Verbindung da ist. Räume auf dem Gerät Platz frei.',
+  storageFullText: 'Räume auf dem Gerät Platz frei.',
+  storageBlocked: 'Dieser Browser lässt Ordy hier nichts speichern.',
+  storageBlockedText: 'Das ist in privaten Fenstern so, und wenn Websites keine Daten ablegen dürfen.',
+  notKept:
+    'Was du jetzt änderst, geht verloren, wenn du die App schliesst, bevor wieder eine Verbindung da ist.',
   moved: (name: string) => `Die Liste war schon abgeschlossen: ${name} steht jetzt auf der nächsten.`,
   leftBehind:
     'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
