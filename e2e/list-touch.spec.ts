@@ -107,6 +107,13 @@ test('long names and amounts keep to their tile on the narrowest phone, and noth
     for (const thing of things) expect(await thing.evaluate(isTooBig), await thing.innerText()).toBe(false)
   }
   await page.getByRole('button', { name: 'Kacheln' }).click()
+  // nor with letters twice as large
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('button', { name: 'Zeilen' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
 
 test('what is tapped twice in a hurry is bought; on paper the list stands alone', async ({ page }) => {

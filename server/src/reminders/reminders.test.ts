@@ -55,7 +55,7 @@ describe('reminders', () => {
     const [first] = phones.member.received
     expect(first?.reminder).toEqual({
       title: 'Einkaufszettel offen',
-      body: 'Olga hat «Grosseinkauf» eröffnet. Was brauchst du?',
+      body: 'Olga hat «Grosseinkauf» eröffnet (Küchentisch Lindenweg 4, 3012 Bern). Was brauchst du?',
       tag: `list-${table}`,
       url: '/zettel',
     })

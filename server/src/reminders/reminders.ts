@@ -56,7 +56,7 @@ export function openReminders({ db, config, outgoing, now, log }: ReminderNeeds)
     const since = new Date(now().getTime() - quietFor[cause])
     const about = await claim(db, { tableId, cause, by, at: now(), since })
     if (!about) return
-    const words = text[cause](about.who || somebody, about.list)
+    const words = text[cause]({ ...about, who: about.who || somebody })
     const reminder: Reminder = { ...words, tag: `list-${tableId}`, url: pages.shoppingList.path }
     const vapidDetails = { subject, ...(await keys()) }
     await Promise.all(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
-import type { Cause } from './text.ts'
+import type { About, Cause } from './text.ts'
 
 const mostDevices = 20
 
@@ -90,12 +90,13 @@ export async function dropEnded(db: Db, accountId: string): Promise<void> {
 export async function claim(
   db: Db,
   { tableId, cause, by, at, since }: { tableId: string; cause: Cause; by: string; at: Date; since: Date },
-): Promise<{ list: string; who: string } | undefined> {
+): Promise<About | undefined> {
   const list = await db
-    .selectFrom('shopping_list')
-    .select(['id', 'name'])
-    .where('kitchen_table_id', '=', tableId)
-    .where('is_active', '=', true)
+    .selectFrom('shopping_list as l')
+    .innerJoin('kitchen_table as t', 't.id', 'l.kitchen_table_id')
+    .select(['l.id', 'l.name', 't.street', 't.plz_town'])
+    .where('l.kitchen_table_id', '=', tableId)
+    .where('l.is_active', '=', true)
     .executeTakeFirst()
   if (!list) return undefined
   const claimed = await db
@@ -111,7 +112,8 @@ export async function claim(
     .executeTakeFirst()
   if (!claimed) return undefined
   const author = await db.selectFrom('account').select('first_name').where('id', '=', by).executeTakeFirst()
-  return { list: list.name, who: author?.first_name ?? '' }
+  const table = [list.street, list.plz_town].filter(Boolean).join(', ')
+  return { list: list.name, who: author?.first_name ?? '', table }
 }
 
 /** The devices of everybody else at a table, as far as they are signed in. */

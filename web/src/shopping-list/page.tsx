@@ -199,7 +199,7 @@ function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
         ]}
         value={order}
         onChange={(next) => prefer({ order: next })}
-        className="mr-auto max-w-57 min-w-0"
+        className="mr-auto max-w-57 min-w-0 grow basis-44 sm:grow-0 sm:basis-auto"
       />
       {onBrowse && <IconButton label={text.browse} icon={StorefrontIcon} onPress={onBrowse} />}
       <IconButton

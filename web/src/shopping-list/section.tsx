@@ -61,7 +61,7 @@ function Handle({ title, place }: { title: string; place: Place }) {
           icon={DotsSixVerticalIcon}
           weight="bold"
           iconSize={20}
-          className="-mr-2.5 cursor-grab touch-none text-text-3 opacity-60 group-hover/section:opacity-100 focus-visible:opacity-100 active:cursor-grabbing aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          className="-mr-[10px] cursor-grab touch-none text-text-3 opacity-60 group-hover/section:opacity-100 focus-visible:opacity-100 active:cursor-grabbing aria-expanded:opacity-100 pointer-coarse:opacity-100"
         />
       )}
     </Menu>

@@ -36,7 +36,11 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
       ref={group}
       role="radiogroup"
       aria-label={label}
-      className={cx('flex rounded-md bg-track p-1', isFullWidth ? 'w-full' : 'w-full sm:w-fit', className)}
+      className={cx(
+        'flex flex-wrap rounded-md bg-track p-1',
+        isFullWidth ? 'w-full' : 'w-full sm:w-fit',
+        className,
+      )}
     >
       {options.map(({ value: own, label: text, icon: Icon, isDisabled }) => (
         <label key={own} className={option}>
