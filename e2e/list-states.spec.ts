@@ -290,6 +290,14 @@ test('what others had finished or put aside meanwhile is left as it is, and that
   await page.getByRole('link', { name: 'Liste anzeigen' }).click()
   await expect(page.getByText('Diese Liste ist inaktiv.', { exact: false })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Grundnahrungsmittel' })).toContainText('Senf')
+  // what is added goes on the active list, and the address goes with it
+  const former = page.url()
+  await add(page, 'Käse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fest' })).toBeVisible()
+  await expect(page).not.toHaveURL(former)
+  await expect(page.getByRole('combobox', { name: 'Was brauchst du?' })).toBeFocused()
+  await page.reload()
+  await expect(open(page, 'Käse')).toBeVisible()
   await other.context().close()
 })
 

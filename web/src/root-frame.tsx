@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
 import { Overlays } from '#ui/overlays.tsx'
@@ -12,7 +12,8 @@ export function Root() {
   useEffect(() => {
     document.title = name ? titleOf(name) : 'Ordy'
   }, [name])
-  useFocusAfterChange(pathname)
+  const isSamePage = useRouterState({ select: (state) => state.location.state.isSamePage === true })
+  useFocusAfterChange(pathname, isSamePage)
   const { history } = useRouter()
   // until the router listens, a link of a page that was sent drawn is the browser's
   useEffect(() => followLinks((href) => history.push(href)), [history])
@@ -24,17 +25,25 @@ export function Root() {
   )
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page is the one that was there: it has a new address only. */
+    isSamePage?: boolean
+  }
+}
+
 let isFirst = true
-function useFocusAfterChange(pathname: string): void {
+function useFocusAfterChange(pathname: string, isSamePage: boolean): void {
   useEffect(() => {
     if (isFirst) {
       isFirst = false
       return
     }
+    if (isSamePage) return
     const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (title) {
       title.tabIndex = -1
       title.focus({ preventScroll: true })
     }
-  }, [pathname])
+  }, [pathname, isSamePage])
 }

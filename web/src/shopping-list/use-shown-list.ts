@@ -1,7 +1,9 @@
+import { pages } from '@ordy/shared/pages.ts'
 import type { HistoryEntry, Item } from '@ordy/shared/shopping-list/list.ts'
 import type { LineState } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { messages } from '#platform/messages.ts'
 import { notify } from '#ui/notify.ts'
@@ -33,6 +35,7 @@ export interface Shown {
 /** Another list than the live one, to look at; one that cannot be loaded leaves the live one where it is. */
 function useOther(tableId: string | undefined, liveId: string | undefined, firstId: string | undefined) {
   const [viewedId, setViewedId] = useState(firstId)
+  const follow = useAddress(firstId, setViewedId)
   const [failedId, setFailedId] = useState<string>()
   const chosen = useRef<string>(undefined)
   const id = viewedId !== liveId && viewedId !== failedId ? viewedId : undefined
@@ -57,7 +60,26 @@ function useOther(tableId: string | undefined, liveId: string | undefined, first
     setFailedId(undefined)
     setViewedId(next)
   }
-  return { other: id === undefined ? undefined : shown, view }
+  return { other: id === undefined ? undefined : shown, view, follow }
+}
+
+/** Views what a new address names, and names in the address what the page went on to. */
+function useAddress(listId: string | undefined, view: (id: string | undefined) => void) {
+  const navigate = useNavigate()
+  const followed = useRef(listId)
+  useEffect(() => {
+    if (listId === followed.current) return
+    followed.current = listId
+    view(listId)
+  }, [listId, view])
+  return useCallback(
+    (id: string) => {
+      followed.current = id
+      const state = { isSamePage: true }
+      void navigate({ to: pages.oneList.path, params: { id }, replace: true, resetScroll: false, state })
+    },
+    [navigate],
+  )
 }
 
 /** Whether something that is to come lets itself be waited for too long, and how to wait once more. */
@@ -113,10 +135,14 @@ function useLiveList(wantsNext: boolean) {
 export function useShownList(tableId: string | undefined, firstId: string | undefined) {
   const [wantsNext, setWantsNext] = useState(false)
   const { live, line, waitAgain, ...own } = useLiveList(wantsNext)
-  const { other, view } = useOther(tableId, live?._id, firstId)
+  const { other, view, follow } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
   const shown = other ?? own.shown
+  const followedId = shown.isLive && firstId && shown.list?._id !== firstId ? shown.list?._id : undefined
+  useEffect(() => {
+    if (followedId) follow(followedId)
+  }, [follow, followedId])
   const showLive = () => view(undefined)
   const activate = (id: string) => activation.mutate(id, { onSuccess: showLive })
 
