@@ -106,11 +106,27 @@ test('on the smallest screen the page rolls with the section in hand, and a tick
   await usualOrder(page, 'Gemüse & Früchte')
 
   await open(page, 'Milch').click()
+  await expect(bought(page)).toContainText('Milch')
   const tile = page.locator('[data-id]', { hasText: 'Milch' })
   await tile.hover()
   const tick = await tile.locator('.bg-success').boundingBox()
   const dots = await tile.getByRole('button', { name: 'Milch: Details' }).locator('svg').boundingBox()
   expect((tick?.y ?? 0) - (dots?.y ?? 0)).toBeGreaterThanOrEqual(dots?.height ?? 99)
+
+  // that there is no connection stays in sight, above the head of the page
+  await page.context().setOffline(true)
+  const strip = page.getByText('Offline-Modus: Verwende lokale Daten.').locator('..')
+  await expect(strip).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(rolled).toBe(400)
+  await expect(async () => {
+    const [above, below] = [
+      await strip.boundingBox(),
+      await page.locator('main .stick-below-bar').boundingBox(),
+    ]
+    expect(above?.y).toBe(0)
+    expect(below?.y).toBe(above?.height)
+  }).toPass()
 })
 
 test('each shop has its order, and what is wanted elsewhere stands last', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { text } from './text.ts'
 
@@ -13,7 +13,7 @@ export interface OfflineStripProps {
 
 const goodbye = 2000
 
-/** A calm strip while offline; back online it says so for two seconds and leaves. */
+/** A calm strip while offline, in sight however far one reads; back online it says so for two seconds and leaves. */
 export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripProps) {
   const [was, setWas] = useState(isOffline)
   const [isBack, setBack] = useState(false)
@@ -27,10 +27,28 @@ export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripP
     return () => clearTimeout(timer)
   }, [isBack])
 
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = isOffline || isBack
+  const hasQueued = isOffline && queued > 0
+  // what sticks to the top of a page stands below it
+  useLayoutEffect(() => {
+    if (!isShown) return undefined
+    const { style } = document.documentElement
+    style.setProperty('--strip-h', `${place.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--strip-h')
+  }, [isShown, hasQueued])
+
   const Icon = isOffline ? WifiSlashIcon : CheckCircleIcon
   return (
-    <div role="status">
-      {(isOffline || isBack) && (
+    <div
+      ref={place}
+      role="status"
+      className={cx(
+        'stick-strip print:static',
+        isShown && 'before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas',
+      )}
+    >
+      {isShown && (
         <div
           className={cx(
             'enter-fade flex min-h-11 items-center gap-2 px-(--gutter) py-1.5 text-small font-medium md:gap-3 md:text-[0.9375rem]',
@@ -40,7 +58,7 @@ export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripP
         >
           <Icon aria-hidden size={20} weight="bold" className="shrink-0" />
           <span className="min-w-0 flex-1">{isOffline ? text.offline : text.online}</span>
-          {isOffline && queued > 0 && (
+          {hasQueued && (
             <span className="shrink-0 rounded-full bg-surface px-2.5 py-0.5 text-label font-bold tabular-nums">
               {text.queued(queued)}
             </span>
