@@ -77,14 +77,17 @@ function receive(id: number, bytes: Uint8Array): void {
   void run()
 }
 
+/** The bytes of ReadyForQuery. */
+const lastWord = 6
+
 /** Whether an answer ends in ReadyForQuery. */
-function isReady(answer: Uint8Array | undefined): boolean {
-  return answer?.at(-6) === 'Z'.charCodeAt(0)
+function isReady(answer: Uint8Array): boolean {
+  return answer.at(-lastWord) === 'Z'.charCodeAt(0)
 }
 
 /** The connection is idle when its answer ends in ReadyForQuery with status `I`. */
-function isIdle(answer: Uint8Array | undefined): boolean {
-  return isReady(answer) && answer?.at(-1) === 'I'.charCodeAt(0)
+function isIdle(answer: Uint8Array): boolean {
+  return isReady(answer) && answer.at(-1) === 'I'.charCodeAt(0)
 }
 
 /** What the engine believes is not what lies on the disk any more: only opening it anew mends that. */
@@ -100,21 +103,23 @@ async function run(): Promise<void> {
     const batch = queue[next]
     if (!batch) break
     queue.splice(next, 1)
-    let last: Uint8Array | undefined
+    let ending: Uint8Array = new Uint8Array()
     try {
       await database.execProtocolRawStream(batch.bytes, {
         syncToFs: false,
         onRawData: (data) => {
-          last = data.slice() // a view would send the whole heap along
-          if (batch.id !== 0) tell({ kind: 'bytes', id: batch.id, bytes: last })
+          const bytes = data.slice() // a view would send the whole heap along
+          // an answer comes in pieces as large as the engine's buffer: its last word may be spread over two
+          ending = bytes.length < lastWord ? Buffer.concat([ending, bytes]).subarray(-lastWord) : bytes
+          if (batch.id !== 0) tell({ kind: 'bytes', id: batch.id, bytes })
         },
       })
     } catch {
       end()
     }
     // a commit that found no room: the engine gave up in the middle of it
-    if (batch.endsReady && !isReady(last)) end()
-    if (isIdle(last)) inTransaction = undefined
+    if (batch.endsReady && !isReady(ending)) end()
+    if (isIdle(ending)) inTransaction = undefined
     else if (connections.has(batch.id)) inTransaction = batch.id
     else rollback()
   }

@@ -45,6 +45,16 @@ describe.runIf(isEmbedded)('the embedded database', () => {
     await database.stop()
   })
 
+  it('gives answers of every length, wherever the buffer of the engine cuts them', async () => {
+    const { database, pool } = await open(copy('lengths'))
+    for (let length = 8000; length < 8250; length++) {
+      const { rows } = await pool.query<{ text: string }>(`select repeat('x', $1::int) as text`, [length])
+      expect(rows[0]?.text).toHaveLength(length)
+    }
+    await pool.end()
+    await database.stop()
+  })
+
   it('refuses a second opener and recognises the lock of a dead one', async () => {
     const target = copy('lock')
     const first = await open(target)
