@@ -170,7 +170,7 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
       {storage !== 'ok' && <NotKept isBlocked={storage === 'blocked'} />}
       {isReadOnly && <ClosedNote list={shown.list} {...{ isPending, onNew, onActive, activation }} />}
       {isOpen && isDone && <AllBought />}
-      {isOpen && <LearntOrder isDone={isDone} />}
+      {isOpen && <LearntOrder isDone={shown.items.length === 0 || isDone} />}
       <Things {...{ shown, isReadOnly, onOpen }} hasActive={onActive !== undefined} />
     </>
   )
