@@ -42,15 +42,20 @@ export function showRange(
   return lower === upper ? lower : `${lower}–${upper}`
 }
 
-const beforeThreeDigits = /\d(?=(?:\d{3})+(?!\d))/g
+/** `1234567` in threes from its end. */
+function grouped(digits: string): string {
+  const first = digits.length % 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].filter(Boolean).join('’')
+}
 
 /** A number in German: ½, 1¼, 2,3, 500, 10’000; at most one decimal, none that is zero. */
 export function formatAmount(amount: number): string {
   if (!Number.isFinite(amount)) return ''
   const fraction = amount > 0 && amount < largestMixed ? fractions[amount % 1] : undefined
   if (fraction) return `${Math.floor(amount) || ''}${fraction}`
-  const shown = String(Math.round(amount * 10) / 10).replace('.', ',')
-  return amount < leastGrouped ? shown : shown.replace(beforeThreeDigits, '$&’')
+  const [whole = '', tenth] = String(Math.round(amount * 10) / 10).split('.')
+  const isLong = amount >= leastGrouped && /^\d+$/.test(whole)
+  return (isLong ? grouped(whole) : whole) + (tenth ? `,${tenth}` : '')
 }
 
 /** Cuts a step into text and the scaled amounts of its placeholders `ID:n`; one that has no amount to show is left out. */
