@@ -3,6 +3,7 @@ import { linesOfRow } from './cells.ts'
 import { columnsApart } from './columns.ts'
 import { withoutMail } from './mail.ts'
 import { withoutMisreadings } from './misread.ts'
+import { withoutNutrition } from './nutrition-block.ts'
 import { yieldIn } from './yield.ts'
 
 const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
@@ -44,7 +45,9 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
   const lines = columnsApart(
-    withBullets(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))).map(withoutMisreadings),
+    withBullets(
+      withoutNutrition(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))),
+    ).map(withoutMisreadings),
   )
   const first = lines.findIndex((line) => line.trim() !== '')
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
