@@ -45,9 +45,9 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
   const lines = columnsApart(
-    withBullets(
-      withoutNutrition(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))),
-    ).map(withoutMisreadings),
+    withBullets(withoutNutrition(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))).map(
+      withoutMisreadings,
+    ),
   )
   const first = lines.findIndex((line) => line.trim() !== '')
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1

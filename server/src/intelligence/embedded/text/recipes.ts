@@ -2,6 +2,7 @@ import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf, headsWork } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
+import { farewell } from './farewell.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
 import type { Outlined } from './outline.ts'
 import { sentencesOf, tellsWork } from './prose.ts'
@@ -91,10 +92,6 @@ function stepTexts(
   while (steps.length > 1 && farewell.test(steps.at(-1)?.content ?? '')) steps.pop()
   return { steps, left }
 }
-
-/** How people end a letter or a post. */
-const farewell =
-  /^(?:(?:nun|jetzt|und nun) wünsche ich|ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|liebe grüsse|liebe grüße|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen)/iu
 
 /** 'parmesan obendrauf' and 'Feta drauf.' below other work, in the way of notes. */
 const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>

@@ -1,6 +1,8 @@
+import { farewell } from './farewell.ts'
 import { isFoodName } from './foods.ts'
 import { isBareAmount, lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
+import { isAside } from './unfold.ts'
 
 /** Signs that people set before an item. */
 export const bullet = /^(?:(?:[-–—•*·▢□☐✓✔▪●○◦‣→➜➔➤►▸»>+]|\[[ x]?\])\s+)+/u
@@ -17,6 +19,7 @@ export function unwrapped(texts: readonly string[]): string[] {
   const small = texts.filter((text) => text !== '' && !/\p{Lu}/u.test(text)).length
   // where hardly a line has a capital, a small letter does not go on with a sentence
   const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
+  const goesOnCounted = countedWork(texts)
   for (const text of texts) {
     const last = joined.at(-1)
     // what is set in from the edge is an item all the same
@@ -24,7 +27,10 @@ export function unwrapped(texts: readonly string[]): string[] {
       last === undefined ||
       text === '' ||
       last === '' ||
-      !goesOn(last.trimStart(), text.trimStart(), isSmall)
+      !(
+        goesOn(last.trimStart(), text.trimStart(), isSmall) ||
+        goesOnCounted(last.trimStart(), text.trimStart())
+      )
     )
       joined.push(text)
     else
@@ -35,6 +41,32 @@ export function unwrapped(texts: readonly string[]): string[] {
 }
 
 const startsSmall = /^\p{Ll}/u
+
+/** What a shortened word ends with, where its line does not: '5 Min.', 'z. B.'. */
+const endsShortened =
+  /(?:^|[\s(])(?:\d{1,3}\s?(?:Min|Std|Sek)|ca|z\. ?B|d\. ?h|evtl|bzw|inkl|ggf|max|mind)\.$/u
+const leadsOnShortened = /(?:^|[\s(])(?:ca|z\. ?B|d\. ?h|bzw|inkl|mind|max)\.$/u
+
+/** 'aufkochen, 5 Min.' and below 'köcheln.' */
+const isCutShort = (last: string, next: string): boolean =>
+  leadsOnShortened.test(last) ||
+  (last.length > 20 &&
+    !/zeit|dauer|total|gesamt/i.test(last) &&
+    endsShortened.test(last) &&
+    startsSmall.test(next))
+
+/** Where the steps bear numbers, a sentence of work right below one of them belongs to it. */
+function countedWork(texts: readonly string[]): (last: string, next: string) => boolean {
+  const isStep = (text: string): boolean =>
+    text.length < 1500 && numbered.test(text) && lineFeatures(text).verbs > 0
+  if (texts.filter((text) => isStep(text.trimStart())).length < 2) return () => false
+  return (last, next) => {
+    if (!isStep(last) || numbered.test(next) || bullet.test(next) || farewell.test(next)) return false
+    if (next.endsWith(':') || sectionOf(next) !== null || isAside(next)) return false
+    const { sentence, verbs, prose, amount } = lineFeatures(next)
+    return /[.!]$/.test(last) && sentence && verbs > 0 && prose === 0 && !amount && !next.includes('?')
+  }
+}
 
 /** A table that was copied cell by cell: '800 g' stands above 'Zwiebeln'. */
 const isAmountAbove = (last: string, next: string): boolean =>
@@ -59,11 +91,14 @@ function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (isAmountAbove(last, next)) return true
   if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
-  if (isLoose(last, next) || isLeftOpen(last, next) || isRemarkBelow(last, next, isSmall)) return true
+  if (isUnfinished(last, next) || isRemarkBelow(last, next, isSmall)) return true
   if (beginsBelow(last, next)) return false
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
   return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
 }
+
+const isUnfinished = (last: string, next: string): boolean =>
+  isCutShort(last, next) || isLoose(last, next) || isLeftOpen(last, next)
 
 /** 'Wasser oder' and 'scharfes' go on in the next line. */
 const isLoose = (last: string, next: string): boolean =>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const stepsOf = (text: string) => recipeFromText(text)[0]?.steps.map(({ content }) => content)
+const list = 'Rindsplätzli im Ofen\n\n600 g Rindsplätzli\n2 dl Bouillon\n1 Zwiebel\n\n'
+
+describe('numbered steps broken at the edge of a page', () => {
+  it('go on behind a shortened word', () => {
+    expect(
+      stepsOf(
+        `${list}1. Plätzli würzen und in der heissen Butter 2 Min.\nbeidseitig anbraten.\n2. Mit Bouillon ablöschen, ca.\n10 Min. einkochen und z. B.\nReis dazu kochen.`,
+      ),
+    ).toEqual([
+      'Plätzli würzen und in der heissen Butter 2 Min. beidseitig anbraten.',
+      'Mit Bouillon ablöschen, ca. 10 Min. einkochen und z. B. Reis dazu kochen.',
+    ])
+  })
+
+  it('keep the sentence that stands below the number', () => {
+    expect(
+      stepsOf(
+        `${list}1. Plätzli würzen.\n2. Im Ofen garen, bis sie zart sind.\nVor dem Anrichten mit Petersilie bestreuen.`,
+      ),
+    ).toEqual([
+      'Plätzli würzen.',
+      'Im Ofen garen, bis sie zart sind. Vor dem Anrichten mit Petersilie bestreuen.',
+    ])
+  })
+
+  it('end before what somebody wishes', () => {
+    const work = '1. Plätzli würzen.\n2. Im Ofen garen und anrichten.'
+    expect(stepsOf(`${list}${work}\nHabt einen gemütlichen Sonntag!\nAlles Liebe, Petra`)).toEqual([
+      'Plätzli würzen.',
+      'Im Ofen garen und anrichten.',
+    ])
+  })
+})
+
+describe('a table of nutrition between list and work', () => {
+  const text = (table: string) =>
+    `Linsencurry\nZutaten für 3 Portionen\n200 g Linsen\n400 ml Kokosmilch\n${table}\nZubereitung\nLinsen in der Kokosmilch kochen.`
+
+  it.each([
+    'Nährwerte pro Portion\nkcal\n431\nEiweiß\n15,20 g\nFett\n28,41 g\nKohlenhydr.\n26,77 g',
+    'Nährwertangaben\npro 1 Portion\nBrennwert\n1842 kJ / 440 kcal\nProtein\n38 g',
+    'Kalorien: 431 kcal\nFett: 28,4 g\ndavon gesättigte Fettsäuren: 4 g\nSalz: 1,2 g',
+  ])('is none of the list: %j', (table) => {
+    const [recipe] = recipeFromText(text(table))
+    expect(recipe?.ingredients.map((line) => line.text)).toEqual(['200 g Linsen', '400 ml Kokosmilch'])
+    expect(recipe?.steps).toHaveLength(1)
+    expect(recipe?.notes).toEqual([])
+  })
+})
