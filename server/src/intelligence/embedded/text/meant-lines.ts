@@ -1,5 +1,6 @@
 import { withoutStamps } from './chat.ts'
 import { linesOfRow } from './cells.ts'
+import { cellsJoined } from './cells-below.ts'
 import { columnsApart } from './columns.ts'
 import { withoutMail } from './mail.ts'
 import { withoutMisreadings } from './misread.ts'
@@ -44,11 +45,8 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 /** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
-  const lines = columnsApart(
-    withBullets(withoutNutrition(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))).map(
-      withoutMisreadings,
-    ),
-  )
+  const sent = withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))
+  const lines = columnsApart(cellsJoined(withBullets(withoutNutrition(sent)).map(withoutMisreadings)))
   const first = lines.findIndex((line) => line.trim() !== '')
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
   return lines.flatMap((whole, index) => {

@@ -149,7 +149,7 @@ export function foodsIn(sentences: readonly string[]): DraftLine[] {
     const found = lookup(knowledge.lexicon, word)
     if (!found || found.entry.category === 'nonfood' || made.test(word)) return []
     // 'Anbraten' ends like a roast
-    if (lineFeatures(word).verbs > 0 && !/nudeln$/i.test(word)) return []
+    if (lineFeatures(word).verbs > 0) return []
     const { entry } = found
     if (known.has(entry) || spices.some((spice) => spice.includes(word))) return []
     known.add(entry)

@@ -1,6 +1,6 @@
 import { farewell } from './farewell.ts'
 import { isFoodName } from './foods.ts'
-import { isBareAmount, lineFeatures } from './line.ts'
+import { lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
 import { isAside } from './unfold.ts'
 
@@ -68,15 +68,6 @@ function countedWork(texts: readonly string[]): (last: string, next: string) => 
   }
 }
 
-/** A table that was copied cell by cell: '800 g' stands above 'Zwiebeln'. */
-const isAmountAbove = (last: string, next: string): boolean =>
-  /^[\d½¼¾⅓⅔]/.test(last) &&
-  !/^\d+[.)]$/.test(last) &&
-  isBareAmount(last) &&
-  /\p{L}{2}/u.test(next) &&
-  !/zeit$|^(?:dauer|portion|person|kalorien|niveau|schwierigkeit)/i.test(next) &&
-  !lineFeatures(next).amount
-
 /** '# Titel', 'von Susi | 24.10.2023', 'Füllung: 50 g Rosinen'. */
 const beginsAnew = /^#|^\p{Lu}\p{L}+:\s\S|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
 
@@ -88,7 +79,6 @@ const beginsBelow = (last: string, next: string): boolean =>
   countsWhat.test(next) || (bullet.test(last) && /^\p{Lu}/u.test(next) && !leadsOn.test(last))
 
 function goesOn(last: string, next: string, isSmall: boolean): boolean {
-  if (isAmountAbove(last, next)) return true
   if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
   if (isUnfinished(last, next) || isRemarkBelow(last, next, isSmall)) return true

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const work = ['Gerste in der Butter andünsten.', 'Mit Bouillon ablöschen und 40 Minuten köcheln.']
+const read = (...cells: string[]) => {
+  const [recipe] = recipeFromText(['Gerstensuppe', ...cells, 'Zubereitung', ...work].join('\n'))
+  expect(recipe?.title).toBe('Gerstensuppe')
+  expect(recipe?.steps.map(({ content }) => content)).toEqual(work)
+  return recipe
+}
+const listed = (...cells: string[]) => read(...cells)?.ingredients.map(({ text }) => text)
+
+const amountsFirst = ['150 g Rollgerste', '2 EL Butter', '3 Rüebli', '1.2 l Bouillon']
+
+describe('a table that was copied cell by cell', () => {
+  it('has the amount above its thing', () => {
+    expect(
+      listed('Zutaten', '150 g', 'Rollgerste', '2 EL', 'Butter', '3', 'Rüebli', '1.2 l', 'Bouillon'),
+    ).toEqual(amountsFirst)
+  })
+
+  it('has the measure in a line of its own', () => {
+    expect(
+      listed('Zutaten', '150', 'g', 'Rollgerste', '2', 'EL', 'Butter', '3', 'Rüebli', '1.2', 'l', 'Bouillon'),
+    ).toEqual(amountsFirst)
+  })
+
+  it('has the amount below its thing', () => {
+    expect(
+      listed('Zutaten', 'Rollgerste', '150 g', 'Butter', '2', 'EL', 'Rüebli', '3', 'Bouillon', '1.2 l'),
+    ).toEqual(amountsFirst)
+  })
+
+  it('has things without an amount at its end or its beginning', () => {
+    expect(listed('Zutaten', 'Rollgerste', '150 g', 'Butter', '2 EL', 'Salz')).toEqual([
+      '150 g Rollgerste',
+      '2 EL Butter',
+      'Salz',
+    ])
+    expect(listed('Zutaten', 'Salz', '150 g', 'Rollgerste', '2 EL', 'Butter')).toEqual([
+      'Salz',
+      '150 g Rollgerste',
+      '2 EL Butter',
+    ])
+  })
+
+  it('has rough amounts, and remarks about its things', () => {
+    expect(
+      listed('Zutaten', '150 g', 'Rollgerste', '3', 'Rüebli à ca. 90 g', '(gewaschen)', 'etwas', 'Kümmel'),
+    ).toEqual(['150 g Rollgerste', '3 Rüebli à ca. 90 g (gewaschen)', 'etwas Kümmel'])
+    expect(listed('Zutaten', 'Rollgerste', '150 g', 'Butter', '2 EL', 'Kümmel', 'nach Bedarf')).toEqual([
+      '150 g Rollgerste',
+      '2 EL Butter',
+      'Kümmel nach Bedarf',
+    ])
+  })
+
+  it('may have empty lines between the cells, and parts', () => {
+    const recipe = read(
+      '',
+      'Zutaten',
+      '',
+      'Für die Suppe:',
+      ...['Rollgerste', '150 g', 'Rüebli', '3'].flatMap((cell) => ['', cell]),
+      '',
+      'Für die Einlage:',
+      '',
+      'Wienerli',
+      '',
+      '2 Paar',
+      '',
+    )
+    expect(recipe?.ingredients).toEqual([
+      { text: '150 g Rollgerste', group: 'Für die Suppe' },
+      { text: '3 Rüebli', group: 'Für die Suppe' },
+      { text: '2 Paar Wienerli', group: 'Für die Einlage' },
+    ])
+  })
+
+  it('says in cells for how many it is', () => {
+    expect(read('Zutaten', 'für', '3', 'Portionen', '150 g', 'Rollgerste', '3', 'Rüebli')).toMatchObject({
+      persons: 3,
+      ingredients: [{ text: '150 g Rollgerste' }, { text: '3 Rüebli' }],
+    })
+    expect(read('Portionen', '2', 'Zutaten', 'Rollgerste', '150 g', 'Rüebli', '3')).toMatchObject({
+      persons: 2,
+      ingredients: [{ text: '150 g Rollgerste' }, { text: '3 Rüebli' }],
+    })
+  })
+
+  it('ends where the numbers count the steps', () => {
+    const text = `Gerstensuppe\n150 g\nRollgerste\n3\nRüebli\n2 EL\nButter\n${work.map((step, at) => `${at + 1}\n${step}`).join('\n')}`
+    expect(recipeFromText(text)).toMatchObject([
+      {
+        ingredients: [{ text: '150 g Rollgerste' }, { text: '3 Rüebli' }, { text: '2 EL Butter' }],
+        steps: work.map((content) => ({ content })),
+      },
+    ])
+  })
+
+  it('leaves a figure alone that is no amount of the name below', () => {
+    expect(listed('4.6', 'Suppen', 'Zutaten', '150 g Rollgerste', '3 Rüebli')).toEqual([
+      '150 g Rollgerste',
+      '3 Rüebli',
+    ])
+  })
+})
