@@ -84,16 +84,25 @@ addEventListener(
   true,
 )
 
+// One part of the app after the other, so that a touch is heard in between.
+const run = async (parts) => {
+  for (const part of parts) {
+    await import(part)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 // A page that stands already is painted before the app that takes it over is fetched.
 ;(() => {
   let hasBegun = false
   const begin = () => {
     if (hasBegun) return
-    for (const part of document.querySelectorAll('link[rel=later]')) part.rel = 'modulepreload'
+    const parts = [...document.querySelectorAll('link[rel=later]')]
+    for (const part of parts) part.rel = 'modulepreload'
     const app = document.querySelector('script[type=later]')
     if (app) {
       hasBegun = true
-      void import(app.src)
+      void run([...parts.map(({ href }) => href), app.src])
     }
     // a page may still be on its way
     else void isParsed.then(() => document.querySelector('script[type=later]') && begin())

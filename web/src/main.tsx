@@ -69,22 +69,21 @@ const app = (
 /** Takes over what stands in the page already, or draws it. */
 async function begin(place: HTMLElement): Promise<void> {
   const opened = location.pathname
-  if (place.hasChildNodes()) {
-    await router.load()
-    // who is led on, or turns out to be signed out, never saw what stands there: it is drawn anew
-    if (location.pathname === opened && document.documentElement.dataset['leaving'] === undefined) {
-      // the router then expects what it draws itself without a browser
-      router.ssr = { manifest: undefined }
-      rememberTyped(place)
-      router.subscribe('onBeforeNavigate', forgetTyped)
-      startTransition(() => void hydrateRoot(place, app))
-      return
-    }
-    place.replaceChildren()
-  }
+  await router.load()
+  // who is led on, or turns out to be signed out, never saw what stands there: it is drawn anew
+  const isSame = location.pathname === opened && document.documentElement.dataset['leaving'] === undefined
   delete document.documentElement.dataset['leaving']
   // drawn in slices: a touch is heard meanwhile
-  startTransition(() => createRoot(place).render(app))
+  if (place.hasChildNodes() && isSame) {
+    // the router then expects what it draws itself without a browser
+    router.ssr = { manifest: undefined }
+    rememberTyped(place)
+    router.subscribe('onBeforeNavigate', forgetTyped)
+    startTransition(() => void hydrateRoot(place, app))
+  } else {
+    place.replaceChildren()
+    startTransition(() => createRoot(place).render(app))
+  }
 }
 
 const place = document.getElementById('root')

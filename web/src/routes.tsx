@@ -100,6 +100,10 @@ const tree = root.addChildren([
         mustBeSignedIn(context)
         returnToLastRoute(context)
       },
+      loader: async ({ location }) => {
+        const { loadBehindFirstLook } = await import('./cookbook/page.tsx')
+        await loadBehindFirstLook(location.search)
+      },
       component: lazyRouteComponent(() => import('./cookbook/page.tsx'), 'CookbookPage'),
     }),
     createRoute({

@@ -8,9 +8,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { type Adding, useAdding } from '#platform/adding.ts'
-import { noteStanding } from '#platform/first-look.ts'
-import { useUserId } from '#platform/session.ts'
-import { useUser } from '#platform/user.ts'
+import { data } from '#platform/data.ts'
+import { firstLookStands, noteStanding } from '#platform/first-look.ts'
+import { session, useUserId } from '#platform/session.ts'
+import { askTables, askUser, useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,9 +22,10 @@ import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNewRecipe } from './use-new-recipe.ts'
 import { useListToggle } from './use-list-toggle.ts'
-import { useRecipes } from './use-recipes.ts'
+import { cookbookPages, useRecipes } from './use-recipes.ts'
 
 const nearEnd = 200
+const longestWait = 1500
 
 /** The cookbook: own recipes or the table's, searched, filtered and loaded while scrolling. */
 export function CookbookPage() {
@@ -65,6 +67,19 @@ export function CookbookPage() {
       />
     </div>
   )
+}
+
+/** Where its look of last time stands, the page waits for what it shows, and is drawn once instead of empty first. */
+export async function loadBehindFirstLook(address: CookbookAddress): Promise<void> {
+  const id = session.userId()
+  const filter = filterOf(address)
+  if (!id || !firstLookStands() || filter.scope === 'kitchentable') return
+  const answers = [
+    data.prefetchQuery(askUser(id)),
+    data.prefetchQuery(askTables(id)),
+    data.prefetchInfiniteQuery(cookbookPages(id, 'none', filter)),
+  ]
+  await Promise.race([Promise.all(answers), new Promise((late) => setTimeout(late, longestWait))])
 }
 
 interface ResultsProps {

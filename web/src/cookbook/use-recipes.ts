@@ -26,7 +26,8 @@ function question(filter: CookbookFilter): Asked<typeof recipeApi.cookbook> {
   }
 }
 
-function cookbookPages(userId: string, table: string, filter: CookbookFilter) {
+/** The query for the recipes of the cookbook, page by page. */
+export function cookbookPages(userId: string, table: string, filter: CookbookFilter) {
   const query = question(filter)
   return infiniteQueryOptions<
     Awaited<ReturnType<typeof page>>,

@@ -47,6 +47,8 @@ function keep(path: string): void {
   else storage.remove(firstLookKey)
 }
 
+export const firstLookStands = (): boolean => document.getElementById('first-look') !== null
+
 /** Takes away what stood here since last time: `start.js` put it there. */
 export const dropFirstLook = (): void => document.getElementById('first-look')?.remove()
 

@@ -8,6 +8,10 @@ import { useUserId } from './session.ts'
 export const askUser = (id: string) =>
   ask(accountApi.userById, { body: { user_id: id } }, { keep: true, quiet: true })
 
+/** The query for the tables at which somebody sits. */
+export const askTables = (id: string) =>
+  ask(kitchenTableApi.ofUser, { params: { userId: id } }, { keep: true, quiet: true })
+
 /** The signed-in person, once loaded. */
 export function useUser(): User | undefined {
   const id = useUserId()
@@ -17,8 +21,5 @@ export function useUser(): User | undefined {
 /** The tables at which the signed-in person sits. */
 export function useTables() {
   const id = useUserId()
-  return useQuery({
-    ...ask(kitchenTableApi.ofUser, { params: { userId: id ?? '' } }, { keep: true, quiet: true }),
-    enabled: id !== undefined,
-  })
+  return useQuery({ ...askTables(id ?? ''), enabled: id !== undefined })
 }
