@@ -59,6 +59,8 @@ const wild: Record<string, string> = {
   'prices without end': `${many('1 a', 100_000)}${many(' ', 100_000)}\n2 b 0.40\n2 c 0.40`,
   'figures of nutrition without end': `${recipe}\n${many('12 g\n', 100_000)}`,
   'numbered sentences without end': `${recipe}\n1. Alles mischen.\n2. Alles kochen.\n${many('Alles kochen.\n', 20_000)}`,
+  'buttons without end': `${many('Alle Rezepte drucken ', 40_000)}\n${many('Teilen\n', 40_000)}${recipe}`,
+  'ratings without end': `Menü\n★${many(' ', 100_000)}4,5\n${recipe}`,
   'signs without end': `${many('🥔 ', 200_000)}Rösti`,
   'names without end': `${recipe}\n${many('So macht man bei uns Aa-', 40_000)}`,
   'subjects without end': `Betreff: ${many('Rezept für ', 90_000)}\n${recipe}`,

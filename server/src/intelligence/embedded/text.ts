@@ -20,6 +20,7 @@ import {
   tellsWhatWasDone,
   tellsWork,
 } from './text/prose.ts'
+import { withoutPageHead } from './text/page-head.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
@@ -50,7 +51,7 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(barelyListed(titlesMarked(raw)))
+  const lines = outline(barelyListed(titlesMarked(withoutPageHead(raw))))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))

@@ -23,7 +23,7 @@ const units = unitPattern.toLowerCase()
 
 const startsWithAmount = new RegExp(`${bullet}${about}${range}(?![\\d.:]|\\s?(?:%|€|uhr|chf))`)
 const startsWithUnit = new RegExp(
-  `${bullet}${about}(?:${range}|${numberWordPattern})\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
+  `${bullet}${about}(?:${range}|(?:${numberWordPattern})(?=\\s))\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
 )
 const startsVaguely = new RegExp(
   `${bullet}(?:${numberWordPattern}|nach (?:belieben|geschmack|bedarf|wunsch)|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll):?\\s+(?=\\S)`,

@@ -36,6 +36,10 @@ export function bareTitle(text: string): string {
       '$1',
     )
     .replace(/\s+für\s(?:ein|zwei|drei|vier|fünf|sechs|acht|\d{1,2})\s*$/i, '')
+    .replace(
+      /^(.{4,70}?)(?:\s[–|-]\s|:\s|\s)(?:das\s)?Rezepte?(?:\s(?:von|aus|mit)\s[^|–-]{2,40})?\s[|–-]\s.{2,60}$/iu,
+      '$1',
+    )
     .replace(/\s+[–|-]\s+(?:das\s)?Rezept$/i, '')
     .replace(/[\s,–|-]+(?:mit |aus )?nur \d{1,2} Zutaten[\s!]*$/i, '')
     .replace(/\s[-–|]\s(?:das|die|der|mein|unser|ein)\s[^-–|]{0,40}rezept[\s!]*$/i, '')

@@ -107,12 +107,14 @@ const isRemarkBelow = (last: string, next: string, isSmall: boolean): boolean =>
   last.endsWith(',') &&
   (numbered.test(last) || (!isSmall && lineFeatures(last).amount && /^\p{Ll}[\p{L}\s-]{2,30}$/u.test(next)))
 
+const durationAlone = /^(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/iu
+
 /** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
 function isTornSentence(last: string, next: string): boolean {
   const [before, after] = [lineFeatures(last), lineFeatures(next)]
   if ((before.amount && before.words < 9) || after.amount) return false
   if (leadsOn.test(last)) return true
-  if (before.verbs === 0 && isFoodName(next)) return false
+  if (before.verbs === 0 && (isFoodName(next) || durationAlone.test(next))) return false
   if (before.amount && (after.vague || after.food)) return false
   return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const list = '300 g Risottoreis\n1 Zwiebel\n1 l Bouillon'
+const work = 'Reis mit der Zwiebel andünsten.\nBouillon dazugeben und 20 Minuten kochen.'
+const page = (head: string) => `${head}\nZutaten\n${list}\nZubereitung\n${work}`
+const titleOf = (text: string) => recipeFromText(text)[0]?.title
+
+describe('the title of a text copied from a page', () => {
+  it.each([
+    [
+      'Wir nutzen Cookies und ähnliche Technologien.\nAuswahl bestätigen\nAlle zulassen',
+      'Kürbisrisotto mit Salbei',
+    ],
+    ['Ablehnen Akzeptieren\nZum Hauptinhalt springen\nRezepte\nRatgeber\nShop', 'Kürbisrisotto mit Salbei'],
+    ['Home › Rezepte › Reisgerichte\nHauptgericht\nVegetarisch', 'Kürbisrisotto mit Salbei'],
+    ['Teilen\nPinnen\nE-Mail', 'Kürbisrisotto mit Salbei'],
+    ['Kürbisrisotto mit Salbei - Rezept | Lieblingsküche\nLieblingsküche', 'Kürbisrisotto mit Salbei'],
+    ['Hauptgericht Ofen Herbst', 'Kürbisrisotto mit Salbei'],
+    ['Tag 4 – Abendessen', 'Kürbisrisotto mit Salbei'],
+    ['Suche\nAnmelden\nMein Konto', 'Himmel und Erde'],
+  ])('stands below %j', (above, title) => {
+    expect(titleOf(page(`${above}\n${title}`))).toBe(title)
+    const [recipe] = recipeFromText(
+      page(`${above}\n${title}\n4,6 (18 Bewertungen)\nDrucken\n4 Portionen\n40 Min.`),
+    )
+    expect(recipe).toMatchObject({ title, description: '', persons: 4, totalMinutes: 40, notes: [] })
+    expect(recipe?.ingredients).toHaveLength(3)
+  })
+
+  it('is the dish above a line that says it in other words', () => {
+    expect(
+      titleOf(page('Menü\nMerkliste\nCurry-Linsensuppe\nWärmende Suppe mit roten Linsen\n4,9 (12)')),
+    ).toBe('Curry-Linsensuppe')
+  })
+
+  it('may be told by buttons below the recipe', () => {
+    const post = `Anna Muster\nGestern um 18:04\nZucchini-Puffer\n${list}\n${work}\nKommentieren\nTeilen`
+    expect(recipeFromText(post)[0]).toMatchObject({
+      title: 'Zucchini-Puffer',
+      notes: expect.not.arrayContaining(['Anna Muster']),
+    })
+  })
+
+  it.each(['Pasta', 'Eintopf', 'Salat'])('may be the word that others sort by: %s', (title) => {
+    expect(titleOf(`${title}\n${list}\n${work}`)).toBe(title)
+    expect(titleOf(`Vegetarisch\n${title}\n${list}\n${work}`)).toBe(title)
+  })
+
+  it('is no thing of the list', () => {
+    expect(titleOf(`Salat\nGurke\n${list}\n${work}`)).toBe('Salat')
+  })
+
+  it.each([
+    'Ofenlachs mit Senfkruste Rezept | Gutes Essen',
+    'Ofenlachs mit Senfkruste: Rezept - [Gutes Essen]',
+    'Ofenlachs mit Senfkruste – Rezept von Tina – Gutes Essen',
+  ])('leaves the site to itself: %s', (line) => {
+    expect(titleOf(`${line}\n${list}\n${work}`)).toBe('Ofenlachs mit Senfkruste')
+  })
+})
