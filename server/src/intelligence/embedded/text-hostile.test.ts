@@ -61,6 +61,7 @@ const wild: Record<string, string> = {
   'numbered sentences without end': `${recipe}\n1. Alles mischen.\n2. Alles kochen.\n${many('Alles kochen.\n', 20_000)}`,
   'buttons without end': `${many('Alle Rezepte drucken ', 40_000)}\n${many('Teilen\n', 40_000)}${recipe}`,
   'ratings without end': `Menü\n★${many(' ', 100_000)}4,5\n${recipe}`,
+  'comments without end': `${recipe}\n${many('Anna Muster schreibt\n2 Kommentare zu\n', 30_000)}`,
   'signs without end': `${many('🥔 ', 200_000)}Rösti`,
   'names without end': `${recipe}\n${many('So macht man bei uns Aa-', 40_000)}`,
   'subjects without end': `Betreff: ${many('Rezept für ', 90_000)}\n${recipe}`,

@@ -59,3 +59,39 @@ describe('the title of a text copied from a page', () => {
     expect(titleOf(`${line}\n${list}\n${work}`)).toBe('Ofenlachs mit Senfkruste')
   })
 })
+
+describe('what stands below the work', () => {
+  const whole = `Kürbisrisotto\n\n${list}\n\n${work}`
+
+  it.each([
+    'Anmerkungen\nWer mag, streut noch Nüsse darüber.',
+    'Tipps & Tricks rund um den Risotto\nNicht zu früh rühren, sonst klebt er.',
+    '4 Kommentare\nMonika schreibt:\nSuper, habe 2 EL Butter dazugegeben und 5 Minuten länger gekocht!\nAntworten',
+    'Weitere Reisrezepte\nPaella\nReis mit Bouillon kochen wie die Profis',
+    'Bestellen Sie Ihren Reis unter 044 123 45 67',
+    'Habt eine schöne Woche!\nEure Sandra\nTeilen mit:\nFacebook',
+    'Bleibt gesund und kocht fleissig!',
+  ])('is no step: %j', (below) => {
+    expect(recipeFromText(`${whole}\n${below}`)[0]?.steps.map(({ content }) => content)).toEqual(
+      work.split('\n'),
+    )
+  })
+
+  it('may be another recipe', () => {
+    const other = `Mehr Rezepte\n\nLinsensuppe\n\nZutaten\n200 g Linsen\n1 l Wasser\n\nZubereitung\nLinsen kochen.`
+    expect(recipeFromText(`${page('Kürbisrisotto')}\n\n${other}`).map(({ title }) => title)).toEqual([
+      'Kürbisrisotto',
+      'Linsensuppe',
+    ])
+  })
+
+  it('does not end the work where its numbers go on', () => {
+    const counted = `1. Reis andünsten.\nTipp\nMit Wein ablöschen gibt mehr Geschmack.\n2. Bouillon dazugeben.`
+    expect(recipeFromText(`Kürbisrisotto\n\n${list}\n\n${counted}`)[0]?.steps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ content: 'Reis andünsten.' }),
+        expect.objectContaining({ content: 'Bouillon dazugeben.' }),
+      ]),
+    )
+  })
+})

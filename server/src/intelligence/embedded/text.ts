@@ -21,6 +21,7 @@ import {
   tellsWork,
 } from './text/prose.ts'
 import { withoutPageHead } from './text/page-head.ts'
+import { withoutPageTail } from './text/page-tail.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
@@ -51,7 +52,7 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(barelyListed(titlesMarked(withoutPageHead(raw))))
+  const lines = outline(barelyListed(titlesMarked(withoutPageHead(withoutPageTail(raw)))))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))

@@ -55,10 +55,14 @@ function surroundings(line: Scored, section: Section | '', list: Scores | undefi
   return scores
 }
 
+/** 'Bestellen Sie unter 044 123 45 67' */
+const asksToCall = /(?:bestell|reservier|telefon|tel\.|ruf)[^\d]{0,60}[\d+][\d ]{3,}/i
+
 /** Whether a line belongs to the screen around a recipe rather than to the recipe. */
 export const isOnScreen = ({ text, features }: Scored, section: Section | ''): boolean =>
   (features.aboutRecipe && !(section === 'steps' && features.sentence)) ||
   isAside(text) ||
+  asksToCall.test(text) ||
   !/[a-zäöü]{2}/i.test(text) ||
   surface.test(text.replace(toBuy, '').toLowerCase())
 

@@ -5,7 +5,7 @@ import { lineFeatures, type LineFeatures } from './line.ts'
 import { withoutLinks } from './links.ts'
 import { meantLines } from './meant-lines.ts'
 import type { OutlineLine } from './outline-line.ts'
-import { sectionOf } from './sections.ts'
+import { isAfterword, sectionOf } from './sections.ts'
 import { bareTitle } from './title.ts'
 import { bullet, numbered, unwrapped } from './unwrap.ts'
 import { yieldIn } from './yield.ts'
@@ -66,7 +66,7 @@ const isCapitals = (text: string): boolean =>
 /** A line with a colon behind it, or between empty ones, that says what follows. */
 function announces(text: string, alone: boolean): boolean {
   if (text.endsWith(':')) return text.length <= 50 || sectionOf(text) !== null
-  return alone && sectionOf(text) === 'other'
+  return isAfterword(text) || (alone && sectionOf(text) === 'other')
 }
 
 /** '2. Croûtons' between empty lines heads the second recipe. */
@@ -188,10 +188,17 @@ function readLines(raw: readonly string[]): { lines: RawLine[]; tags: string[] }
 export function textLines(text: string): TextLines {
   const unlinked = withoutLinks(text)
   const { lines, tags } = readLines(unwrapped(withDots(meantLines(withoutAddresses(unlinked)))))
+  const lastCounted = lines.findLastIndex(({ count }) => count !== null)
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
-      level: headsAside(line, lines[index - 1]) ? 7 : headingLevel(line, isWithinList(lines, index)),
+      level:
+        // 'Tipp' between two numbers does not end the work
+        index < lastCounted && isAfterword(line.text)
+          ? line.level
+          : headsAside(line, lines[index - 1])
+            ? 7
+            : headingLevel(line, isWithinList(lines, index)),
       list: line.paragraph,
       paragraph: line.paragraph !== lines[index - 1]?.paragraph,
       item: line.item,

@@ -1,6 +1,7 @@
 import { dishesIn } from './dish-name.ts'
 import { isFoodName, isFoodNoun } from './foods.ts'
 import { lineFeatures } from './line.ts'
+import { beginsList } from './list-begin.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { isOfPage, isOfSite, isRating, isTag } from './page-words.ts'
 import { scored } from './scored.ts'
@@ -22,12 +23,14 @@ export function withoutPageHead(lines: readonly OutlineLine[]): OutlineLine[] {
   const title = titleIn(head, list !== -1)
   return lines.flatMap((line, at) => {
     if (at === title) return [{ ...line, title: true, item: false }]
-    if (at >= head.length) return [line]
+    if (at >= head.length) return isButton(line) ? [] : [line]
     return isOfPage(line.text) || (title !== -1 && (at < title || isOfDish(line.text)) && !tells(line))
       ? []
       : [line]
   })
 }
+
+const isButton = ({ text, item }: OutlineLine): boolean => !item && !text.endsWith('.') && isOfPage(text)
 
 /** Whether buttons or menus of a page stand above or below. */
 const isCopied = (lines: readonly OutlineLine[]): boolean =>
@@ -37,14 +40,6 @@ const isCopied = (lines: readonly OutlineLine[]): boolean =>
 
 /** How a site sorts and rates a dish. */
 const isOfDish = (text: string): boolean => isTag(text) || isRating(text)
-
-const beginsList = (lines: readonly OutlineLine[], at: number): boolean =>
-  sectionOf(lines[at]?.text ?? '') === 'ingredients' || [at, at + 1].every((place) => isAmount(lines[place]))
-
-function isAmount(line: OutlineLine | undefined): boolean {
-  const { amount, foreign } = lineFeatures(line?.text ?? '')
-  return amount && !foreign && /\p{L}/u.test(line?.text ?? '')
-}
 
 /** 'Tzatziki' above amounts, below another list with its work. */
 const headsAnother = (

@@ -24,8 +24,8 @@ function isOnly(text: string, ...kinds: readonly RegExp[]): boolean {
   if (text.length > 70) return false
   const words = wordsOf(text)
   return (
-    words.some((word) => kinds.some((kind) => kind.test(word))) &&
-    words.every((word) => small.test(word) || kinds.some((kind) => kind.test(word)))
+    words.every((word) => small.test(word) || kinds.some((kind) => kind.test(word))) &&
+    words.some((word) => kinds.some((kind) => kind.test(word)))
   )
 }
 
