@@ -44,11 +44,14 @@ test.each([
   ['Schöpfer', 'Stück'],
   ['Dolde', 'Stück'],
   ['Blister', 'Stück'],
+  ['Päckch.', 'Packung'],
+  ['Pckch.', 'Packung'],
+  ['Messersp.', 'Msp.'],
 ])('%s is %s', (spelling, unit) => {
   expect(canonicalUnit(spelling)).toBe(unit)
 })
 
-test.each(['Mehl', 'Bundzwiebel', 'Glasnudeln', '', 'kleine', 'constructor', '__proto__'])(
+test.each(['Mehl', 'Bundzwiebel', 'Glasnudeln', '', 'kleine', 'Tom.', 'Mes', 'constructor', '__proto__'])(
   '%j is no unit',
   (word) => {
     expect(canonicalUnit(word)).toBeNull()

@@ -63,7 +63,7 @@ const count: readonly Row[] = [
     'Packung',
     'Packungen',
     1,
-    'pck pkg pkt pk pack packg packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
+    'pck pkg pkt pk pack packg pckch pckl packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
       'package packages pkgs container containers schachtel schachteln schächteli briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
   ['Becher', '=', 1, 'bechern becherl be bch'],
@@ -127,8 +127,17 @@ export const canonicalUnit = remembered((text): string | null => {
   const special = exact.get(word)
   if (special) return special
   const spelling = plain(word.replace(/(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2})\.?$/u, ''))
-  return spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)
+  const known = spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)
+  return known ?? (word.endsWith('.') ? shortenedUnit(spelling) : null)
 })
+
+/** The one unit that a shortened word can mean: `Päckch.`, `Messersp.` */
+function shortenedUnit(start: string): string | null {
+  if (start.length < 3) return null
+  const meant = new Set([...spellings].flatMap(([word, { name }]) => (word.startsWith(start) ? [name] : [])))
+  const [name = null] = meant
+  return meant.size === 1 ? name : null
+}
 
 /** Whether a word counts like a unit without being one (Kugel, Rolle, Topf). */
 export const isCountingWord = remembered((text) =>

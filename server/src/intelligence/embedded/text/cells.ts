@@ -1,3 +1,5 @@
+import { isFoodName, isFoodNoun } from './foods.ts'
+import { isPartName } from './ingredients.ts'
 import { isBareAmount, lineFeatures } from './line.ts'
 
 const column = /\t+|\.{3,}|…{2,}| {3,}/
@@ -37,9 +39,19 @@ const startsWithCell = (row: string): boolean => row.includes(bar) && isBareAmou
 function linesOf(cells: readonly string[]): string[] | null {
   const [first = ''] = cells
   if (cells.length < 2 || cells.length > 8 || /^(?:\d{1,2}[.)]|[-–•*·])$/.test(first)) return null
-  if (cells.every(isWhole)) return [...cells]
+  return wholeOf(cells) ?? amountAndName(cells)
+}
+
+/** Cells that each say all of a thing, perhaps behind what they are for. */
+function wholeOf(cells: readonly string[]): string[] | null {
+  const [first = '', second = ''] = cells
   // 'Mürbteig: ⇥ 300 g Mehl'
-  if (/\p{L}:$/u.test(first) && isWhole(cells[1] ?? '')) return [...cells]
+  if (cells.every(isWhole) || (/\p{L}:$/u.test(first) && isWhole(second))) return [...cells]
+  return cells.length === 2 ? kindFirst(first, second) : null
+}
+
+function amountAndName(cells: readonly string[]): string[] | null {
+  const [first = ''] = cells
   const amounts = cells.filter(isBareAmount)
   const names = cells.filter((cell) => !isBareAmount(cell))
   const [name = ''] = names
@@ -47,6 +59,14 @@ function linesOf(cells: readonly string[]): string[] | null {
   // '3 ⇥ Zwiebeln hacken' is a numbered step
   const isStep = cells.length === 2 && /^\d{1,2}$/.test(first) && lineFeatures(name).verbs > 0
   return amounts.length === 0 || isStep ? null : [[...firstOf(amounts), name].join(' ')]
+}
+
+/** 'Mehl ⇥ 1 kg Zopfmehl' and 'Gewürz ⇥ 1 TL Curry' say twice what it is, 'Belag ⇥ 200 g Quark' for which part. */
+function kindFirst(kind: string, thing: string): string[] | null {
+  const [name = ''] = thing.split(/[,(]/, 1)
+  if (!isWhole(thing) || !isFoodNoun(name.trim().split(' ').at(-1) ?? '')) return null
+  if (isPartName(kind)) return [`${kind}:`, thing]
+  return isFoodName(kind) || /^\p{Lu}\p{Ll}+$/u.test(kind) ? [thing] : null
 }
 
 /** Where a table has a column for two and one for four, the first counts. */

@@ -14,7 +14,7 @@ const letter = 'a-zäöüßàâçèéêîñôûœ'
 const fraction = '[½¼¾⅓⅔⅛⅜⅝⅞⅕]'
 const number = `(?:\\d{1,5}\\s?${fraction}|\\d{1,3}\\s\\d\\/\\d|\\d{1,2}\\/\\d{1,2}|\\d{1,5}(?:[.,’']\\d{1,3})?|${fraction})`
 const about =
-  '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+)?'
+  '(?:(?:ca|circa|etwa|ungefähr|rund|knapp|gut|gute|je|jeweils|mind|max|à|zirka|nach bedarf)\\.?\\s+|[~≈]\\s?)?'
 const range = `${number}(?:\\s?(?:-|–|—|bis|oder|x|×|\\/)\\s?${number})?`
 const size =
   '(?:(?:gestrichene?[rs]?|gehäufte?[rs]?|geh|gestr|kleine?[rsn]?|grosse?[rsn]?|große?[rsn]?|kl|gr|mittlere?[rsn]?|dünne?|dicke?|leicht gehäufte|voller?|volle)\\.?(?:\\s+|$))?'
@@ -23,28 +23,37 @@ const units = unitPattern.toLowerCase()
 
 const startsWithAmount = new RegExp(`${bullet}${about}${range}(?![\\d.:]|\\s?(?:%|€|uhr|chf))`)
 const startsWithUnit = new RegExp(
-  `${bullet}${about}(?:${range}|(?:${numberWordPattern})(?=\\s))\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
+  `${bullet}${about}(?:${range}|(?:${numberWordPattern}|e|es|en)(?=\\s))\\s?\\/?\\s?${size}(?:${units})\\.?(?![${letter}])`,
 )
 const startsVaguely = new RegExp(
   `${bullet}(?:${numberWordPattern}|nach (?:belieben|geschmack|bedarf|wunsch)|n\\.\\s?b\\.|je nach|evtl\\.?|eventuell|optional|prise|schuss|saft|abrieb|schale|mark|zesten?|bund|handvoll):?\\s+(?=\\S)`,
 )
 const endsWithAmount = new RegExp(`(?:\\s|:|,|-|–|\\()\\s?${about}${range}\\s?(?:${units})\\.?\\)?$`)
 const endsForTaste =
-  /(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\szum\s[a-zäöü]{3,}e?n\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
+  /\sals\s(?:garnitur|deko(?:ration)?|beilage|topping|einlage)$|(?:zum|zur|für die|für den|nach|n\.)\s+(?:bestreuen|garnieren|dekorieren|verzieren|anbraten|braten|ausbacken|bestäuben|servieren|einfetten|frittieren|abschmecken|bestreichen|belieben|geschmack|bedarf|wunsch|b\.?|g\.?|dekoration|form|deko|garnitur|einreiben|beträufeln)\.?\)?$|\szum\s[a-zäöü]{3,}e?n\)?$|\s(?:etwas|wenig|n\.\s?b\.)$/
 /** 'Zehe/n', 'Scheibe(n)' */
 const open = '(?:\\/n|\\(n\\)|\\(en\\))?'
 const bareAmount = new RegExp(
   `^${about}(?:${range}|${numberWordPattern})?\\s?${size}(?:(?:${units})${open})?\\.?(?:,?\\s(?:leicht\\s)?(?:gehäuft|gestrichen)e?)?$`,
 )
+/** 'Wer mag: 1 Handvoll Nüsse', 'Für den Teig: 300 g Mehl', 'Ausserdem 1 Rolle Blätterteig' */
+const lead =
+  /^(?:[-–•]\s)?(?:(?:wer (?:mag|will|möchte)|optional|fakultativ|zusätzlich|au(?:ss|ß)erdem|(?:und )?noch ?mals?|nochmals|dazu)[:,]?\s|[^:\d.!?]{2,40}:\s)(?=(?:(?:ca|evtl)\.\s|etwa\s)?(?:[\d½¼¾⅓⅔]|etwas\s|eine?[nr]?\s).*[a-zäöü]{3})/
+/** 'Garnitur: Petersilie', 'Genügend Öl' */
+const role =
+  /^(?:(?:zum|zur|für)\s[^:]{3,30}:|(?:garnitur|deko(?:ration)?|gewürze|würze|dazu|beilagen?|topping|au(?:ss|ß)erdem|optional|wer mag):|bei bedarf|genügend)\s/
+/** 'abgeriebene Schale von ½ Zitrone', 'Kerne eines Granatapfels' */
+const partOfThing =
+  /^(?:(?:de[rn]|die|das|etwas|wenig|fein|frisch)\s)*(?:[a-zäöüß]+e[rs]?\s)?[a-zäöüß]*(?:saft|schale|abrieb|zesten?|mark|kerne|blättchen|blätter|nadeln)\s(?:von|aus|eine[rs]?)\s(?:[\d½¼¾]|ein|zwei|drei|halben|bio|unbehandelt)/
 const asLiked = /^(?:nach (?:geschmack|belieben|bedarf|wunsch)|n\.\s?b\.)$/
 const bareFood = new RegExp(
-  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods})(?=$|[,;(]|\\s(?:und|oder|and\\s|&|aus|zum|zur|nach|für|\\())`,
+  `^(?:(?:frisch gemahlene?[rs]?|(?:frisch|gemahlen|schwarz|weiss|weiß|grob|fein|gehackt)e[rs]?|edelsüsses?|edelsüßes?|neutrales|etwas)\\s+)*(?:${bareFoods}|[${letter}]{2,14}(?:salz|pfeffer|öl|zucker|mehl|essig))(?=$|[,;(]|\\s(?:und|oder|and\\s|&|aus|u\\.\\s|zum|zur|nach|für|als\\s|\\()|\\s?[+/]\\s?[a-zäöü])`,
 )
 const abbreviation =
   /(?:^|[\s(])(?:stk|st|ca|pck|pkg|pkt|msp|min|std|sek|b|g|bd|evtl|bzw|gr|kl|el|tl|d|mind|max|usw|etc|pers|port|p)\.[)]?$/
 const cookingTime = /\d\s?(?:°|grad\b|min\b|min\.|minuten?\b|std\b|stunden?\b|sekunden\b|sek\.)/
 const timeFirst =
-  /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x)(?![a-zäöü])/
+  /^(?:ca\.?\s+)?\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+)?\s?(?:min|minuten?|std|stunden?|h|sek|sekunden|tage?|kcal|kj|°|grad|sterne|bewertungen|kommentare?|mal|%|€|chf|uhr|jahre?|rezepte?|produkte|ergebnisse|x(?!\s?\d|\s\S+(?:\s\S+)?$))(?![a-zäöü])/
 const commerce = /[€$£%@©»|]|https?:|www\.|\b(?:chf|kcal|kj|uvp)\b/
 /** What a portion holds, not what goes into it. */
 const nutrient =
@@ -85,6 +94,7 @@ const asOneLikes =
 
 /** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
 const isVague = (text: string): boolean =>
+  (partOfThing.test(text) && !/[.!?]$/.test(text)) ||
   endsForTaste.test(text) ||
   (asOneLikes.test(text) && !/[.!?]$/.test(text)) ||
   (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
@@ -129,6 +139,17 @@ function quantityOf(text: string): Pick<LineFeatures, 'amount' | 'unit' | 'heat'
   }
 }
 
+/** The quantity behind what leads to it; the whole tells whether it is one of nutrition. */
+function quantityBehindLead(text: string): ReturnType<typeof quantityOf> {
+  const before = lead.exec(text)?.[0] ?? ''
+  const quantity = quantityOf(text.slice(before.length))
+  return before === '' ? quantity : { ...quantity, foreign: quantity.foreign || isForeign(text, true) }
+}
+
+/** 'Zwiebel und Knoblauch anschwitzen.' tells what to do with them. */
+const isFoodFirst = (text: string, isWork: boolean): boolean =>
+  bareFood.test(text.replace(role, '')) && !isWork
+
 /** Reads the features of one line; long lines are judged by their first 400 characters. */
 export function lineFeatures(line: string): LineFeatures {
   const text = (line.length > 400 ? line.slice(0, 400) : line).toLowerCase()
@@ -142,12 +163,11 @@ export function lineFeatures(line: string): LineFeatures {
     sentence && proseCount === 0 && endsWithWork.test(line) ? 1 : 0,
   )
   return {
-    ...quantityOf(text),
+    ...quantityBehindLead(text),
     length: line.length,
     words: told === '' ? 0 : told.split(' ').length,
     vague: short && isVague(text),
-    // 'Zwiebel und Knoblauch anschwitzen.' tells what to do with them
-    food: short && bareFood.test(text) && !(sentence && verbCount > 0),
+    food: short && isFoodFirst(text, verbCount > 0 && (sentence || text.includes('+'))),
     verbs: verbCount,
     prose: proseCount,
     sentence,

@@ -56,12 +56,16 @@ export function meantLines(source: string): string[] {
   })
 }
 
-/** '? 200 g Mehl': what became of a sign in front of items on a way that did not know it. */
+/** '? 200 g Mehl', 'o 2 Eier': what became of the sign of an item on a way that did not know it. */
 function withBullets(lines: readonly string[]): readonly string[] {
-  const lost = lines.filter((line) => lostBullet.test(line)).length
-  return lost < 3 ? lines : lines.map((line) => line.replace(lostBullet, '- '))
+  const count = new Map<string, number>()
+  for (const sign of lines.map((line) => lostBullet.exec(line)?.[1] ?? ''))
+    count.set(sign, (count.get(sign) ?? 0) + 1)
+  return lines.map((line) =>
+    line.replace(lostBullet, (whole, sign: string) => ((count.get(sign) ?? 0) > 2 ? '- ' : whole)),
+  )
 }
-const lostBullet = /^\s*[?\ufffd]\s+(?=[\p{L}\d½¼¾])/u
+const lostBullet = /^\s*([?\ufffdoOqvxØ§¤¨~^=]|\(\s?\)|<>)\s+(?=[\p{L}\d½¼¾])/u
 
 /** A line with what stands before its list, or behind its title, in a line of its own. */
 function openingApart(line: string, isFirst: boolean): string[] | null {

@@ -3,7 +3,12 @@ import { knowledge } from '#intelligence/embedded/knowledge.ts'
 import { unitPattern } from './words.ts'
 
 /** 'l TL', 'I kg', '| EL': a one that was read as a letter, at the start of a line. */
-const oneAsLetter = new RegExp(`^(\\s*(?:[-–•*]\\s*)?)[lI|](?=\\s(?:${unitPattern})\\.?\\s)`, 'u')
+const oneAsLetter = new RegExp(
+  `^(\\s*(?:[-–•*]\\s*)?)[lI|](?=\\s(?:${unitPattern})\\.?\\s|0{1,2}\\s?(?:g|ml)\\s)`,
+  'u',
+)
+/** '1 Stk.Zwiebel' */
+const glued = new RegExp(`(?<=\\d\\s?(?:${unitPattern})\\.)(?=\\p{Lu}\\p{Ll})`, 'u')
 const zeroAsLetter = /(?<=\d)[Oo]+(?=\d|\s|°|$)/g
 /** 'Backpu1ver': a figure within a word. */
 const inWord = /\p{L}{2,}[10]\p{L}+/gu
@@ -16,6 +21,7 @@ export function withoutMisreadings(line: string): string {
   if (!/[\dlI|]/.test(line)) return line
   return line
     .replace(oneAsLetter, '$11')
+    .replace(glued, ' ')
     .replace(zeroAsLetter, (letters) => '0'.repeat(letters.length))
     .replace(inWord, spelled)
     .replace(behindWord, (word) =>

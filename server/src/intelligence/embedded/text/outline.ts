@@ -1,3 +1,4 @@
+import { withCountedFood } from './counted-food.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { evidenceFor, isOnScreen } from './evidence.ts'
 import { labelLines, type Label } from './labels.ts'
@@ -81,7 +82,7 @@ export function outline(lines: readonly OutlineLine[]): Outlined[] {
     near[index] ? [scored(line)] : line.level > 0 && line.level < 7 ? [unread(line)] : [],
   )
   const sections = placedInSections(all)
-  const placed = all.map((line, index) => asWork(line, sections[index] ?? ''))
+  const placed = withCountedFood(all).map((line, index) => asWork(line, sections[index] ?? ''))
   const labels = labelLines(evidenceFor(placed, sections))
   const labelled = placed.map((line, index): Outlined => ({
     ...line,

@@ -1,4 +1,5 @@
-import { isFoodNoun } from './foods.ts'
+import { parseIngredientLine } from '@ordy/shared/ingredients/parse.ts'
+import { isFoodName, isFoodNoun } from './foods.ts'
 import type { Outlined } from './outline.ts'
 import { sectionOf } from './sections.ts'
 import { wordsOf } from './similar.ts'
@@ -47,7 +48,7 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
     )
       return true
     const above = lines[(place ?? 0) - 1]
-    return isNounBelow(line, above) || isCountedNoun(line) || isFoodBelow(line, above)
+    return isNounBelow(line, above) || isCountedNoun(line) || isFoodBelow(line, above) || isListedFood(line)
   }
   const isNamed = places.some((place) => lines[place]?.section === 'ingredients')
   const isWithin = (place: number): boolean => {
@@ -65,6 +66,19 @@ const isFoodBelow = (line: Outlined, above: Outlined | undefined): boolean =>
   above?.label === 'ingredient' &&
   (line.list === above.list || line.section === 'ingredients') &&
   isFoodNoun(line.text)
+
+/** 'gemischte Kräuter (TK)' below 'Zutaten', and 'Eier 3' anywhere. */
+const isListedFood = ({ text, section, features: { words, sentence, verbs, prose } }: Outlined): boolean =>
+  (section === 'ingredients' || (section === '' && /\d/.test(text))) &&
+  words <= 6 &&
+  !sentence &&
+  verbs + prose === 0 &&
+  isFoodIn(text)
+
+function isFoodIn(text: string): boolean {
+  const { name } = parseIngredientLine(text)
+  return isFoodName(name) || isFoodNoun(name)
+}
 
 /** 'Blätterteig, 2 runde'. */
 const isCountedNoun = (line: Outlined): boolean =>

@@ -4,7 +4,7 @@ const units = [
   'l|ml|cl|dl|Liter|Deziliter|Milliliter|Zentiliter',
   'EL|Essl|Esslöffel|Suppenlöffel|TL|Teel|Teelöffel|KL|Kaffeelöffel|Löffel|MSP|Msp|Messerspitzen?|Prisen?|Pr|Prise\\(n\\)|Hauch|Spur|Schuss|Schuß|Spritzer|Tropfen|Klecks|Nocken?|Flocken?',
   'Stk|Paar|Stück|Stücke|Stücken|St|Stück\\(e\\)|Zehen?|Zehe\\(n\\)|Bund|Bd|Bünde|Bündel|Büschel|Sträusschen|Sträußchen|Zweige?|Zweiglein|Stängel|Stengel|Stiele?|Blätter|Blatt|Knollen?|Köpfe|Kopf|Stangen?|Rispen?|Schoten?|Kugeln?|Scheiben?|Tranchen?|Streifen|Würfel|Riegel|Rippen?|Tafeln?|Rollen?',
-  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckli|Packerl|Sackerl|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Kästchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Hände voll|Töpfchen|Töpfe|Topf|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|ounces?|lbs?|pounds?',
+  'Dosen?|Packungen|Packung|Packg|Pckg|Päckchen|Päckch|Pckch|Päckli|Packerl|Sackerl|Pck|Pkg|Pkt|Pk|Pack|Paket|Pakete|Beutel|Becher|Gläser|Glas|Flaschen?|Tuben?|Tassen?|Schalen?|Schälchen|Kästchen|Körbchen|Netz|Würfelchen|Portionen|Portion|Handvoll|Hand voll|Hände voll|Töpfchen|Töpfe|Topf|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|ounces?|lbs?|pounds?',
 ]
 
 export const unitPattern = units.join('|')
