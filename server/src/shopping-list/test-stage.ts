@@ -3,7 +3,7 @@ import { type Person, startWorld, type World } from '#testing/world.ts'
 import { connect, type TestClient } from './test-client.ts'
 
 /** What the tests of one file play on: a world, its people, and a new table for two before each test. */
-interface Stage<Cast> {
+export interface Stage<Cast> {
   world: World
   cast: Cast
   table: string
@@ -13,7 +13,7 @@ interface Stage<Cast> {
   open(person: Person, options?: { since?: string }): Promise<TestClient>
 }
 
-interface Household<Cast> {
+export interface Household<Cast> {
   castOf: (world: World) => Promise<Cast>
   tableWith: (world: World, seats: [Person, 'owner' | 'member'][]) => Promise<string>
 }
