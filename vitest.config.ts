@@ -11,7 +11,7 @@ const alone = [
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
   'recipe-creation/scanned-files',
-  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,limits,mail,outgoing}',
+  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing}',
   'shopping-list/simulation*',
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)

@@ -1,10 +1,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** On Linux whoever has ended stays in the table of processes until the parent has asked how. */
+function hasEnded(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return /^\) [ZX] /.test(stat.slice(stat.lastIndexOf(')')))
+  } catch {
+    return false
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !hasEnded(pid)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
