@@ -73,9 +73,14 @@ export const Instant = z.iso.datetime()
 /** A calendar day without a time zone, `YYYY-MM-DD`, in years that every calendar and database knows. */
 export const Day = z.iso.date().check(z.regex(/^[12]/))
 
-/** Text a person types: trimmed, without control characters, bounded. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Signs that turn the direction of everything that stands around them. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Text a person types: trimmed, bounded, nothing where nobody could see it. */
 export function text(max: number, min = 0) {
   return z.string().check(
+    z.overwrite((value) => (visible.test(value) ? value.replace(turning, '') : '')),
     z.trim(),
     z.minLength(min),
     z.maxLength(max),

@@ -238,13 +238,29 @@ describe('sync-offline-changes', () => {
       expect(await refusal('POST', url, body)).toContain('400 invalid-input')
     }
     const odd = await ask<Synced>('POST', url, {
-      actions: [null, 7, 'x', [], add('Ohne Nummer'), { ...add('x'), actionId: 'x' }],
+      actions: [
+        null,
+        7,
+        'x',
+        [],
+        add('Ohne Nummer'),
+        { ...add('x'), actionId: 'x' },
+        { ...add('x'), actionId: 5 },
+      ],
     })
     expect(
       odd.results.every((result) => result.status === 'rejected' && result.code === 'invalid-input'),
     ).toBe(true)
     // each is answered by the name that it came with
-    expect(odd.results.map((result) => result.actionId)).toEqual(['', '', '', '', expect.any(String), 'x'])
+    expect(odd.results.map((result) => result.actionId)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      expect.any(String),
+      'x',
+      '5',
+    ])
     expect(odd.list.revision).toBe(0)
   })
 

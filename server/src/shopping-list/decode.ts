@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ordy/shared/errors.ts'
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
-import { ActionId } from '@ordy/shared/shopping-list/change.ts'
 import { PresenceEvent, SentAction } from '@ordy/shared/shopping-list/events.ts'
 
 /** An action that arrived; `actionId` as the client wrote it, because the answer repeats it. */
@@ -16,6 +15,16 @@ export interface Refused {
   code: ErrorCode
 }
 
+const longestId = 100
+
+/** What somebody wrote where the id of an action belongs, to be answered by that name. */
+function idIn(value: unknown): string {
+  const { actionId } = (typeof value === 'object' && value !== null ? value : {}) as { actionId?: unknown }
+  return typeof actionId === 'string' || typeof actionId === 'number'
+    ? String(actionId).slice(0, longestId)
+    : ''
+}
+
 /** Reads one action out of anything. */
 export function readAction(value: unknown): Arrived | Refused | undefined {
   const parsed = SentAction.safeParse(value)
@@ -23,16 +32,8 @@ export function readAction(value: unknown): Arrived | Refused | undefined {
     const { actionId, listId = null, ...action } = parsed.data
     return { actionId, listId, action: action as Action }
   }
-  const { data: actionId } = ActionId.safeParse((value as { actionId?: unknown } | null)?.actionId)
-  return actionId === undefined ? undefined : { actionId, code: 'invalid-input' }
-}
-
-const longestId = 100
-
-/** What somebody wrote where the id of an action belongs, to be answered by that name. */
-export function idIn(value: unknown): string {
-  const { actionId } = (typeof value === 'object' && value !== null ? value : {}) as { actionId?: unknown }
-  return typeof actionId === 'string' ? actionId.slice(0, longestId) : ''
+  const actionId = idIn(value)
+  return actionId ? { actionId, code: 'invalid-input' } : undefined
 }
 
 /** Reads one frame: an action, a word about presence, or nothing that makes sense. */

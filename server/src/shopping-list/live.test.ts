@@ -136,6 +136,24 @@ describe('acknowledgements', () => {
     expect(olga.list().items).toHaveLength(1)
   })
 
+  it('answers whatever stands where the id belongs, and asks for a name that can be seen', async () => {
+    const olga = await stage.open(stage.cast.owner)
+    for (const actionId of ['notuuid', 5, 'NOT-an-ID'.repeat(20), 0]) {
+      olga.say({ ...add('Gift'), actionId })
+      expect(await olga.next('ack')).toMatchObject({
+        actionId: String(actionId).slice(0, 100),
+        status: 'rejected',
+        code: 'invalid-input',
+      })
+    }
+    expect(await olga.act(add('\u200B'))).toMatchObject({ status: 'rejected', code: 'invalid-input' })
+    expect(await olga.act(add('\u202EBöse'))).toMatchObject({ status: 'applied', revision: 1 })
+    expect(olga.list().items.map((item) => item.name)).toEqual(['Böse'])
+    // what carries none is told as an error
+    olga.say(add(''))
+    expect(await olga.next('zettel_error')).toMatchObject({ code: 'invalid-input' })
+  })
+
   it('applies both of two at once only once', async () => {
     const olga = await stage.open(stage.cast.owner)
     const actionId = stage.world.id()

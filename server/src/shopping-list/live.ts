@@ -7,7 +7,7 @@ import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import type { Bus } from '#platform/bus.ts'
 import type { Connection, Listener } from '#platform/sockets.ts'
 import { answerTo, errorFrame, refusal } from './answers.ts'
-import { type Arrived, idIn, readAction, readFrame } from './decode.ts'
+import { type Arrived, readAction, readFrame } from './decode.ts'
 import { changeFrom, leaveOut, type IntakePorts, tryChangeFrom } from './intake.ts'
 import type { ListStore } from './list-store.ts'
 import { send, type TableGuest, type TableMessage, Teller } from './teller.ts'
@@ -156,7 +156,7 @@ export class LiveTables {
     const entries = []
     for (const value of values) {
       const read = readAction(value)
-      const actionId = read?.actionId ?? idIn(value)
+      const actionId = read?.actionId ?? ''
       if (!read?.actionId || 'code' in read) entries.push({ actionId, change: 'invalid-input' as const })
       else entries.push({ actionId, change: await tryChangeFrom(this.#ports, { accountId, tableId }, read) })
     }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { text } from './endpoint.ts'
+
+describe('text that people type', () => {
+  it('is nothing where nobody could see it', () => {
+    for (const unseen of [
+      '',
+      ' \n',
+      '\u200B',
+      '\u00A0\u2060 \uFEFF',
+      '\u00AD',
+      '\u3164',
+      '\u202E\u202C',
+      '\uFE0F',
+    ]) {
+      expect(text(10, 1).safeParse(unseen).success, JSON.stringify(unseen)).toBe(false)
+      expect(text(10).parse(unseen)).toBe('')
+    }
+  })
+
+  it('does not turn what stands around it', () => {
+    expect(text(10, 1).parse('\u202EBöse')).toBe('Böse')
+    expect(text(10, 1).parse(' \u2066Rahm\u2069 ')).toBe('Rahm')
+  })
+
+  it('stays as it was typed otherwise', () => {
+    for (const typed of ['👩‍🍳', '🍎', '❤️', '5', '½', '–', 'میوه‌ها', '😀 Rahm'])
+      expect(text(20, 1).parse(typed)).toBe(typed)
+  })
+})
