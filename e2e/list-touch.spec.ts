@@ -107,12 +107,100 @@ test('long names and amounts keep to their tile on the narrowest phone, and noth
     for (const thing of things) expect(await thing.evaluate(isTooBig), await thing.innerText()).toBe(false)
   }
   await page.getByRole('button', { name: 'Kacheln' }).click()
-  // nor with letters twice as large
+})
+
+/** What of the words in an element lies outside of it, or is cut. */
+const cutWords = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [element, ...element.querySelectorAll<HTMLElement>('span')].flatMap((part) => {
+      if (!part.textContent) return []
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const isOut = left < box.left || right > box.right || top < box.top || bottom > box.bottom
+      const isCut = part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1
+      return isOut || isCut ? [part.textContent] : []
+    })
+  })
+
+test('amount, note and shop can be read on a tile, and it is no higher than the others', async ({ page }) => {
+  const { token, tableId } = await openEmpty(page)
+  const things = [
+    { name: 'Äpfel', quantity: 6, note: 'rote, knackige', shop: 'Migros' },
+    { name: 'Rahm', quantity: 2, unit: 'dl', note: 'Vollrahm', shop: 'Migros' },
+    { name: 'Hokkaido-Kürbis', quantity: 800, unit: 'g', note: 'kleiner', shop: 'Hofladen' },
+    { name: 'Sbrinz', quantity: 120, unit: 'g', note: 'am Stück, gut gereift' },
+    { name: 'Bio-Zitrone', shop: 'Coop' },
+    { name: 'Salbei', quantity: 1, unit: 'Bund' },
+  ]
+  const answer = await page.request.post(
+    `/api/v1/kitchentable/${tableId}/shopping-list/sync-offline-changes`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        actions: things.map((thing) => ({
+          type: 'add_manual_item',
+          actionId: crypto.randomUUID(),
+          category: 'Sonstiges',
+          ...thing,
+        })),
+      },
+    },
+  )
+  expect(answer.ok(), await answer.text()).toBe(true)
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const { name, note, shop } of things) {
+      const tile = open(page, name)
+      for (const word of [note, shop]) if (word) await expect(tile.getByText(word)).toBeVisible()
+      expect(await cutWords(tile), name).toEqual([])
+      expect((await tile.boundingBox())?.height, name).toBe(118)
+    }
+  }
+  // bought, the tick covers none of it
+  await open(page, 'Hokkaido-Kürbis').tap()
+  await expect(bought(page)).toContainText('Hofladen')
+  const overlap = await bought(page)
+    .getByRole('button', { name: /^Hokkaido/ })
+    .evaluate((tile) => {
+      const [tick, name] = [tile.querySelector('.enter-pop'), tile.querySelector('.line-through')]
+      return (tick?.getBoundingClientRect().bottom ?? 0) - (name?.getBoundingClientRect().top ?? 0)
+    })
+  expect(overlap).toBeLessThanOrEqual(1)
+})
+
+test('with letters twice as large nothing is cut or lost at the edge, and the list begins on the first screen', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.getByRole('textbox', { name: 'Name der Liste' }).fill('Wocheneinkauf')
+  await page.keyboard.press('Enter')
+  await add(page, 'Salbei, Butter 250g')
+  await expect(page.getByText('0 von 2').first()).toBeVisible()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [320, 390]) {
+  for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(page.getByRole('button', { name: 'Zeilen' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const ways = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')
+    for (const way of await ways.all()) {
+      await expect(way).toBeInViewport({ ratio: 1 })
+      // the sidebar has words that are only heard
+      if (width < 1120) expect(await cutWords(way)).toEqual([])
+    }
+    expect(await cutWords(page.getByText('Aktiv', { exact: true }).first())).toEqual([])
+    const inOneLine = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => title.scrollHeight < 1.5 * Number.parseFloat(getComputedStyle(title).fontSize))
+    expect(inOneLine).toBe(true)
+    const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+    const isPlaceholderWhole = await field.evaluate(
+      (input: HTMLInputElement) => input.scrollWidth <= input.clientWidth,
+    )
+    expect(isPlaceholderWhole).toBe(true)
+    if (width > 320) await expect(open(page, 'Salbei')).toBeInViewport({ ratio: 0.7 })
   }
 })
 

@@ -11,7 +11,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       aria-label={text.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-(--z-nav) border-t border-line bg-surface/95 pr-(--safe-r) pb-(--safe-b) pl-(--safe-l) backdrop-blur-md md:hidden print:hidden"
     >
-      <ul className="flex h-(--nav-h) items-center overflow-x-auto px-1 [scrollbar-width:none]">
+      <ul className="flex h-(--nav-h) items-center px-[4px]">
         {destinations.map((destination) => (
           <li key={destination.href} className="flex-auto basis-0">
             <PillItem destination={destination} isCurrent={destination.href === here} />

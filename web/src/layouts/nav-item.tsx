@@ -23,13 +23,13 @@ export function PillItem({ destination, isCurrent }: NavItemProps) {
       href={href}
       {...current(isCurrent)}
       className={cx(
-        'group flex w-full flex-col items-center gap-1 rounded-md py-1 text-micro font-semibold',
+        'group flex w-full flex-col items-center gap-[4px] rounded-md py-[4px] text-(length:--nav-label) leading-[1.35] font-semibold',
         isCurrent ? 'text-primary-text' : 'text-text-2 hover:text-text',
       )}
     >
       <span
         className={cx(
-          'grid h-8 w-14 place-items-center rounded-full transition-colors duration-(--dur-2)',
+          'grid h-[32px] w-[56px] place-items-center rounded-full transition-colors duration-(--dur-2)',
           isCurrent ? 'bg-primary-soft' : 'group-hover:bg-hover',
         )}
       >

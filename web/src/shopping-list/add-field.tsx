@@ -128,7 +128,10 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
         onKeyDown={onKeyDown}
         onFocus={() => setOpen(typed !== '')}
         onBlur={() => setOpen(false)}
-        className={cx(controlClass, 'h-14 rounded-[18px] pr-15 pl-4 text-lead shadow-soft')}
+        className={cx(
+          controlClass,
+          'h-[calc(38px+1.125rem)] rounded-[18px] pr-[60px] pl-[16px] text-lead placeholder:text-[min(1.125rem,6.4vw)] shadow-soft',
+        )}
       />
       <IconButton
         type="submit"
@@ -136,7 +139,7 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
         icon={PlusIcon}
         weight="bold"
         variant="primary"
-        className="absolute top-1.5 right-1.5"
+        className="absolute inset-y-0 right-[6px] my-auto"
       />
       {found.length > 0 && <Suggestions {...{ id, found, chosen }} onTake={take} />}
     </form>

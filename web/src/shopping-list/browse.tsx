@@ -72,7 +72,7 @@ function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onC
           </Chip>
         ))}
       </div>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="tile-grid">
         {offers.map((offer) => {
           const item = open.get(nameKey(offer.name))
           return (

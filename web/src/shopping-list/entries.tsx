@@ -30,7 +30,7 @@ const lessOf = { tiles: '0.5rem', rows: '1px' }
 const linesOf = { tiles: 4, rows: 10 }
 const farLinesOf = { tiles: 20, rows: 50 }
 const listLook = {
-  tiles: 'grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7',
+  tiles: 'tile-grid md:[--columns:5] lg:[--columns:6] xl:[--columns:7]',
   rows: 'divide-y divide-line overflow-hidden rounded-lg border border-line',
 }
 const farLook = {

@@ -55,7 +55,7 @@ export function Head({ list, items, isLive, isLoading, ...open }: HeadProps) {
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-2">
+      <div className="flex min-h-[48px] flex-wrap items-center gap-x-2">
         <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
@@ -124,15 +124,15 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
             isCancelled.current = false
             setEditing(false)
           }}
-          className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] w-full rounded-sm border-b-2 border-primary bg-transparent font-display font-bold"
+          className="text-[min(1.6875rem,10vw)] leading-[1.15] tracking-[-0.012em] w-full rounded-sm border-b-2 border-primary bg-transparent font-display font-bold"
         />
       </h1>
     )
   return (
-    <div className="flex min-h-11 min-w-[min(100%,8rem)] flex-1 basis-0 items-center gap-1">
+    <div className="flex min-h-[44px] max-w-full min-w-min flex-1 basis-0 items-center gap-1">
       <h1
         tabIndex={-1}
-        className="text-[1.6875rem] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-anywhere"
+        className="text-[min(1.6875rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-break-word"
       >
         {name}
       </h1>

@@ -18,7 +18,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
   return (
     <>
       <aside aria-label={text.history} className="hidden lg:block print:hidden">
-        <div className="card sticky top-44 max-h-[calc(100dvh-12rem)] overflow-y-auto p-4">
+        <div className="card sticky top-44 max-h-[calc(100dvh-12rem)] overflow-y-auto p-[16px]">
           <h2 className="mb-3 px-1 text-h4">{text.history}</h2>
           <History {...history} />
         </div>
@@ -29,7 +29,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         icon={ClockCounterClockwiseIcon}
         variant="quiet"
         iconSize={20}
-        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-14 w-7 rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-(--rail-w) md:w-10 lg:hidden"
+        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-[56px] w-[28px] rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-[calc(var(--rail-w)+var(--safe-l))] lg:hidden"
         onPress={() => setOpen(true)}
       />
       <Sheet title={text.history} isOpen={isOpen} onClose={() => setOpen(false)}>

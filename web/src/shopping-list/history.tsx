@@ -103,13 +103,13 @@ function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { l
         list._id === pendingId && 'opacity-60',
       )}
     >
-      <span className="flex items-start justify-between gap-2">
-        <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere text-text">
+      <span className="flex flex-wrap items-start justify-between gap-x-2">
+        <span className="line-clamp-2 min-w-0 grow basis-[min(100%,8rem)] font-semibold wrap-anywhere text-text">
           {list.name || text.unnamed}
         </span>
         <Badge tone={tone}>{label}</Badge>
       </span>
-      <span className="flex justify-between gap-2 text-small text-text-2 tabular-nums">
+      <span className="flex flex-wrap justify-between gap-x-2 text-small text-text-2 tabular-nums">
         <span>{dayOf(list.createdAt)}</span>
         <span>{text.countOf(list.completed_item_count, list.item_count)}</span>
       </span>

@@ -85,7 +85,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
-      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-3 bg-canvas px-(--gutter) pt-2 pb-3 before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
+      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
           items={shown.items}
@@ -101,8 +101,8 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           </div>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]">
+        <div className="grid min-w-0 content-start gap-[16px]">
           <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
           {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
           <Content

@@ -86,13 +86,16 @@ export function SectionView({ section, isOpen, place, arranging, children }: Sec
       )}
     >
       <div className="flex items-center">
-        <h2 id={id} className="min-w-0 flex-1 font-sans text-body font-semibold tracking-normal">
+        <h2
+          id={id}
+          className="min-w-0 flex-1 font-sans text-[min(1rem,6.2vw)] leading-[1.55] font-semibold tracking-normal"
+        >
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => toggleSection(section.key)}
             className={cx(
-              'flex min-h-11 w-full items-center gap-2.5 rounded-sm text-left hyphens-none',
+              'flex min-h-[44px] w-full items-center gap-[10px] rounded-sm text-left hyphens-none',
               category ? tones[category].ink : 'text-text-2',
             )}
           >

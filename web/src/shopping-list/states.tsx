@@ -34,7 +34,7 @@ export function Loading() {
       {[0, 1].map((section) => (
         <div key={section} aria-hidden className="grid gap-4">
           <Skeleton className="h-4 w-48" />
-          <div className="grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7">
+          <div className="tile-grid md:[--columns:5] lg:[--columns:6] xl:[--columns:7]">
             {[0, 1, 2, 3, 4, 5].map((tile) => (
               <div key={tile} className="breathe h-29.5 rounded-[18px] bg-hover" />
             ))}

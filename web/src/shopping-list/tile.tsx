@@ -1,12 +1,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
-import { factsText } from './amount-text.ts'
+import { amountText, factsText } from './amount-text.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -52,23 +53,63 @@ const hasLongWord = /[\p{L}]{12}/u
 
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 13
-const factsThatFit = 9
+const amountThatFits = 9
+const noteThatFits = 11
+const shopThatFits = 8
+
+type FaceProps = Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>
+
+/** Below the amount: what to look for, and where. */
+function NoteAndShop({ item: { name, note, shop }, isDone }: Omit<FaceProps, 'isWaiting'>) {
+  const look = cx('w-full shrink-0 text-label leading-[1.2]', isDone ? 'text-text-2' : 'text-text')
+  const isFull = shop !== '' && name.length > nameThatFits
+  return (
+    <>
+      {note && (
+        <span
+          className={cx(
+            look,
+            'wrap-anywhere hyphens-auto',
+            note.length > noteThatFits && (isFull ? 'line-clamp-1' : 'line-clamp-2'),
+          )}
+        >
+          {note}
+        </span>
+      )}{' '}
+      {shop && (
+        <span className={cx(look, shop.length > shopThatFits && 'truncate')}>
+          <MapPinIcon aria-hidden size="1em" className="mr-0.5 inline align-[-0.1em]" />
+          {shop}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
-function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
+function Face({ item, isDone, isWaiting }: FaceProps) {
   const category = keyOf(item.category)
-  const facts = factsText(item)
+  const amount = amountText(item)
+  const hasMore = Boolean(item.note || item.shop)
   const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
     <>
-      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-10.5" />
+      <FoodIcon
+        name={item.name}
+        category={category}
+        isPale={item.is_purchased}
+        // the picture leaves its place to the words
+        className={hasMore ? 'aspect-square max-h-10.5 min-h-0 grow basis-0' : 'size-10.5'}
+      />
       {item.is_purchased && (
         // where there are dots in the corner it sits below them
-        <Tick className="absolute top-8.5 left-1/2 ml-2 pointer-coarse:top-2" />
+        <Tick
+          className={cx('absolute left-1/2', hasMore ? 'top-1.5 -ml-3' : 'top-8.5 ml-2 pointer-coarse:top-2')}
+        />
       )}
       <span
         className={cx(
-          'mt-auto w-full leading-[1.15] font-bold hyphens-auto',
+          'mt-auto w-full shrink-0 leading-[1.15] font-bold hyphens-auto',
           item.name.length > nameThatFits && 'line-clamp-2',
           hasLongWord.test(item.name) ? 'text-label tracking-tight' : 'text-small',
           isDone ? 'text-text-2 line-through' : 'text-text',
@@ -76,23 +117,25 @@ function Face({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
       >
         {item.name}
       </span>{' '}
-      {facts && (
+      {amount && (
         <span
           className={cx(
-            'mt-0.5 w-full text-small font-medium tabular-nums',
-            facts.length > factsThatFit && 'line-clamp-1',
+            'w-full shrink-0 text-small font-medium tabular-nums',
+            hasMore ? 'leading-[1.25]' : 'mt-0.5',
+            amount.length > amountThatFits && 'line-clamp-1',
             ink,
           )}
         >
-          {facts}
+          {amount}
         </span>
-      )}
+      )}{' '}
+      {hasMore && <NoteAndShop item={item} isDone={isDone} />}
       {isWaiting && <Waiting className={cx('absolute top-2 left-2', ink)} />}
     </>
   )
 }
 
-const shape = 'relative flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pt-3 pb-2 text-center'
+const shape = 'relative flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pb-2 text-center'
 
 /** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
@@ -100,6 +143,7 @@ export const Tile = memo(function Tile(props: EntryProps) {
   const press = useLongPress(() => onOpen(item))
   const look = cx(
     shape,
+    item.note || item.shop ? 'pt-2' : 'pt-3',
     isDone ? 'bg-sunken' : tones[keyOf(item.category)].tile,
     changedBy && ringOf(changedBy),
   )

@@ -24,7 +24,7 @@ export interface ChipLinkProps extends Look {
 }
 
 const base =
-  'inline-flex min-h-11 max-w-full select-none items-center gap-2 rounded-full border px-4 py-1.5 text-left text-[0.9375rem] leading-tight font-medium ' +
+  'inline-flex min-h-[44px] max-w-full select-none items-center gap-2 rounded-full border px-4 py-1.5 text-left text-[0.9375rem] leading-tight font-medium ' +
   'transition-[background-color,border-color,color,scale] duration-(--dur-1) ease-standard active:scale-97 ' +
   'disabled:text-text-3 disabled:opacity-60'
 

@@ -32,7 +32,8 @@ const variants = {
 
 const pressed = 'rounded-full border-transparent bg-hover text-text'
 
-const sizes = { md: 'size-11', lg: 'size-14' }
+// a finger does not grow with the letters
+const sizes = { md: 'size-[44px]', lg: 'size-[56px]' }
 
 /** A button of one icon, always with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {

@@ -14,7 +14,7 @@ export interface SegmentedProps<T extends string> {
 }
 
 const option =
-  'relative flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 sm:px-5 text-[0.9375rem] leading-tight ' +
+  'relative flex min-h-[40px] flex-1 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 sm:px-5 text-[0.9375rem] leading-tight ' +
   'font-semibold text-text-2 transition-[background-color,color] duration-(--dur-2) ease-standard hover:text-text ' +
   'has-checked:bg-thumb has-checked:text-text has-checked:shadow-soft ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-text-3'
