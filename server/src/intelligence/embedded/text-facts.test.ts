@@ -100,3 +100,40 @@ it.each([
   const text = [title, said, lines.join('\n'), steps.join(' ')].join('\n\n')
   expect(recipeFromText(text)).toMatchObject([{ title, totalMinutes: minutes }])
 })
+
+describe('a fact in brackets', () => {
+  const text = (list: string, work: string) =>
+    recipeFromText(`${title}\n\n${list}\n${lines.join('\n')}\n\n${work}\n${steps.join('\n')}`)[0]
+
+  it.each([
+    ['Zutaten (für vier)', 4],
+    ['Zutaten (für 6):', 6],
+    ['Zutaten pro Person', 1],
+    ['Mengen (je Portion):', 1],
+  ])('says for how many the list is: %s', (head, persons) => {
+    expect(text(head, 'Zubereitung')).toMatchObject({
+      persons,
+      ingredients: lines.map((line) => ({ text: line })),
+    })
+  })
+
+  it.each([
+    ['Zubereitung: (ca. 2,5 Std.)', 150],
+    ['Zubereitung: (45 Minuten)', 45],
+  ])('says how long the work takes: %s', (head, totalMinutes) => {
+    const recipe = text('Zutaten', head)
+    expect(recipe?.totalMinutes).toBe(totalMinutes)
+    expect(recipe?.steps.some(({ content }) => content.includes('('))).toBe(false)
+  })
+
+  it.each([
+    ['Wir lieben diese Suppe! (4 Portionen, fertig in 35 Minuten)', 4, 35],
+    ['Aktive Zeit 20 min · Gesamt 1 h 20 min', null, 80],
+  ])('is read beside what is told: %s', (said, persons, totalMinutes) => {
+    expect(recipeFromText([title, said, lines.join('\n'), steps.join('\n')].join('\n\n'))[0]).toMatchObject({
+      title,
+      persons,
+      totalMinutes,
+    })
+  })
+})

@@ -62,6 +62,8 @@ const wild: Record<string, string> = {
   'buttons without end': `${many('Alle Rezepte drucken ', 40_000)}\n${many('Teilen\n', 40_000)}${recipe}`,
   'ratings without end': `Menü\n★${many(' ', 100_000)}4,5\n${recipe}`,
   'comments without end': `${recipe}\n${many('Anna Muster schreibt\n2 Kommentare zu\n', 30_000)}`,
+  'chapters without end': `0:00 A\n${many('0:00 a', 60_000)}\n${many('1:00 a\n', 60_000)}${recipe}`,
+  'calls without end': `A${many(' wie bei', 60_000)}${many('!', 60_000)}\n${recipe}`,
   'signs without end': `${many('🥔 ', 200_000)}Rösti`,
   'names without end': `${recipe}\n${many('So macht man bei uns Aa-', 40_000)}`,
   'subjects without end': `Betreff: ${many('Rezept für ', 90_000)}\n${recipe}`,

@@ -2,6 +2,7 @@ import { withoutStamps } from './chat.ts'
 import { linesOfRow } from './cells.ts'
 import { cellsJoined } from './cells-below.ts'
 import { columnsApart } from './columns.ts'
+import { nameApart, withoutChapters } from './film.ts'
 import { withoutMail } from './mail.ts'
 import { withoutMisreadings } from './misread.ts'
 import { withoutNutrition } from './nutrition-block.ts'
@@ -45,7 +46,7 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 /** The lines that people meant: numbers out of their boxes, rows of tables by their cells, headings apart. */
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
-  const sent = withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/)))
+  const sent = withoutChapters(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
   const lines = columnsApart(cellsJoined(withBullets(withoutNutrition(sent)).map(withoutMisreadings)))
   const first = lines.findIndex((line) => line.trim() !== '')
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
@@ -73,6 +74,8 @@ function openingApart(line: string, isFirst: boolean): string[] | null {
     return line.replace(neededFirst, '$1\n').split('\n')
   if (needed.test(line)) return line.replace(needed, '$1:\n').split('\n')
   if (isFirst && signsBehindName.test(line)) return line.replace(signsBehindName, '$1\n').split('\n')
+  const named = isFirst ? nameApart(line) : null
+  if (named) return named
   // who it is from stands at the edge of the card
   return isFirst && atTheEdge.test(line) ? line.replace(atTheEdge, '$1\nQuelle: $2').split('\n') : null
 }

@@ -17,7 +17,7 @@ export interface Scored extends OutlineLine {
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
   text.split(
-    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|(?<=min|std)\.\s(?=für\s)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|portion|person)/iu,
+    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|(?<=min|std)\.\s(?=für\s)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|fertig in|portion|person)/iu,
   )
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */

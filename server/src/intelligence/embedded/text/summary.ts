@@ -40,6 +40,9 @@ function pairOf(line: Outlined, next: Outlined | undefined): string | null {
   return !/\d/.test(line.text) && /\d/.test(next.text) ? `${line.text.replace(/:$/, '')}: ${next.text}` : null
 }
 
+/** 'Heute gibt es Suppe! (4 Portionen, fertig in 35 Minuten)' */
+const inBrackets = /\(([^()]{4,60})\)[.!]?$/
+
 /** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
 function candidates(
   lines: readonly Outlined[],
@@ -55,7 +58,11 @@ function candidates(
       return []
     const { heading } = line
     const told = !line.fact && (line.features.sentence || line.features.words > 12)
-    const single = partsOf(line.text).map((text) => ({ text, place, heading, pair: false, told }))
+    const aside = line.fact ? [] : partsOf(inBrackets.exec(line.text)?.[1] ?? '')
+    const single = [
+      ...partsOf(line.text).map((text) => ({ text, place, heading, pair: false, told })),
+      ...aside.map((text) => ({ text, place, heading, pair: false, told: false })),
+    ]
     const pair = pairOf(line, lines[place + 1])
     return pair === null ? single : [...single, { text: pair, place, heading, pair: true, told: false }]
   })

@@ -99,7 +99,7 @@ export interface Time {
 const labels: readonly (readonly [TimeKind, RegExp])[] = [
   [
     'total',
-    /gesamt|insgesamt|alles in allem|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|\s)zeit\s*:?\s*$|ready in/,
+    /gesamt|insgesamt|alles in allem|total|fertig in|dauer|zeitbedarf|zeitaufwand|(?:^|(?<!aktive)\s)zeit\s*:?\s*$|ready in/,
   ],
   [
     'rest',

@@ -36,7 +36,7 @@ export function splitRunIn(text: string): { heading: string; rest: string } | nu
   if (colon < 4 || colon > 70) return null
   const [, heading = '', rest = ''] = runIn.exec(text) ?? []
   // 'Zubereitung: 30 Min.' is a time, not a heading.
-  if (heading === '' || /^(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
+  if (heading === '' || /^\(?(?:ca\.?\s)?[\d½¼,.-]+\s?(?:min|std|stunde|h\b)/i.test(rest)) return null
   const section = sectionOf(heading)
   if (section === 'ingredients' || section === 'steps') return { heading, rest }
   const short = shortHeadings.find(([pattern]) => pattern.test(heading))?.[1]

@@ -22,7 +22,7 @@ const persons = [
     `(?<!\\b(?:pro|je|per)\\s)(?<![a-zäöüß])${people}(?:zahl|anzahl)?\\s*[:=|(]?\\s*(?:ca\\.?\\s*)?(\\d{1,3})(?![\\d.,]|\\s?(?:g|kg|ml|min|kcal|kj|%|€)\\b)`,
   ),
   new RegExp(
-    `(?:^|\\s)(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}(?:\\sp\\.)?\\s*:?$`,
+    `(?:^|[\\s(])(?:für|ergibt|reicht für|menge für|rezept für)\\s(?:ca\\.?\\s|etwa\\s)?${count}(?:\\sp\\.)?[\\s:)]*$`,
   ),
   new RegExp(`(?:^|\\s)für\\s${count}\\s(?:brauch|benötig|nimm)`),
   /(?:[-–(,]\s?|(?:für|ergibt)\s)(\d{1,2})\s?p\.?\)?$/,
@@ -53,7 +53,7 @@ const cut = (text: string, { index, 0: found }: RegExpExecArray): string =>
 
 /** 'Eine Portion Linsensuppe hilft da' is what somebody eats. */
 const isHelping = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
-  /^eine[rn]?\sportion$/.test(found) &&
+  /^eine?[rn]?\s(?:portion|teller)$/.test(found) &&
   /^\s[a-zäöü]{4,}/.test(text.slice(index + found.length)) &&
   !/(?:für|ergibt|reicht|zutaten|pro)\s$/.test(text.slice(0, index))
 
@@ -74,10 +74,15 @@ function personsIn(text: string, given: string): Yield | null {
   return null
 }
 
+/** 'Zutaten pro Person' */
+const forEach =
+  /^(?:zutaten(?:liste)?|mengen?(?:angaben)?|(?:alle )?angaben)\s\(?(?:pro|je)\s(?:person|portion|kopf)[\s:)]*$/
+
 /** Reads persons or pieces out of a short text ('Zutaten für 4 Personen', 'Portionen: 2', 'ergibt 12 Stück'). */
 export function yieldIn(text: string): Yield | null {
   if (text.length > 160) return null
   const lower = text.toLowerCase()
+  if (forEach.test(lower)) return { persons: 1, text }
   if (!maySay.test(lower)) return null
   const inPersons = personsIn(text, lower)
   if (inPersons) return inPersons
