@@ -77,6 +77,17 @@ describe('a table that was copied cell by cell', () => {
     ])
   })
 
+  it('may come column by column', () => {
+    const columns = [
+      ['150 g', '2 EL', '3'],
+      ['Rollgerste', 'Butter', 'Rüebli'],
+    ]
+    const rows = ['150 g Rollgerste', '2 EL Butter', '3 Rüebli']
+    expect(listed('Zutaten', ...columns.flat())).toEqual(rows)
+    expect(listed('Zutaten', ...columns.toReversed().flat())).toEqual(rows)
+    expect(listed('Zutaten', ...columns.flat(), 'Salz')).toEqual([...rows, 'Salz'])
+  })
+
   it('says in cells for how many it is', () => {
     expect(read('Zutaten', 'für', '3', 'Portionen', '150 g', 'Rollgerste', '3', 'Rüebli')).toMatchObject({
       persons: 3,

@@ -32,6 +32,8 @@ export interface Page {
   readonly url: string
   /** The name that the page gives its site. */
   readonly site: string
+  /** Who wrote it, as far as its body says so. */
+  readonly author?: string
 }
 
 /** What reading the visible page gave: its lines and the recipes among them. */
@@ -152,7 +154,7 @@ function namesOf(
     ),
     description: firstOf([schema.description, origin], meta('og:description')),
     image: firstOf([schema.image, origin], meta('og:image')),
-    author: firstOf([schema.author, origin], meta('name="author"')),
+    author: firstOf([schema.author, origin], meta('name="author"'), [page.author, 'page']),
   }
 }
 

@@ -1,4 +1,5 @@
 import { blocksOf } from './blocks.ts'
+import { authorIn } from './byline.ts'
 import { countedTitlesMarked } from './counted.ts'
 import { draftOf, type Page, type Reading, type Stated } from './draft.ts'
 import { documentTitle, headOf, metaContent } from './meta.ts'
@@ -40,7 +41,7 @@ export function recipeFromPage(html: string, url: string): PageRecipe[] {
   const stated = inJson.some(({ schema }) => schema.lines.length > 0)
     ? inJson
     : [...(marks.some((mark) => visible.includes(mark)) ? markedUp(nodes, page) : []), ...inJson]
-  const found = fromTree(page, nodes, stated)
+  const found = fromTree({ ...page, author: authorIn(nodes) }, nodes, stated)
   return found.length > 0 ? found : fromScripts(source, page)
 }
 

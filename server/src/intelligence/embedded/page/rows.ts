@@ -62,8 +62,23 @@ function withoutCounter(blocks: readonly Block[]): readonly Block[] {
     : blocks
 }
 
+/** A cell of amounts beside a cell of names, whichever stands first; what is left over needs no amount. */
+function cellsJoined(blocks: readonly Block[]): Block[] | null {
+  const isAmount = ({ text }: Block): boolean => isBareAmount(text)
+  const isFirst = blocks[0] !== undefined && isAmount(blocks[0])
+  const turn = blocks.findIndex((block) => isAmount(block) !== isFirst)
+  const [left, right] = [blocks.slice(0, turn), blocks.slice(turn)]
+  const [amounts, names] = isFirst ? [left, right] : [right, left]
+  const isTable = amounts.length > 2 && amounts.every(isAmount) && !names.some(isAmount)
+  if (!isTable || names.length < amounts.length || names.some(isWhole)) return null
+  if (!names.slice(amounts.length).every(({ text }) => lineFeatures(text).food)) return null
+  return names.map((name, at) => (amounts[at] ? join([name], texts([amounts[at], name])) : name))
+}
+
 /** A table row is one line, unless it holds several ingredients or whole paragraphs. */
 export function joinTableRow(blocks: readonly Block[]): Block[] {
+  const columns = cellsJoined(blocks)
+  if (columns) return columns
   if (blocks.length === 1 || blocks.length > 8 || size(blocks) > 250) return [...withoutCounter(blocks)]
   if (tellsWorkBeside(blocks))
     return blocks.map((block, at) => (at === blocks.length - 1 ? { ...block, beside: true } : block))

@@ -97,9 +97,19 @@ export function pageTitle(head: string, lines: readonly Outlined[], listStart: n
   return card || main?.text || titleTold(names(told) ? told : '', above, headings) || told
 }
 
-/** The title of the document where it speaks of the dish, else the nearest heading. */
+/** The title of the document where it speaks of the dish, as far as no heading says more; else the nearest heading. */
 const titleTold = (told: string, above: readonly Outlined[], headings: readonly Outlined[]): string =>
-  told !== '' && saysDish(told, headings) ? told : nearestHeading(above, headings)
+  told !== '' && saysDish(told, headings)
+    ? fullerHeading(told, above, headings) || told
+    : nearestHeading(above, headings)
+
+/** 'Saftiger Marmorkuchen mit Eierlikör' below a document called 'Marmorkuchen'. */
+function fullerHeading(told: string, above: readonly Outlined[], headings: readonly Outlined[]): string {
+  const words = wordsOf(told)
+  const isFuller = (line: Outlined): boolean =>
+    headings.includes(line) && !isSaid(line.text) && overlap(words, wordsOf(line.text)) === 1
+  return above.findLast(isFuller)?.text ?? ''
+}
 
 const siteLike = /blog|rezepte|magazin|küche$|kitchen|\.(?:ch|de|at|com|net|org)$/iu
 

@@ -200,11 +200,40 @@ const isCounted = (amount: Cell, thing: Cell): boolean =>
   /\p{L}/u.test(amount.text) ||
   (!/\d{3}/.test(amount.text) && (isFoodName(nameOf(thing)) || isFoodNoun(nameOf(thing))))
 
+/** A column of amounts below a column of things, or above it: what is left over is spice. */
+function columnsIn(cells: readonly Cell[]): { amounts: readonly Cell[]; things: readonly Cell[] } | null {
+  const isFirst = cells[0]?.isAmount === true
+  const turn = cells.findIndex(({ isAmount }) => isAmount !== isFirst)
+  const [left, right] = [cells.slice(0, turn), cells.slice(turn)]
+  const [amounts, things] = isFirst ? [left, right] : [right, left]
+  const isTable = amounts.length > 2 && amounts.every(({ isSure }) => isSure) && right.every(isLike(right[0]))
+  const rest = isFirst ? things.slice(amounts.length) : []
+  const isEven = things.length - rest.length === amounts.length
+  return isTable && isEven && rest.every(({ text }) => seasoning.test(text)) ? { amounts, things } : null
+}
+
+const isLike =
+  (first: Cell | undefined) =>
+  ({ isAmount }: Cell): boolean =>
+    isAmount === first?.isAmount
+
 /** The lines of one stretch, every amount in the line of its thing. */
 function joined(lines: readonly Line[], stretch: Stretch, isBelow: boolean, isSpaced: boolean): string[] {
   const { from, until, cells, sure } = stretch
   const sources = (start: number, end: number): string[] =>
     lines.slice(start, end).map(({ source }) => source)
+  // a title may stand right above
+  const listed = columnsIn(cells) ? cells : cells.slice(1)
+  const columns = columnsIn(listed)
+  if (columns) {
+    const { amounts, things } = columns
+    const rows = things.map((thing, at) => (amounts[at] ? inOneLine(amounts[at], thing) : thing.text))
+    return [
+      ...sources(from, listed[0]?.from ?? from),
+      ...rows,
+      ...sources((listed.at(-1)?.until ?? until) + 1, until + 1),
+    ]
+  }
   const isPair = (amount: Cell | undefined, thing: Cell | undefined): boolean =>
     amount?.isAmount === true && thing?.isAmount === false && (sure > 1 || isCounted(amount, thing))
   const out: string[] = []

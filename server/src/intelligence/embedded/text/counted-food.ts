@@ -21,12 +21,12 @@ const isTaken = (lines: readonly Scored[], from: number, noun: string): boolean 
     .slice(0, 2)
     .some(({ text }) => text.includes(noun))
 
-/** Whether a thing at the edge of a list is one of it: it is what the recipe makes where a line above names it. */
+/** Whether a thing at the edge of a list is one of it: it is what the recipe makes where a title above names it. */
 function isThingAtEdge(lines: readonly Scored[], at: number, name: string, isFirst: boolean): boolean {
   const { text = '' } = lines[at] ?? {}
   const noun = (name.split(' ').at(-1) ?? name).toLowerCase()
-  if (lines.slice(Math.max(0, at - 40), at).some((line) => line.text.toLowerCase().includes(noun)))
-    return false
+  const titles = lines.slice(Math.max(0, at - 40), at).filter(({ features }) => !features.sentence)
+  if (titles.some((line) => line.text.toLowerCase().includes(noun))) return false
   const isRemarked = text.length > text.indexOf(name) + name.length
   return isRemarked || (isTaken(lines, at, name) && !(isFirst && /^(?:[3-9]|\d\d)/.test(text)))
 }

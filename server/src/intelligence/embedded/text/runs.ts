@@ -1,4 +1,5 @@
 import { parseIngredientLine } from '@ordy/shared/ingredients/parse.ts'
+import { isOnScreen } from './evidence.ts'
 import { isFoodName, isFoodNoun } from './foods.ts'
 import type { Outlined } from './outline.ts'
 import { sectionOf } from './sections.ts'
@@ -68,12 +69,13 @@ const isFoodBelow = (line: Outlined, above: Outlined | undefined): boolean =>
   isFoodNoun(line.text)
 
 /** 'gemischte Kräuter (TK)' below 'Zutaten', and 'Eier 3' anywhere. */
-const isListedFood = ({ text, section, features: { words, sentence, verbs, prose } }: Outlined): boolean =>
-  (section === 'ingredients' || (section === '' && /\d/.test(text))) &&
-  words <= 6 &&
-  !sentence &&
-  verbs + prose === 0 &&
-  isFoodIn(text)
+function isListedFood(line: Outlined): boolean {
+  const { text, section, features } = line
+  const isPlaced = section === 'ingredients' || (section === '' && /\d/.test(text))
+  const { words, sentence, verbs, prose } = features
+  const isName = words <= 6 && !sentence && verbs + prose === 0
+  return isPlaced && isName && !isOnScreen(line, section) && isFoodIn(text)
+}
 
 function isFoodIn(text: string): boolean {
   const { name } = parseIngredientLine(text)
