@@ -28,6 +28,17 @@ describe('the title of a text copied from a page', () => {
     expect(recipe?.ingredients).toHaveLength(3)
   })
 
+  it('leaves who wrote it and when out of the description', () => {
+    const above =
+      'Menü\nSuche\nKürbisrisotto mit Salbei\nVon Hannes | Aktualisiert am 3.5.2021\nText: Mia Gruber, Foto: Jo Huber'
+    const said = 'Ein Gericht für kalte Tage, das allen am Tisch schmeckt.'
+    expect(recipeFromText(page(`${above}\nSchwierigkeit: mittel\n${said}`))[0]).toMatchObject({
+      title: 'Kürbisrisotto mit Salbei',
+      description: said,
+      notes: [],
+    })
+  })
+
   it('is the dish above a line that says it in other words', () => {
     expect(
       titleOf(page('Menü\nMerkliste\nCurry-Linsensuppe\nWärmende Suppe mit roten Linsen\n4,9 (12)')),
@@ -57,6 +68,17 @@ describe('the title of a text copied from a page', () => {
     'Ofenlachs mit Senfkruste – Rezept von Tina – Gutes Essen',
   ])('leaves the site to itself: %s', (line) => {
     expect(titleOf(`${line}\n${list}\n${work}`)).toBe('Ofenlachs mit Senfkruste')
+  })
+})
+
+it('names of tools between list and work are none of the list, and what counts the steps is none of them', () => {
+  const tools = 'Benötigte Küchenutensilien\nKochtopf\nReibe'
+  const counted = work.split('\n').flatMap((step, at) => [`${at + 1} Schritt`, step])
+  expect(
+    recipeFromText(`Kürbisrisotto\nZutaten\n${list}\n${tools}\nZubereitung\n${counted.join('\n')}`)[0],
+  ).toMatchObject({
+    ingredients: list.split('\n').map((text) => ({ text })),
+    steps: work.split('\n').map((content) => ({ content })),
   })
 })
 

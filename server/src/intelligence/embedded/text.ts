@@ -20,8 +20,7 @@ import {
   tellsWhatWasDone,
   tellsWork,
 } from './text/prose.ts'
-import { withoutPageHead } from './text/page-head.ts'
-import { withoutPageTail } from './text/page-tail.ts'
+import { withoutPage } from './text/page-head.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
 import { stepsFrom } from './text/steps.ts'
@@ -52,7 +51,7 @@ export function recipeFromText(text: string): PageRecipe[] {
     if (stated.length > 0) return stated
   }
   const { lines: raw, address, tags } = textLines(source)
-  const lines = outline(barelyListed(titlesMarked(withoutPageHead(withoutPageTail(raw)))))
+  const lines = outline(barelyListed(titlesMarked(withoutPage(raw))))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)
   const parts = found.map((recipe, index) => partOf(lines, found, recipe, index))
@@ -120,7 +119,10 @@ function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
       line.heading &&
       (sectionOf(line.text) !== null || line.section === 'ingredients' || line.section === 'steps')
     const known =
-      groups.has(line.text.replace(/[\s:]+$/, '')) || figureAlone.test(line.text) || isNoTitle(line.text)
+      (lines[titleAt]?.text.includes(line.text) && line.text.length > 4) ||
+      groups.has(line.text.replace(/[\s:]+$/, '')) ||
+      figureAlone.test(line.text) ||
+      isNoTitle(line.text)
     return used || named || known || isCountingHead(line.text) ? [] : [{ place, line }]
   })
   const above = rest.filter(

@@ -21,7 +21,8 @@ const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\uf
 
 /** What a network writes around what people post. */
 const aroundPosts =
-  /^(?:gefällt (?:\d|dir).{0,40}|gefällt mir(?:\s.{0,40})?|kommentieren|antworten|.{2,40} hat (?:einen beitrag|ein foto|ein video) (?:geteilt|gepostet)\.?|\d+ (?:kommentare?|likes?|mal geteilt).{0,20}|\d{1,2}\. \p{L}+ um \d{1,2}:\d{2})$/iu
+  /^(?:gefällt (?:\d|dir).{0,40}|gefällt mir(?:\s.{0,40})?|kommentieren|antworten|.{2,40} hat (?:einen beitrag|ein foto|ein video) (?:geteilt|gepostet)\.?|\d+ (?:kommentare?|likes?|mal geteilt).{0,20}|\d{1,2}\. \p{L}+ um \d{1,2}:\d{2}|(?:gestern|heute) um \d{1,2}:\d{2}.{0,5}|\d+ personen gefällt das|administrator(?:in)?|moderator(?:in)?|top-fan|gruppe: .{2,60})$/iu
+const age = /^(?:vor\s)?\d{1,2}\s(?:Std|Min|Tagen?|Stunden|Minuten)\.?$/u
 
 /** What a book prints at the head of its pages. */
 const pageHead = /^(?:\d{1,3}\s+\p{Lu}{4,}|\p{Lu}{4,}\s+\d{1,3}|[Ss](?:eite|\.)\s?\d{1,3})$/u
@@ -49,10 +50,12 @@ export function meantLines(source: string): string[] {
   const sent = withoutChapters(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
   const lines = columnsApart(cellsJoined(withBullets(withoutNutrition(sent)).map(withoutMisreadings)))
   const first = lines.findIndex((line) => line.trim() !== '')
+  const isPosted = lines.some((line) => aroundPosts.test(line.trim()))
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
   return lines.flatMap((whole, index) => {
     const line = hasPrices && priced.test(whole) ? whole.replace(/\s+\d+[.,]\d{2}\s*$/, '') : whole
-    if (aroundPosts.test(line.trim()) || (index === first && pageHead.test(line.trim()))) return []
+    if (aroundPosts.test(line.trim()) || (isPosted && index < 6 && age.test(line.trim()))) return []
+    if (index === first && pageHead.test(line.trim())) return []
     return openingApart(line, index === first) ?? listApart(line)
   })
 }

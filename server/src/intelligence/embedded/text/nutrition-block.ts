@@ -1,7 +1,7 @@
 const head = /^n(?:ä|ae)hrwert\p{L}*|^nutrition(?: facts)?|^energie- und nährwerte/iu
 const energy = /(?<!\p{L})(?:kcal|kj|kalorien|brennwert|energie)(?!\p{L})/iu
 const nutrient =
-  /(?<!\p{L})(?:kcal|kj|kalorien|brennwert|energie(?:gehalt)?|eiwei(?:ss|ß)|proteine?|fett|davon|(?:un)?gesättigte|fettsäuren|kohlenhydr(?:ate)?|kh|zucker|ballaststoffe|salz|natrium|cholesterin|broteinheiten|be|ew)(?!\p{L})/giu
+  /(?<!\p{L})(?:kcal|kj|kilojoule|kilokalorien|kalorien|angaben|(?:servier|portions)gr(?:ö|oe)(?:ß|ss)e|brennwert|energie(?:gehalt)?|eiwei(?:ss|ß)|proteine?|fett|davon|(?:un)?gesättigte|fettsäuren|kohlenhydr(?:ate)?|kh|zucker|ballaststoffe|salz|natrium|cholesterin|broteinheiten|be|ew)(?!\p{L})/giu
 const share =
   /(?<!\p{L})(?:(?:pro|je|per)\s(?:\d{1,3}\s?(?:g|ml)|(?:\d{1,2}\s)?(?:portion|person|stück|serving))|ca|zirka|%|k?g|mg|p\.\s?p)(?!\p{L})/giu
 

@@ -3,7 +3,8 @@ import { isFoodName, isFoodNoun } from './foods.ts'
 import { lineFeatures } from './line.ts'
 import { beginsList } from './list-begin.ts'
 import type { OutlineLine } from './outline-line.ts'
-import { isOfPage, isOfSite, isRating, isTag } from './page-words.ts'
+import { isByline, isOfPage, isOfSite, isRating, isTag } from './page-words.ts'
+import { withoutPageTail } from './page-tail.ts'
 import { scored } from './scored.ts'
 import { sectionOf } from './sections.ts'
 import { isNoTitle } from './title.ts'
@@ -12,34 +13,37 @@ import { isNoTitle } from './title.ts'
 const farthest = 60
 
 /**
- * A text copied from a page without what stands there above the recipe. The title is the dish that stands nearest above
+ * A text copied from a page without what stands there around the recipe. The title is the dish that stands nearest above
  * rating, time, persons or list, not the button, the menu or the tag that happens to come first.
  */
-export function withoutPageHead(lines: readonly OutlineLine[]): OutlineLine[] {
+export function withoutPage(all: readonly OutlineLine[]): readonly OutlineLine[] {
+  const lines = withoutPageTail(all)
+  const isCopied = lines.length < all.length || hasButtons(lines)
   const list = lines.findIndex((line, at) => at >= farthest || beginsList(lines, at))
   const head = lines.slice(0, list === -1 ? Math.min(lines.length, farthest) : list)
   const isSorted = isTag(head[0]?.text ?? '') && !lines.slice(head.length + 1).some(headsAnother)
-  if (!isSorted && !isCopied(lines) && !isRepeated(head)) return [...lines]
+  if (!isSorted && !isCopied && !isRepeated(head) && !head.some(({ text }) => isRating(text))) return lines
   const title = titleIn(head, list !== -1)
   return lines.flatMap((line, at) => {
     if (at === title) return [{ ...line, title: true, item: false }]
     if (at >= head.length) return isButton(line) ? [] : [line]
-    return isOfPage(line.text) || (title !== -1 && (at < title || isOfDish(line.text)) && !tells(line))
-      ? []
-      : [line]
+    return isOfPage(line.text) || (title !== -1 && isAround(line, at < title)) ? [] : [line]
   })
 }
+
+const isAround = (line: OutlineLine, isAbove: boolean): boolean =>
+  isAbove ? !tells(line) : isOfDish(line.text) && !scored(line).fact
 
 const isButton = ({ text, item }: OutlineLine): boolean => !item && !text.endsWith('.') && isOfPage(text)
 
 /** Whether buttons or menus of a page stand above or below. */
-const isCopied = (lines: readonly OutlineLine[]): boolean =>
+const hasButtons = (lines: readonly OutlineLine[]): boolean =>
   [...lines.slice(0, farthest), ...lines.slice(Math.max(farthest, lines.length - farthest))].some(
     ({ text }) => isOfPage(text),
   )
 
-/** How a site sorts and rates a dish. */
-const isOfDish = (text: string): boolean => isTag(text) || isRating(text)
+/** How a site sorts and rates a dish, and who wrote of it. */
+const isOfDish = (text: string): boolean => isTag(text) || isRating(text) || isByline(text)
 
 /** 'Tzatziki' above amounts, below another list with its work. */
 const headsAnother = (
@@ -55,10 +59,13 @@ const isRepeated = (head: readonly OutlineLine[]): boolean =>
 const repeats = (above: string, text: string): boolean =>
   text.length > 5 && above.startsWith(text) && /^(?:$|\s[-–|])/.test(above.slice(text.length))
 
+/** When it was posted. */
+const isAge = /^(?:vor\s)?\d{1,2}\s(?:Std|Min|Tagen?|Stunden|Minuten|h|d)\.?$/u
+
 /** Persons, a time, or a sentence of the recipe. */
 function tells(line: OutlineLine): boolean {
   const { sentence, words } = lineFeatures(line.text)
-  return scored(line).fact || (sentence && words > 8)
+  return (scored(line).fact && !isAge.test(line.text)) || (sentence && words > 8)
 }
 
 const aboutIt = /^(?:von|für|ergibt|reicht|mengen?|portionen)\s/iu

@@ -49,3 +49,10 @@ export const isRating = (text: string): boolean =>
   /^[★☆⭐✩\s]*(?:\d(?:[.,]\d{1,2})?\s?(?:\/\s?5|von 5)?\s?)?(?:\(\d[\d.,]*\s?k?[^()]{0,20}\)|\d+ (?:bewertung|stimme|rezension)\p{L}*|sterne?)?$/iu.test(
     text,
   )
+
+/** 'Von Hannes | Aktualisiert am 3.5.2021', 'Text: Maria Gruber, Foto: Peter Huber', '12. Januar 2023 by Lena' */
+export const isByline = (text: string): boolean =>
+  text.length <= 100 &&
+  /^(?:(?:von|by|text|rezept|fotos?|bild|autor(?:in)?|redaktion|schwierigkeit\p{L}*|niveau|level|bewertung|aktualisiert|veröffentlicht|kategorie|küche|gericht|gang)(?:\s?:\s|\s(?=\p{Lu}|am\s\d))|©|(?:\p{L}+,\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}+)\s?\d{2,4}(?!\d))[^.!?]*(?:\d\.[^.!?]*){0,4}$/iu.test(
+    text,
+  )

@@ -39,11 +39,11 @@ export function sectionOf(heading: string): Section | null {
     return 'other'
   if (headsList(text)) return 'ingredients'
   if (steps.test(text) || preparationFirst.test(text)) return 'steps'
-  return other.test(text) ? 'other' : null
+  return other.test(text) || isAfterword(text) ? 'other' : null
 }
 
 const afterword =
-  /^(?:\p{L}{1,12}-?)?(?:tipps?|tips|tricks|notiz(?:en)?|hinweise?|anmerkung(?:en)?|nährwert(?:e|angaben)|aufbewahrung|haltbarkeit|varianten?|variation(?:en)?|abwandlung(?:en)?|resteverwertung|serviervorschl(?:a|ä)ge?|häufige fragen|faq|gut zu wissen|wissenswertes)(?:\s(?:und|&|zum|zur|zu|der|des|vom|von|für|pro|je)\s[^.:]{2,40})?[\s:.!]*$/iu
+  /^(?:\p{L}{1,12}-?)?(?:tipps?|tips|tricks|notiz(?:en)?|hinweise?|anmerkung(?:en)?|nährwert(?:e|angaben)|aufbewahrung|haltbarkeit|varianten?|variation(?:en)?|abwandlung(?:en)?|resteverwertung|serviervorschl(?:a|ä)ge?|(?:benötigte )?(?:küchen|koch|back)?(?:utensilien|geräte|helfer|zubehör|equipment)|häufige fragen|faq|gut zu wissen|wissenswertes)(?:\s(?:und|&|zum|zur|zu|der|des|vom|von|für|pro|je)\s[^.:]{2,40})?[\s:.!]*$/iu
 
 /** Whether a line heads what is said beside the work, wherever it stands: 'Notizen', 'Tipps zum Rezept'. */
 export const isAfterword = (text: string): boolean => text.length <= 60 && afterword.test(text)
@@ -54,7 +54,7 @@ export const isSectionName = (heading: string): boolean =>
 
 /** Words on step headings that only count ('Schritt 3', 'Zubereitung'): they are no title of a step. */
 export function isCountingHead(head: string): boolean {
-  return /^(?:(?:arbeits)?schritt|step|zubereitungsschritt|nr\.?|punkt)?\s*\.?\s*\d{0,3}\s*(?:(?:von|\/)\s*\d+)?\s*[.:)]?$/iu.test(
+  return /^(?:(?:\d{1,2}\.?\s?)?(?:arbeits)?schritt|step|zubereitungsschritt|nr\.?|punkt)?\s*\.?\s*\d{0,3}\s*(?:(?:von|\/)\s*\d+)?\s*[.:)]?$/iu.test(
     head,
   )
 }

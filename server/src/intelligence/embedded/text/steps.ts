@@ -71,6 +71,7 @@ export function stepsFrom(raw: readonly RawStep[], divided = false): DraftStep[]
     (step, index) =>
       /\p{L}{2}/u.test(step.content) &&
       !noWork.test(step.content) &&
+      !isCountingHead(step.content) &&
       (divided || !repeats(steps, step, index)),
   )
   const whole = filled.length === 1 ? divide(filled) : filled
