@@ -348,6 +348,35 @@ test('who is sent away moves on to the own table, hears what was not taken, and 
   await guest.close()
 })
 
+test('who is sent away where no socket gets through is told with the next answer, too', async ({
+  page,
+  browser,
+}) => {
+  const lea = await signIn(page)
+  const { _id: table } = await newTable(page, lea)
+  const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
+  await ask(page, lea, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: 'Am Rosenweg' })
+  const guest = await browser.newPage()
+  await guest.routeWebSocket(/shopping-list/, (socket) => socket.close())
+  const jonas = await signIn(guest, 'jonas')
+  await ask(guest, jonas, 'POST', `/api/v1/kitchentable/${table}/join`, { code })
+  await choose(guest, jonas, table)
+  await guest.goto('/zettel')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
+  await add(guest, 'Kerzen')
+  await expect(entry(guest, 'Kerzen')).toBeVisible()
+  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`)
+  await expect(
+    guest
+      .getByRole('region', { name: 'Meldungen' })
+      .getByText(/^Du gehörst nicht mehr zum bisherigen Küchentisch\./),
+  ).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
+  expect(await guest.evaluate(keptTables)).not.toContain(table)
+  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
+  await guest.close()
+})
+
 test('what came from a recipe comes back with its source', async ({ page }) => {
   const lea = await openEmpty(page)
   const { menus } = await ask<{ menus: { _id: string }[] }>(

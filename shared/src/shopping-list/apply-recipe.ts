@@ -109,7 +109,8 @@ function withoutParts(
   const goes = (row: Item) => !row.is_purchased && row.sources.every(isGone)
   const gone = list.items
     .filter(goes)
-    .map((row) => ({ ...left(row), updatedAt: change.at, deletedBy: change.by }))
+    // nobody took away the thing itself: whoever ticks it later has bought it
+    .map((row) => ({ ...left(row), updatedAt: change.at, deletedBy: null }))
   return {
     ...list,
     items: list.items.flatMap((row) => (goes(row) ? [] : [left(row)])),

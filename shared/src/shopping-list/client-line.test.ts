@@ -173,6 +173,16 @@ describe('a bad line', () => {
     expect([store.state().line, device.loads]).toEqual(['connected', 4])
   })
 
+  it('that is accepted and then says nothing holds nobody up for longer than a moment', async () => {
+    const { store } = await open()
+    store.act(milk())
+    await pass(2499)
+    expect([device.calls, device.loads]).toEqual([[], 0])
+    await pass(1)
+    expect(device.calls).toMatchObject([{ actions: [{ name: 'Milch' }] }])
+    expect([device.lines.length, store.state().line]).toEqual([1, 'connecting'])
+  })
+
   it('is not taken for one that lets no socket through while nothing answers', async () => {
     const { store, line } = await connected()
     line().close(1006)

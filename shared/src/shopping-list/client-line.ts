@@ -2,6 +2,8 @@ import { closeCodes } from '../socket-codes.ts'
 import type { LineState, LivePorts, Socket } from './client-ports.ts'
 import type { ServerEvent } from './events.ts'
 
+/** What opens no sooner may never open. */
+const slowAfter = 2500
 const connectTimeout = 10_000
 const mostAttempts = 5
 const returnDelay = 1000
@@ -17,6 +19,8 @@ interface LineHooks {
   since(): string
   message(event: ServerEvent): void
   changed(): void
+  /** An attempt takes long. */
+  slow(): void
   /** An attempt came to nothing. */
   failed(): void
   /** The server ended it for good. */
@@ -77,7 +81,10 @@ export class ClientLine {
       },
     })
     this.#socket = mine.socket
-    this.#wait(connectTimeout, () => this.#lost(1006))
+    this.#wait(slowAfter, () => {
+      this.#hooks.slow()
+      this.#wait(connectTimeout - slowAfter, () => this.#lost(1006))
+    })
   }
 
   /** Whether an attempt to connect has only just begun. */

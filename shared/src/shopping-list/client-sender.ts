@@ -131,6 +131,11 @@ export class ClientSender {
     void this.overHttp()
   }
 
+  /** The socket takes long to open: maybe it never does. */
+  slow(): void {
+    if (!this.#blocked.isKnown) void this.overHttp()
+  }
+
   /** The socket did not open: what it would take and bring goes over HTTP. */
   async overHttp(): Promise<void> {
     if (this.sync() || this.#isAsking) return

@@ -81,6 +81,7 @@ export class ClientStore {
       since: () => sinceText(this.#shown.now.base),
       message: (event) => this.#heard(event),
       changed: () => this.#lineChanged(),
+      slow: () => this.#sender.slow(),
       failed: () => void this.#sender.overHttp(),
       refused: (access) => this.#refused(access),
     })

@@ -15,6 +15,7 @@ import { CallError, call, type Input } from '#platform/api.ts'
 import { newId } from '#platform/new-id.ts'
 import { renewApp } from '#platform/service-worker.ts'
 import { session } from '#platform/session.ts'
+import { renewTables } from '#platform/table-changes.ts'
 import { followRoom } from '#platform/table-room.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { browserStorage, nameOf } from './browser-storage.ts'
@@ -45,13 +46,13 @@ export function browserPorts(place: Place): LivePorts {
       const body = { actions: [...actions] }
       return readSync(
         listId
-          ? await replyOf(shoppingListApi.sync, { params: { listId }, body })
-          : await replyOf(shoppingListApi.syncActive, { params: { id: tableId }, body }),
+          ? await replyOf(place, shoppingListApi.sync, { params: { listId }, body })
+          : await replyOf(place, shoppingListApi.syncActive, { params: { id: tableId }, body }),
       )
     },
     async loadActive() {
       const { readList } = await reading()
-      return readList(await replyOf(shoppingListApi.active, { params: { id: tableId } }))
+      return readList(await replyOf(place, shoppingListApi.active, { params: { id: tableId } }))
     },
     claimTurn: (turn, force) => claimTurn(name, turn, force),
     isLookedAt: () => document.visibilityState === 'visible',
@@ -91,11 +92,22 @@ function openSocket(
   }
 }
 
-async function replyOf<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<RawReply> {
+/** Who is refused may sit there no more: which tables there are is asked, as when a socket is refused. */
+async function lookForSeat({ accountId }: Place): Promise<void> {
+  const { forgetLeftTables } = await untilItComes(() => import('./left-tables.ts'))
+  await forgetLeftTables(accountId)
+  await renewTables()
+}
+
+const isRefused = ({ status, code }: CallError) =>
+  status === 403 || (status === 404 && code !== 'no-active-list')
+
+async function replyOf<E extends Endpoint>(place: Place, endpoint: E, input: Input<E>): Promise<RawReply> {
   try {
     return { status: 200, body: await call(endpoint, { ...input, signal: AbortSignal.timeout(patience) }) }
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'answer') return { status: 0, body: undefined }
+    if (isRefused(error)) void lookForSeat(place)
     const { status, code, message } = error
     return { status, body: { code, message } }
   }
