@@ -3,7 +3,7 @@ import type { CategoryKey } from './categories.ts'
 /** How it is kept decides before what it is. */
 export const frozenWords = /\btk\b|tk-|tiefkühl|tiefgekühlt|tiefgefroren|gefroren|\bfrozen\b/iu
 export const tinnedWords =
-  /\bdosen?\b|\bdosen-|konserve|\bbüchsen?\b|\b(im|aus dem) glas\b|\(glas\)|eingelegt|eingemacht|passiert|\bin öl\b|\bin lake\b/iu
+  /\bdosen?\b|\bdosen-|konserve|\bbüchsen?\b|\b(im|aus dem) glas\b|\(glas\)|\S glas$|^glas \S|eingelegt|eingemacht|passiert|\bin öl\b|\bin lake\b/iu
 export const tinWords = /\bdosen?\b|konserve/iu
 export const dryWords =
   /getrocknet|gedörrt|gemahlen|gerebelt|granuliert|gefriergetrocknet|\bpulver\b|pulverisiert|\bgewürz\b|edelsüss|edelsüß|rosenscharf/iu

@@ -10,6 +10,7 @@ Thymian | m |
 Himbeere | f -n |
 ## Fleisch, Wurst & Fisch | protein | | | fish |
 Sardine | f -n |
+Ente | f -n |
 ## Grundnahrungsmittel | topping | | | nut |
 Mandel | f -n | | | | | gemahlene Mandel
 Bratfett | n | | | | | =Fett
@@ -18,8 +19,10 @@ Milch | f |
 Quark | m |
 ## Getränke | drink | | | |
 Bier | n -e |
+Tee | m -s |
 Kaffee | m | | | | | gemahlener Kaffee
 ## Non-Food & Haushaltsartikel | nonfood | | | |
+Geschirr | n | | | | | Glas, Becher
 Gefrierbeutel | m = | | | | | Tiefkühlsack
 `)
 
@@ -58,6 +61,11 @@ describe('categorise', () => {
     ['TK Spinat', 'Tiefkühlprodukte'],
     ['Himbeeren tiefgekühlt', 'Tiefkühlprodukte'],
     ['Spinat aus der Dose', 'Grundnahrungsmittel'],
+    ['Spinat Glas', 'Grundnahrungsmittel'],
+    ['Thymian Topf', 'Gemüse & Früchte'],
+    ['Quark Becher', 'Milchprodukte & Molkereiprodukte'],
+    ['Glas', 'Non-Food & Haushaltsartikel'],
+    ['Minzentee', 'Getränke'],
     ['Thymian, getrocknet', 'Grundnahrungsmittel'],
     ['Sardinen', 'Fleisch, Wurst & Fisch'],
     ['Sardinen (Dose)', 'Grundnahrungsmittel'],
@@ -130,7 +138,7 @@ describe('compactLexicon', () => {
   it('lists every word under its category', () => {
     expect(compactLexicon(lexicon)).toMatchObject({
       gemuese: ['Himbeere', 'Spinat', 'Thymian'],
-      nonfood: ['Gefrierbeutel', 'Tiefkühlsack'],
+      nonfood: ['Becher', 'Gefrierbeutel', 'Geschirr', 'Glas', 'Tiefkühlsack'],
       suess: [],
     })
   })

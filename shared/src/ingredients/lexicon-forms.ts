@@ -15,7 +15,7 @@ export function findForm<Value>(
   for (const key of keysOf(words)) {
     for (const ending of nounEndings) {
       const shorter =
-        key.endsWith(ending) && key.length - ending.length >= least
+        key.endsWith(ending) && key.length - ending.length >= least && !key.endsWith('ee')
           ? index.get(key.slice(0, -ending.length))
           : undefined
       const found = shorter ?? (place === 'whole' ? index.get(key + ending) : undefined)

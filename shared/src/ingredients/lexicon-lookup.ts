@@ -26,12 +26,23 @@ export function lookup(lexicon: Lexicon, name: string): LexiconMatch | null {
   const head = beforePreposition(words)
   const rest = words.filter((word) => !stopWords.has(word))
   const found =
+    inVessel(lexicon, rest) ??
     findNoun(lexicon, head) ??
     findCompound(lexicon, head) ??
     findNoun(lexicon, rest) ??
     findCompound(lexicon, rest)
   // folded, an oil looks like the end of many brand names: Panadol, Parasol
   return found?.matched === 'ol' && !/ö|oe|oil/i.test(name) ? null : found
+}
+
+const vessels = new Set(['glas', 'becher', 'topf', 'schale', 'tube'])
+
+/** 'Kapern Glas', 'Rahm Becher': the food counts, not what it comes in. */
+function inVessel(lexicon: Lexicon, words: readonly string[]): LexiconMatch | null {
+  const held = words.filter((word) => !vessels.has(word))
+  if (held.length === words.length) return null
+  const found = findNoun(lexicon, held) ?? findCompound(lexicon, held)
+  return found?.entry.category === 'nonfood' ? null : found
 }
 
 /** What stands in brackets, and how much of something is in it: `3,5 % Fett`, `45% F. i. Tr.` */

@@ -9,14 +9,21 @@ const whatever = new Set('etwas mehr evtl eventuell wenig viel zum zur für nach
 /** Mixtures that are named after what they are for: Gewürzpaste für Gemüsebrühe. */
 const mixtures = /^(?:gewürz|fix|würz)|(?:paste|pulver|mischung|basis)$/
 
+/** What hangs on a vegetable: Bundzwiebel mit dem Grün. */
+const isPlantPart = (word: string): boolean =>
+  /^(?:grün|kraut|laub|blättern|stiel(?:en)?|wurzeln)$/.test(word)
+
 type Depends = (next: string, tokens: readonly string[], at: number) => boolean
 
 /** Words that begin a remark only before certain others. */
 const dependent: Readonly<Record<string, Depends>> = {
   in: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
   im: (next) => !liquids.test(next) && !/^eigene[mnr]$/.test(next),
-  mit: (next) => /\d/.test(next) || /^(?:ca\.?|etwas|viel|wenig|mindestens|mind\.?|grün)$/.test(next),
-  samt: (next) => /^(?:grün|kraut)$/.test(next),
+  mit: (next, tokens, at) =>
+    /\d/.test(next) ||
+    /^(?:ca\.?|etwas|viel|wenig|mindestens|mind\.?|grün)$/.test(next) ||
+    (/^de[mn]$/.test(next) && isPlantPart(plainWord(tokens[at + 2] ?? ''))),
+  samt: (next, tokens, at) => isPlantPart(/^de[mn]$/.test(next) ? plainWord(tokens[at + 2] ?? '') : next),
   vom: (next) => sources.has(next),
   von: (next) => !/^(?:der|dem|den)$/.test(next),
   für: (_, tokens, at) =>

@@ -147,7 +147,7 @@ export const noteStarters =
   words(`zum zur für fürs etwas aus à á nach als alternativ alternative ersatzweise wahlweise z.b zb bsp z beispielsweise wie
   etwa ca circa zirka je pro am an auf evtl eventuell optional davon plus + zzgl zuzüglich sowie d.h dh bei bis zu statt anstatt anstelle quanto falls wenn wer siehe laut ø = : –
   - — jeweils ungefähr rund mindestens max maximal höchstens nur dazu gerne gern am besten oder oder/und und/oder bzw beziehungsweise beim im in
-  insgesamt entspricht übrig optional gegebenenfalls ggf möglichst idealerweise vorzugsweise bevorzugt
+  insgesamt entspricht übrig optional gegebenenfalls ggf inkl incl inklusive möglichst idealerweise vorzugsweise bevorzugt
   for to about approx or plus as`)
 
 /** What may follow `in` or `im` as a part of what is bought: Thunfisch in Öl. */

@@ -16,6 +16,19 @@ test('a range has two ends, vague words have none', () => {
   expect(parseIngredientLine('etwas Salz')).toEqual({ amount: null, unit: '', name: 'Salz', note: 'etwas' })
 })
 
+test('two numbers with a plus are what they are together', () => {
+  expect(parseIngredientLine('1 + 3 EL Rapsöl')).toEqual({ amount: 4, unit: 'EL', name: 'Rapsöl' })
+  expect(parseIngredientLine('150+50 g Butter')).toMatchObject({ amount: 200, unit: 'g' })
+  expect(parseIngredientLine('2 Eier + 1 Eigelb')).toMatchObject({ amount: 2, more: [{ amount: 1 }] })
+})
+
+test.each(['mit dem Grün', 'samt Kraut', 'inkl. Grün', 'mit den Blättern'])(
+  'what hangs on a vegetable is a note: %s',
+  (note) => {
+    expect(parseIngredientLine(`2 Kohlrabi ${note}`)).toEqual({ amount: 2, unit: '', name: 'Kohlrabi', note })
+  },
+)
+
 test('another choice is told apart from the note', () => {
   expect(parseIngredientLine('200 g Sahne oder Rahm, steif geschlagen')).toEqual({
     amount: 200,

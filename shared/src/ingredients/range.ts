@@ -11,6 +11,7 @@ interface Range {
 
 const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
 const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
+const plus = /\s?\+\s?/y
 const closed = /\s?\)/y
 const timesMark = /(?:\s?[x×]|[\s-]?mal)\s?(?=\d)|(?:\s?[x×]|\smal)(?=\s)/iy
 const packBehind = /\s(\p{Lu}\p{L}+)(?=\s\p{L})/uy
@@ -21,6 +22,7 @@ export function readRange(text: string, at: number): Range | null {
   const first = readNumber(text, at)
   if (!first) return null
   return (
+    readSum(text, first.value, first.end) ??
     readProduct(text, first.value, first.end) ??
     readUpperInParens(text, first.value, first.end) ??
     readUpper(text, first.value, first.end)
@@ -45,6 +47,13 @@ function readUpperInParens(text: string, from: number, at: number): Range | null
   const upper = start > at ? readNumber(text, start) : null
   const end = upper ? skip(closed, text, upper.end) : at
   return upper && end > upper.end ? { from, to: upper.value, end } : null
+}
+
+/** 1 + 2 EL are three. */
+function readSum(text: string, first: number, at: number): Range | null {
+  const start = skip(plus, text, at)
+  const second = start > at ? readNumber(text, start) : null
+  return second ? { from: first + second.value, end: second.end } : null
 }
 
 /** 2 x 125 g is 250 g; 2 x Zucchini and 2x 1 are two. */
