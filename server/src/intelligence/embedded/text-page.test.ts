@@ -19,6 +19,7 @@ describe('the title of a text copied from a page', () => {
     ['Hauptgericht Ofen Herbst', 'Kürbisrisotto mit Salbei'],
     ['Tag 4 – Abendessen', 'Kürbisrisotto mit Salbei'],
     ['Suche\nAnmelden\nMein Konto', 'Himmel und Erde'],
+    ['Aus Omas Küche', 'Hefeklösse mit Heidelbeeren'],
   ])('stands below %j', (above, title) => {
     expect(titleOf(page(`${above}\n${title}`))).toBe(title)
     const [recipe] = recipeFromText(

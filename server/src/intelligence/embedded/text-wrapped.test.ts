@@ -27,6 +27,13 @@ describe('numbered steps broken at the edge of a page', () => {
     ])
   })
 
+  it('go on in small letters', () => {
+    expect(stepsOf(`${list}1) Plätzli würzen\nund anbraten\n2) Mit Bouillon ablöschen`)).toEqual([
+      'Plätzli würzen und anbraten',
+      'Mit Bouillon ablöschen',
+    ])
+  })
+
   it('end before what somebody wishes', () => {
     const work = '1. Plätzli würzen.\n2. Im Ofen garen und anrichten.'
     expect(stepsOf(`${list}${work}\nHabt einen gemütlichen Sonntag!\nAlles Liebe, Petra`)).toEqual([
@@ -34,6 +41,20 @@ describe('numbered steps broken at the edge of a page', () => {
       'Im Ofen garen und anrichten.',
     ])
   })
+})
+
+it('a step may speak of spreading as buttons speak of sharing', () => {
+  expect(
+    stepsOf(`${list}Plätzli würzen und aufs Blech legen.\nZwiebeln darauf verteilen und backen.`),
+  ).toHaveLength(2)
+})
+
+it('a step may name the end of a thing', () => {
+  expect(
+    stepsOf(
+      'Wiener Schnitzel\n4 Kalbsschnitzel\n2 Eier\n100 g Brösel\nSchnitzel klopfen und panieren.\nMit Zitrone servieren.',
+    ),
+  ).toHaveLength(2)
 })
 
 describe('a table of nutrition between list and work', () => {

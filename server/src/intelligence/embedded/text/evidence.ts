@@ -6,7 +6,7 @@ import { isAside } from './unfold.ts'
 
 /** What stands between the lines of a recipe on a screen: buttons, switches, heads of columns. */
 const surface =
-  /^(?:.{0,20}(?:drucken|druckansicht|e-?mail|versenden|merken|teilen|speichern|einkaufsliste|einkaufszettel|warenkorb|kochansicht|kochmodus|bildschirm|anmelden|registrieren|anzeigen|ausblenden|umrechnen|anpassen|hinzufügen|herunterladen|download|bring!|pdf|facebook|pinterest|whatsapp|instagram|weiterlesen|mehr erfahren|jetzt|online bestellen|werbung|anzeige).{0,25}|.{0,10}(?:art\.?[-\s]?nr|artikelnummer|mwst|versandkosten|lieferzeit|grundpreis).{0,30}|lese(?:zeit|dauer)\b.{0,30}|us customary|metric|metrisch|\d{1,2}x(?:\s\d{1,2}x)*|(?:eure?|deine?) [a-zäöü]+|(?:eingestellt|gepostet|veröffentlicht|erstellt) von .{0,60}|\d{1,4} kommentare?:?|weniger|mehr|schliessen|schließen|zurück|vor|nächste|zeit|dauer|schwierigkeit(?:sgrad)?|niveau|aufwand|(?:ganz |sehr )?(?:einfach|leicht)|mittel|schwer|portionen|personen|menge|zutat|einheit|mengen? (?:einheit )?zutat(?:en)?|zutat(?:en)? menge)$/
+  /^(?:.{0,20}(?:drucken|druckansicht|e-?mail|versenden|merken|(?<![a-zäöü])teilen|speichern|einkaufsliste|einkaufszettel|warenkorb|kochansicht|kochmodus|bildschirm|anmelden|registrieren|anzeigen|ausblenden|umrechnen|anpassen|hinzufügen|herunterladen|download|bring!|pdf|facebook|pinterest|whatsapp|instagram|weiterlesen|mehr erfahren|jetzt|online bestellen|werbung|anzeige).{0,25}|.{0,10}(?:art\.?[-\s]?nr|artikelnummer|mwst|versandkosten|lieferzeit|grundpreis).{0,30}|lese(?:zeit|dauer)\b.{0,30}|us customary|metric|metrisch|\d{1,2}x(?:\s\d{1,2}x)*|(?:eure?|deine?) [a-zäöü]+|(?:eingestellt|gepostet|veröffentlicht|erstellt) von .{0,60}|\d{1,4} kommentare?:?|weniger|mehr|schliessen|schließen|zurück|vor|nächste|zeit|dauer|schwierigkeit(?:sgrad)?|niveau|aufwand|(?:ganz |sehr )?(?:einfach|leicht)|mittel|schwer|portionen|personen|menge|zutat|einheit|mengen? (?:einheit )?zutat(?:en)?|zutat(?:en)? menge)$/
 
 interface Scores {
   ingredient: number
@@ -64,7 +64,7 @@ export const isOnScreen = ({ text, features }: Scored, section: Section | ''): b
   isAside(text) ||
   asksToCall.test(text) ||
   !/[a-zäöü]{2}/i.test(text) ||
-  surface.test(text.replace(toBuy, '').toLowerCase())
+  (!(text.endsWith('.') && features.verbs > 0) && surface.test(text.replace(toBuy, '').toLowerCase()))
 
 const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amount || vague || food
 

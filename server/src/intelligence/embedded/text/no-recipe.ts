@@ -22,22 +22,21 @@ function thingOf({ text }: DraftLine): Thing {
   return entry === undefined || entry.category === 'sonstiges' ? 'unknown' : 'food'
 }
 
-/** The beginnings of the words that name the things, long enough to know them again in another form. */
-const stemsOf = (lines: readonly DraftLine[]): string[] =>
+/** The words that name the things. */
+const namesOf = (lines: readonly DraftLine[]): string[] =>
   lines
     .filter((line) => thingOf(line) !== 'household')
-    .flatMap(({ text }) =>
-      wordsOf(parseIngredientLine(text).name)
-        .filter((word) => word.length >= 3)
-        .map((word) => word.slice(0, 4)),
-    )
+    .flatMap(({ text }) => wordsOf(parseIngredientLine(text).name).filter((word) => word.length >= 3))
 
 /** Whether the work is done with the things of the list or at the stove. */
 function isDoneWith(steps: readonly DraftStep[], lines: readonly DraftLine[]): boolean {
   const told = steps.map(({ head, content }) => `${head} ${content}`).join(' ')
   if (atTheStove.test(told)) return true
   const words = wordsOf(told)
-  return stemsOf(lines).some((stem) => words.some((word) => word.includes(stem)))
+  // in another form, or 'Schnitzel' for the 'Kalbsschnitzel'
+  return namesOf(lines).some((name) =>
+    words.some((word) => word.includes(name.slice(0, 4)) || (word.length > 4 && name.endsWith(word))),
+  )
 }
 
 /** 'Fein hacken und mischen. 30 Minuten ziehen lassen.' names no thing at all. */

@@ -19,7 +19,7 @@ export function unwrapped(texts: readonly string[]): string[] {
   const small = texts.filter((text) => text !== '' && !/\p{Lu}/u.test(text)).length
   // where hardly a line has a capital, a small letter does not go on with a sentence
   const isSmall = small > 2 && small * 2 > texts.filter((text) => text !== '').length
-  const goesOnCounted = countedWork(texts)
+  const goesOnCounted = countedWork(texts, isSmall)
   for (const text of texts) {
     const last = joined.at(-1)
     // what is set in from the edge is an item all the same
@@ -56,16 +56,29 @@ const isCutShort = (last: string, next: string): boolean =>
     startsSmall.test(next))
 
 /** Where the steps bear numbers, a sentence of work right below one of them belongs to it. */
-function countedWork(texts: readonly string[]): (last: string, next: string) => boolean {
+function countedWork(texts: readonly string[], isSmall: boolean): (last: string, next: string) => boolean {
   const isStep = (text: string): boolean =>
     text.length < 1500 && numbered.test(text) && lineFeatures(text).verbs > 0
   if (texts.filter((text) => isStep(text.trimStart())).length < 2) return () => false
   return (last, next) => {
-    if (!isStep(last) || numbered.test(next) || bullet.test(next) || farewell.test(next)) return false
-    if (next.endsWith(':') || sectionOf(next) !== null || isAside(next)) return false
-    const { sentence, verbs, prose, amount } = lineFeatures(next)
-    return /[.!]$/.test(last) && sentence && verbs > 0 && prose === 0 && !amount && !next.includes('?')
+    if (!isStep(last) || beginsOther(next)) return false
+    return (
+      (!isSmall && startsSmall.test(next) && !/[.!?:;]$/.test(last)) || (/[.!]$/.test(last) && isWork(next))
+    )
   }
+}
+
+const beginsOther = (next: string): boolean =>
+  numbered.test(next) ||
+  bullet.test(next) ||
+  farewell.test(next) ||
+  next.endsWith(':') ||
+  sectionOf(next) !== null ||
+  isAside(next)
+
+function isWork(text: string): boolean {
+  const { sentence, verbs, prose, amount } = lineFeatures(text)
+  return sentence && verbs > 0 && prose === 0 && !amount && !text.includes('?')
 }
 
 /** '# Titel', 'von Susi | 24.10.2023', 'Füllung: 50 g Rosinen'. */
