@@ -116,3 +116,39 @@ describe('a table that was copied cell by cell', () => {
     ])
   })
 })
+
+describe('a school-book row with work beside its things', () => {
+  const rows = [
+    '2 dl\tMilch',
+    '1 Prise\tSalz\taufkochen',
+    '60 g\tGriess\teinrühren, 10 Min. köcheln',
+    '1\tEi\tdaruntermischen',
+  ]
+
+  it.each(['\t', '    '])('is read as list and work, with %j between its cells', (gap) => {
+    const text = `Griessbrei\n${rows.map((row) => row.replaceAll('\t', gap)).join('\n')}`
+    expect(recipeFromText(text)).toMatchObject([
+      {
+        title: 'Griessbrei',
+        ingredients: [
+          { text: '2 dl Milch' },
+          { text: '1 Prise Salz' },
+          { text: '60 g Griess' },
+          { text: '1 Ei' },
+        ],
+        steps: [
+          { content: 'Milch und Salz aufkochen.' },
+          { content: 'Griess einrühren, 10 Min. köcheln.' },
+          { content: 'Ei daruntermischen.' },
+        ],
+      },
+    ])
+  })
+
+  it('may go on in the next line', () => {
+    const text = `Griessbrei\n${rows.join('\n')}\n\t\tund 5 Min. ruhen lassen`
+    expect(recipeFromText(text)[0]?.steps.at(-1)).toMatchObject({
+      content: 'Ei daruntermischen, und 5 Min. ruhen lassen.',
+    })
+  })
+})

@@ -6,6 +6,7 @@ import { nameApart, withoutChapters } from './film.ts'
 import { withoutMail } from './mail.ts'
 import { withoutMisreadings } from './misread.ts'
 import { withoutNutrition } from './nutrition-block.ts'
+import { workApart } from './work-beside.ts'
 import { yieldIn } from './yield.ts'
 
 const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
@@ -48,7 +49,9 @@ const dotted = /^\s*[\d½¼¾].*\s\.(?:\s+[\d½¼¾]|\s*$)/u
 export function meantLines(source: string): string[] {
   const numbers = source.replace(keycap, (_, digit: string | undefined) => `${digit ?? '10'}. `)
   const sent = withoutChapters(withoutMail(withoutStamps(numbers.split(/\r\n|[\n\r\u2028\u2029]/))))
-  const lines = columnsApart(cellsJoined(withBullets(withoutNutrition(sent)).map(withoutMisreadings)))
+  const lines = columnsApart(
+    workApart(cellsJoined(withBullets(withoutNutrition(sent)).map(withoutMisreadings))),
+  )
   const first = lines.findIndex((line) => line.trim() !== '')
   const isPosted = lines.some((line) => aroundPosts.test(line.trim()))
   const hasPrices = lines.filter((line) => priced.test(line)).length > 1
