@@ -192,3 +192,24 @@ describe('a story without amounts', () => {
     expect(names(text)).toEqual([])
   })
 })
+
+describe('a story in its own words', () => {
+  const listed = (text: string) => recipeFromText(text)[0]?.ingredients.map((line) => line.text)
+
+  it('names things in their first case, and spices of any kind', () => {
+    expect(
+      listed(
+        'Für den Auflauf nehme ich 200 g gekochten Schinken und 300 g Nudeln. Beides mische ich mit frisch gemahlenem Pfeffer und etwas Nudelwasser und backe es 30 Minuten.',
+      ),
+    ).toEqual(['200 g gekochter Schinken', '300 g Nudeln', 'Pfeffer'])
+  })
+
+  it('may be told in dialect and without capitals', () => {
+    const told =
+      'für de zopf bruchsch 1 kg mehl, 2 EL salz und 6 dl milch. alles guet chnete und 1 stund ufgah lah. denn 45 minute bache bi 200 grad'
+    expect(recipeFromText(told)).toMatchObject([
+      { ingredients: [{ text: '1 kg mehl' }, { text: '2 EL salz' }, { text: '6 dl milch' }] },
+    ])
+    expect(recipeFromText(told)[0]?.steps.length).toBeGreaterThan(0)
+  })
+})

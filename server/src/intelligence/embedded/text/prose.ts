@@ -79,19 +79,23 @@ function nominative(line: string, before: string): string {
   const named = line.replace(/(?<=würfel|stücke|ringe|blätter|kerne|nüsse|schnitze|äpfel|eier|pilze)n$/iu, '')
   return /(?:^|\s)(?:mit|von|aus)\s$/i.test(before)
     ? named.replace(/(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+en,?\s)*\p{Lu})/gu, '$1')
-    : named
+    : named.replace(/(?<=\p{Ll}{2}e)n(?=\s(\p{Lu}[\p{L}-]+)$)/u, (ending, noun: string) =>
+        lookup(knowledge.lexicon, noun)?.entry.gender === 'm' ? 'r' : ending,
+      )
 }
 
 const seasoning =
-  /(?:(?<=(?:^|\s)mit\s)(?:etwas\s)?|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
+  /(?:(?<=(?:^|\s)mit\s)(?:(?:etwas|viel|wenig|reichlich|frisch)\s)*(?:\p{Ll}{4,}em\s){0,2}|(?<=^|\s)(?=Salz))((?:Salz|(?:Cayenne)?[Pp]feffer|Muskat\p{Ll}*|Paprika\p{Ll}*|Chili\p{Ll}*|Curry\p{Ll}*|Zimt|Kümmel|Zucker)(?:,\s|\sund\s|\s&\s|(?=[\s.,;!])))+/giu
 /** 'und etwas Petersilie' */
 const some =
   /(?<!\p{L})(?:[Ee]twas|[Ee]in wenig|[Ww]enig|[Ee]in paar|[Rr]eichlich|Schuss|Prise|Spritzer)\s(?:\p{Ll}{3,}e[nrs]?\s)?\p{Lu}\p{L}{3,}|\p{Lu}\p{L}{3,}\snach\s(?:Geschmack|Belieben|Wunsch)/gu
 
 /** 'Mit Salz und Pfeffer würzen': spices need no amount. */
 export const spicesIn = (text: string): string[] => [
-  ...[...text.matchAll(seasoning)].map(([whole]) => whole.replace(/^etwas\s|(?:,|\sund|\s&)?\s*$/gi, '')),
-  ...(text.match(some) ?? []).filter((thing) => isFood(thing) && !/salz|pfeffer/i.test(thing)),
+  ...[...text.matchAll(seasoning)].map(([whole]) =>
+    whole.replace(/^(?:\p{Ll}+\s)+(?=\p{Lu})|^(?:etwas|viel|wenig|reichlich)\s|(?:,|\sund|\s&)?\s*$/gu, ''),
+  ),
+  ...(text.match(some) ?? []).filter((thing) => isFood(thing) && !/salz|pfeffer|wasser/i.test(thing)),
 ]
 
 /** Where nobody writes capitals, 'zwei zwiebeln' or 'eine rote peperoni', as far as it is food. */

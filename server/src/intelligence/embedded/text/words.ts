@@ -22,7 +22,7 @@ export const verbStems =
 
 /** Short forms that stems do not cover. */
 export const verbForms =
-  'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|verarbeiten|bearbeiten|einarbeiten|einfetten|ausfetten|ausbuttern|buttern|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu'
+  'geben|gib|gebt|gebe|zugeben|dazugeben|beigeben|hinzugeben|hinzufügen|zufügen|beifügen|hineingeben|darübergeben|daraufgeben|nehmen|nimm|nehmt|herausnehmen|lassen|lass|lasst|machen|lasse|verwenden|tun|sein|lösen|stocken|schmoren|braten|bringen|abschmecken|ablöschen|aufkochen|vorheizen|übergiessen|untermischen|unterheben|einrühren|erwärmen|wärmen|auftauen|einkochen|zubereiten|vorbereiten|verarbeiten|bearbeiten|einarbeiten|einfetten|ausfetten|ausbuttern|buttern|aufschlagen|abseihen|abgiessen|abgießen|verrühren|vermischen|verkneten|hinzu|kommt|kommen|dazu|chnete|chnäte|choche|ufchoche|bache|rüere|rüehre|verrüere|schnide|schniide|gä|inegä|dezuegä|drigä|beigä|lah|ufgah|adünschte|zämemische'
 
 /** What English recipes tell to do, as far as no German word looks the same. */
 export const englishVerbs =
