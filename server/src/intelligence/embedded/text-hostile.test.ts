@@ -65,6 +65,7 @@ const wild: Record<string, string> = {
   'chapters without end': `0:00 A\n${many('0:00 a', 60_000)}\n${many('1:00 a\n', 60_000)}${recipe}`,
   'calls without end': `A${many(' wie bei', 60_000)}${many('!', 60_000)}\n${recipe}`,
   'bylines without end': `Menü\nVon ${many('A 1.', 200_000)}\n${recipe}`,
+  'nutrition in a line without end': `${recipe}\nkcal ${many('12 g ', 100_000)}\n${many('kcal 12 g 13 g 14 g\n', 30_000)}`,
   'signs without end': `${many('🥔 ', 200_000)}Rösti`,
   'names without end': `${recipe}\n${many('So macht man bei uns Aa-', 40_000)}`,
   'subjects without end': `Betreff: ${many('Rezept für ', 90_000)}\n${recipe}`,

@@ -91,6 +91,8 @@ describe('what stands below the work', () => {
     'Tipps & Tricks rund um den Risotto\nNicht zu früh rühren, sonst klebt er.',
     '4 Kommentare\nMonika schreibt:\nSuper, habe 2 EL Butter dazugegeben und 5 Minuten länger gekocht!\nAntworten',
     'Weitere Reisrezepte\nPaella\nReis mit Bouillon kochen wie die Profis',
+    'Variante mit Nüssen\n50 g Nüsse dazugeben.',
+    'Schau auch auf meinem YouTube-Kanal vorbei und koche mit.',
     'Bestellen Sie Ihren Reis unter 044 123 45 67',
     'Habt eine schöne Woche!\nEure Sandra\nTeilen mit:\nFacebook',
     'Bleibt gesund und kocht fleissig!',

@@ -64,6 +64,9 @@ describe('a table of nutrition between list and work', () => {
   it.each([
     'Nährwerte pro Portion\nkcal\n431\nEiweiß\n15,20 g\nFett\n28,41 g\nKohlenhydr.\n26,77 g',
     'Nährwertangaben\npro 1 Portion\nBrennwert\n1842 kJ / 440 kcal\nProtein\n38 g',
+    'Pro Portion: 480 kcal, 28 g E, 22 g F, 39 g KH',
+    'kcal 431 · Eiweiß 15 g · Fett 28 g',
+    'Nährwerte\nEnergie 1340 kJ\n320 kcal\nVitamin C: 20 mg\nEisen: 2 mg',
     'Kalorien: 431 kcal\nFett: 28,4 g\ndavon gesättigte Fettsäuren: 4 g\nSalz: 1,2 g',
   ])('is none of the list: %j', (table) => {
     const [recipe] = recipeFromText(text(table))

@@ -2,7 +2,7 @@ import type { DraftLine, DraftStep } from './recipe-draft.ts'
 import { cleanLine, groupOf, headsWork } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
-import { farewell } from './farewell.ts'
+import { farewell, promotes } from './farewell.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
 import type { Outlined } from './outline.ts'
 import { sentencesOf, tellsWork } from './prose.ts'
@@ -83,7 +83,7 @@ function stepTexts(
     for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
       if (line.heading) head = line.text
       else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
-      else if (run.jotted || isWork(line) || isAlsoJotted(line, steps.length)) {
+      else if (run.jotted || tellsStep(line, steps.length)) {
         steps.push({ head, content: line.text })
         head = ''
       } else if (!farewell.test(line.text)) left.add(run.start + index)
@@ -92,6 +92,9 @@ function stepTexts(
   while (steps.length > 1 && farewell.test(steps.at(-1)?.content ?? '')) steps.pop()
   return { steps, left }
 }
+
+const tellsStep = (line: Outlined, steps: number): boolean =>
+  !promotes.test(line.text) && (isWork(line) || isAlsoJotted(line, steps))
 
 /** 'parmesan obendrauf' and 'Feta drauf.' below other work, in the way of notes. */
 const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>

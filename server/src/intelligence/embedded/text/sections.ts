@@ -43,7 +43,7 @@ export function sectionOf(heading: string): Section | null {
 }
 
 const afterword =
-  /^(?:\p{L}{1,12}-?)?(?:tipps?|tips|tricks|notiz(?:en)?|hinweise?|anmerkung(?:en)?|nährwert(?:e|angaben)|aufbewahrung|haltbarkeit|varianten?|variation(?:en)?|abwandlung(?:en)?|resteverwertung|serviervorschl(?:a|ä)ge?|(?:benötigte )?(?:küchen|koch|back)?(?:utensilien|geräte|helfer|zubehör|equipment)|häufige fragen|faq|gut zu wissen|wissenswertes)(?:\s(?:und|&|zum|zur|zu|der|des|vom|von|für|pro|je)\s[^.:]{2,40})?[\s:.!]*$/iu
+  /^(?:\p{L}{1,12}-?)?(?:tipps?|tips|tricks|notiz(?:en)?|hinweise?|anmerkung(?:en)?|nährwert(?:e|angaben)|aufbewahrung|haltbarkeit|varianten?|variation(?:en)?|abwandlung(?:en)?|resteverwertung|serviervorschl(?:a|ä)ge?|(?:benötigte )?(?:küchen|koch|back)?(?:utensilien|geräte|helfer|zubehör|equipment)|häufige fragen|faq|gut zu wissen|wissenswertes)(?:\s(?:und|&|zum|zur|zu|der|des|vom|von|für|pro|je|mit|ohne|aus|bei)\s[^.:]{2,40})?[\s:.!]*$/iu
 
 /** Whether a line heads what is said beside the work, wherever it stands: 'Notizen', 'Tipps zum Rezept'. */
 export const isAfterword = (text: string): boolean => text.length <= 60 && afterword.test(text)
