@@ -246,6 +246,22 @@ test('a notice stands low beside the button of the history, and never on a quest
   await expect(question).toBeHidden()
 })
 
+test('the button of the history lies beside the list on tablets, and beside the foot on phones', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Brot')
+  const button = page.getByRole('button', { name: 'Einkaufslisten' })
+  const endOfButton = async () => {
+    const box = await button.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 1000)
+  }
+  const kochbuch = page.getByRole('contentinfo').getByRole('link', { name: 'Kochbuch' })
+  expect((await kochbuch.boundingBox())?.x).toBeGreaterThan(await endOfButton())
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect((await open(page, 'Brot').boundingBox())?.x).toBeGreaterThanOrEqual(await endOfButton())
+})
+
 test('where one is stands filled in the bar, and Enter without a word keeps the field ready', async ({
   page,
 }) => {

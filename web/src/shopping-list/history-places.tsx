@@ -11,7 +11,7 @@ interface HistoryPlacesProps extends HistoryProps {
 
 /**
  * The history beside the list on desktops; elsewhere behind a floating button, in a sheet. The button sits on the edge
- * of the screen, where it covers as little as possible of what can be ticked.
+ * of the screen, where it covers as little as possible of what can be ticked: nothing where the margin is wide enough.
  */
 export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProps) {
   const { onChoose } = history
@@ -28,8 +28,8 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         label={text.history}
         icon={ClockCounterClockwiseIcon}
         variant="quiet"
-        iconSize={20}
-        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-[56px] w-[28px] rounded-l-none border-l-0 shadow-float md:bottom-6 md:left-[calc(var(--rail-w)+var(--safe-l))] lg:hidden"
+        iconSize={18}
+        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-[56px] w-[24px] rounded-l-none border-l-0 shadow-float md:bottom-6 md:w-(--gutter) md:left-[calc(var(--rail-w)+var(--safe-l))] lg:hidden"
         onPress={() => setOpen(true)}
       />
       <Sheet title={text.history} isOpen={isOpen} onClose={() => setOpen(false)}>
