@@ -202,6 +202,14 @@ test('with letters twice as large nothing is cut or lost at the edge, and the li
     expect(isPlaceholderWhole).toBe(true)
     if (width > 320) await expect(open(page, 'Salbei')).toBeInViewport({ ratio: 0.7 })
   }
+  // and no row breaks a word into its letters
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  const wordInOneLine = await open(page, 'Butter')
+    .getByText('Butter')
+    .evaluate((word) => word.getClientRects()[0]?.height ?? 0)
+  expect(wordInOneLine).toBeLessThan(60)
+  expect(await cutWords(open(page, 'Butter'))).toEqual([])
 })
 
 test('what is tapped twice in a hurry is bought; on paper the list stands alone', async ({ page }) => {

@@ -22,7 +22,7 @@ function Circle({ isOn }: { isOn: boolean }) {
     <span
       aria-hidden
       className={cx(
-        'grid size-7 shrink-0 place-items-center rounded-full border-2',
+        'grid size-[28px] shrink-0 place-items-center rounded-full border-2',
         isOn ? 'enter-pop border-success bg-success text-canvas' : 'border-line-strong',
       )}
     >
@@ -40,8 +40,8 @@ function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
   const category = keyOf(item.category)
   return (
     <>
-      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-8" />
-      <span className="min-w-0 flex-1 text-left">
+      <FoodIcon name={item.name} category={category} isPale={item.is_purchased} className="size-[32px]" />
+      <span className="min-w-20 flex-1 text-left">
         <span
           className={cx(
             item.name.length > nameThatFits ? 'line-clamp-2' : 'block',
@@ -58,7 +58,7 @@ function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}
       <span
         className={cx(
-          'shrink-0 text-[0.9375rem] font-semibold tabular-nums',
+          'ml-auto shrink-0 text-[0.9375rem] font-semibold tabular-nums',
           isDone ? 'text-text-2' : tones[category].ink,
         )}
       >
@@ -93,7 +93,8 @@ function Outcome({ isRight, isEnough }: { isRight: boolean; isEnough: boolean })
   )
 }
 
-const shape = 'flex min-h-15 w-full items-center gap-3 px-3'
+// beside large letters the amount stands below
+const shape = 'flex min-h-15 w-full flex-wrap content-center items-center gap-x-[12px] px-[12px]'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
 export const Row = memo(function Row(props: EntryProps) {
