@@ -99,6 +99,21 @@ describe('a table that was copied cell by cell', () => {
     })
   })
 
+  it('may have prices between its cells, and a heading for what is at home', () => {
+    const cells = [
+      '150 g',
+      'Rollgerste',
+      'CHF 2.95',
+      '3',
+      'Rüebli',
+      'CHF 1.20',
+      'Was du zu Hause benötigst',
+      '2 EL',
+      'Öl',
+    ]
+    expect(listed('Zutaten', ...cells)).toEqual(['150 g Rollgerste', '3 Rüebli', '2 EL Öl'])
+  })
+
   it('ends where the numbers count the steps', () => {
     const text = `Gerstensuppe\n150 g\nRollgerste\n3\nRüebli\n2 EL\nButter\n${work.map((step, at) => `${at + 1}\n${step}`).join('\n')}`
     expect(recipeFromText(text)).toMatchObject([

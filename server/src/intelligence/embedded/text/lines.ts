@@ -61,7 +61,7 @@ const unmarked = (text: string): string =>
     .trim()
 
 const isCapitals = (text: string): boolean =>
-  text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+  text.length > 3 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && !/^(?:CHF|EUR) ?\d/.test(text)
 
 /** A line with a colon behind it, or between empty ones, that says what follows. */
 function announces(text: string, alone: boolean): boolean {

@@ -3,7 +3,7 @@ export type Section = 'ingredients' | 'steps' | 'other'
 
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const ingredients =
-  /^(?:(?:die|alle|unsere|deine|eure|ihre|benötigte|das sind die|und)\s+)?(?:zutaten(?:liste|übersicht)?|ingredienzen|zutaten\s*&\s*mengen|mengen und zutaten|ingredients|das brauchst du|das brauchst du alles|du brauchst|du benötigst|ihr braucht|ihr benötigt|man braucht|man nehme|man nimmt|das braucht man|das braucht ihr|das brauchen sie|sie benötigen|sie brauchen|benötigt werden|was du brauchst|was man braucht|was kommt rein|das kommt rein|das gehört rein|das muss rein)(?![a-zäöüß])/
+  /^(?:(?:die|alle|unsere|deine|eure|ihre|benötigte|das sind die|und)\s+)?(?:zutaten(?:liste|übersicht)?|ingredienzen|zutaten\s*&\s*mengen|mengen und zutaten|ingredients|das brauchst du|das brauchst du alles|du brauchst|du benötigst|ihr braucht|ihr benötigt|man braucht|man nehme|man nimmt|das braucht man|das braucht ihr|das brauchen sie|sie benötigen|sie brauchen|benötigt werden|was du brauchst|was man braucht|was (?:du|ihr|sie)(?: (?:noch|sonst))? (?:zu ?hause|daheim) (?:brauch(?:st|t|en)|benötig(?:st|t|en)|hast|habt|haben)|was kommt rein|das kommt rein|das gehört rein|das muss rein)(?![a-zäöüß])/
 /** 'Für 4 Personen werden die folgenden Zutaten benötigt', 'Erforderliche Zutaten sind die folgenden'. */
 const tellsList =
   /(?:^|\s)(?:folgenden?|erforderlichen?|notwendigen?|nötigen?|benötigten?)\s(?:zutaten|sachen|dinge)(?:\s(?:werden\s)?(?:benötigt|gebraucht|nötig|notwendig|erforderlich|sind die folgenden|sind))*$/
