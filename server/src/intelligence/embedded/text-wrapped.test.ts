@@ -74,4 +74,17 @@ describe('a table of nutrition between list and work', () => {
     expect(recipe?.steps).toHaveLength(1)
     expect(recipe?.notes).toEqual([])
   })
+
+  it('may stand in the line of other facts', () => {
+    const facts = (line: string) =>
+      recipeFromText(`${line}\n\n200 g Linsen\n4 dl Wasser\n\nLinsen im Wasser kochen.`)[0]
+    expect(facts('Linsencurry\n2 Portionen | 35 Min. | 480 kcal p. P.')).toMatchObject({
+      persons: 2,
+      totalMinutes: 35,
+    })
+    expect(facts('Linsencurry | 1 Portion | 420 kcal | 35 g Protein')).toMatchObject({
+      title: 'Linsencurry',
+      persons: 1,
+    })
+  })
 })

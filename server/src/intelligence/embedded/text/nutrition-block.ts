@@ -26,7 +26,7 @@ export function withoutNutrition(lines: readonly string[]): string[] {
     while (isNutrition(lines[end] ?? '') || (lines[end]?.trim() === '' && isNutrition(lines[end + 1] ?? '')))
       end++
     const block = lines.slice(at, Math.max(end, at + 1))
-    if (!isTable(block)) kept.push(...block)
+    if (end === at || !isTable(block)) kept.push(...block)
     at += block.length - 1
   }
   return kept
