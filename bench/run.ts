@@ -24,6 +24,7 @@ const benchmarks = [
   'lighthouse /',
   'lighthouse /login',
   'lighthouse /kochbuch',
+  'lighthouse /zettel',
 ]
 const patience = 90_000
 const lastPatience = 10_000

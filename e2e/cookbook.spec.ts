@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { signIn, test } from './people.ts'
+import { add, entry, openEmpty } from './shopping.ts'
 
 const cards = 'article'
 
@@ -170,7 +171,7 @@ test('what stood there last time stands before the app is there, for nobody else
   const look = page.locator('#first-look')
   await signIn(page)
   await page.goto('/kochbuch')
-  const kept = () => page.evaluate(() => localStorage.getItem('first_look') !== null)
+  const kept = () => page.evaluate(() => localStorage.getItem('first_look:/kochbuch') !== null)
   await expect.poll(kept).toBe(true)
   await expect(look).toHaveCount(0)
   let comes = () => {}
@@ -198,8 +199,8 @@ test('what stood there last time stands before the app is there, for nobody else
 
   // what somebody else saw, or whoever has signed out
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('first_look') ?? '{}') as object
-    localStorage.setItem('first_look', JSON.stringify({ ...kept, person: 'somebody-else' }))
+    const kept = JSON.parse(localStorage.getItem('first_look:/kochbuch') ?? '{}') as object
+    localStorage.setItem('first_look:/kochbuch', JSON.stringify({ ...kept, person: 'somebody-else' }))
   })
   await page.goto('/kochbuch', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -207,4 +208,28 @@ test('what stood there last time stands before the app is there, for nobody else
   await page.goto('/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(kept).toBe(false)
+})
+
+test('the list opens with its frame of last time, and with nothing that others may have changed', async ({
+  page,
+}) => {
+  const look = page.locator('#first-look')
+  await openEmpty(page)
+  await add(page, 'Zimtblüten')
+  await expect(entry(page, 'Zimtblüten')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('first_look:/zettel') !== null)).toBe(true)
+  let comes = () => {}
+  const isLookedAt = new Promise<void>((resolve) => (comes = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isLookedAt
+    await route.continue()
+  })
+  await page.goto('/zettel', { waitUntil: 'commit' })
+  await expect(look.getByText('Unbenannte Liste')).toBeVisible()
+  await expect(look.getByText('Quelle')).toBeVisible()
+  await expect(look.getByText('Aktiv', { exact: true })).toHaveCount(0)
+  await expect(look.getByText('Zimtblüten')).toHaveCount(0)
+  comes()
+  await expect(entry(page, 'Zimtblüten')).toBeVisible()
+  await expect(look).toHaveCount(0)
 })

@@ -132,28 +132,32 @@ test('who leaves in the very moment of adding has added it', async ({ page }) =>
   await expect(entry(page, 'Gurken')).toHaveCount(1)
 })
 
-test('what is typed before the list is there is added once', async ({ page }) => {
-  await openEmpty(page, 'lea', cellar.origin)
-  // first comes the list, then what reads the words
-  const hold = async (part: RegExp) => {
-    let bring = () => {}
-    const brought = new Promise<void>((resolve) => (bring = resolve))
-    await page.route(part, (route) => brought.then(() => route.continue()))
-    return () => bring()
-  }
-  const bringList = await hold(/\/assets\/create-store-/)
-  const bringReader = await hold(/\/assets\/add-items-/)
-  await page.reload()
-  for (const words of ['Brot', '2 Gurken']) await add(page, words)
-  bringList()
-  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-  bringReader()
-  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
-  await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
-  await add(page, 'Salz')
-  await expect(entry(page, 'Salz')).toBeVisible()
-  expect((await entries(page)).length).toBe(3)
-  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
+test.describe('without a worker that has the parts already', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed before the list is there is added once', async ({ page }) => {
+    await openEmpty(page, 'lea', cellar.origin)
+    // first comes the list, then what reads the words
+    const hold = async (part: RegExp) => {
+      let bring = () => {}
+      const brought = new Promise<void>((resolve) => (bring = resolve))
+      await page.route(part, (route) => brought.then(() => route.continue()))
+      return () => bring()
+    }
+    const bringList = await hold(/\/assets\/create-store-/)
+    const bringReader = await hold(/\/assets\/add-items-/)
+    await page.reload()
+    for (const words of ['Brot', '2 Gurken']) await add(page, words)
+    bringList()
+    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+    bringReader()
+    await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
+    await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
+    await add(page, 'Salz')
+    await expect(entry(page, 'Salz')).toBeVisible()
+    expect((await entries(page)).length).toBe(3)
+    await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
+  })
 })
 
 test('what waits is sent under the account that did it, and under no other', async ({ page }) => {

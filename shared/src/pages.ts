@@ -51,6 +51,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** Pages that open with what they showed last time, before the app is there. */
+export const withFirstLook: ReadonlySet<PageName> = new Set(['cookbook', 'shoppingList'])
+
 const patterns = Object.entries(pages).map(([name, { path, layout }]) => ({
   name: name as PageName,
   match: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),

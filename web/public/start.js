@@ -41,7 +41,7 @@ const isParsed = new Promise((resolve) => {
 const firstLook = isParsed.then(() => {
   let look = null
   try {
-    look = JSON.parse(localStorage.getItem('first_look') || 'null')
+    look = JSON.parse(localStorage.getItem(`first_look:${location.pathname}`) || 'null')
     if (!look || !localStorage.getItem('session_token') || look.person !== localStorage.getItem('id'))
       return false
   } catch {
@@ -84,12 +84,16 @@ addEventListener(
   true,
 )
 
-// One part of the app after the other, so that a touch is heard in between.
-const run = async (parts) => {
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+// One part of the app after the other, so that a touch is heard in between; one that does not come holds nobody up.
+const run = async (parts, app) => {
+  const late = pause(2000)
   for (const part of parts) {
-    await import(part)
-    await new Promise((resolve) => setTimeout(resolve))
+    await Promise.race([import(part).catch(() => undefined), late])
+    await pause(0)
   }
+  void import(app)
 }
 
 // A page that stands already is painted before the app that takes it over is fetched.
@@ -102,7 +106,10 @@ const run = async (parts) => {
     const app = document.querySelector('script[type=later]')
     if (app) {
       hasBegun = true
-      void run([...parts.map(({ href }) => href), app.src])
+      void run(
+        parts.map(({ href }) => href),
+        app.src,
+      )
     }
     // a page may still be on its way
     else void isParsed.then(() => document.querySelector('script[type=later]') && begin())

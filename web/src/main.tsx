@@ -1,4 +1,4 @@
-import { pages } from '@ordy/shared/pages.ts'
+import { pages, withFirstLook } from '@ordy/shared/pages.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -45,7 +45,7 @@ session.onChange((ending) => {
 router.subscribe('onResolved', ({ toLocation }) => {
   noteArrival()
   const page = router.state.matches.at(-1)?.staticData.page
-  if (page !== 'cookbook') document.getElementById('first-look')?.remove()
+  if (!page || !withFirstLook.has(page)) document.getElementById('first-look')?.remove()
   if (page && pages[page].access !== 'public') rememberRoute(toLocation.href)
 })
 /** Whoever goes to the list finds it open, however long the page takes. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type PageName, pageAt } from '@ordy/shared/pages.ts'
+import { type PageName, pageAt, withFirstLook } from '@ordy/shared/pages.ts'
 
 type Drawn = Partial<Record<PageName, { title: string; html: string }>>
 
@@ -17,9 +17,9 @@ export function openDrawnPages(dist: string): (html: string, url: string) => str
   const pages = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Drawn) : {}
   return (html, url) => {
     const [pathname = '/', search = ''] = url.split('?')
-    const name = search === '' || /^to=[^&]*$/.test(search) ? pageAt(pathname) : undefined
-    const drawn = name && pages[name]
-    if (!drawn) return pageAt(pathname) === 'cookbook' ? afterPaint(html) : html
+    const name = pageAt(pathname)
+    const drawn = name && (search === '' || /^to=[^&]*$/.test(search)) ? pages[name] : undefined
+    if (!drawn) return name && withFirstLook.has(name) ? afterPaint(html) : html
     // a form that nobody hears does need the app
     const said = drawn.html.includes('<form') ? html : html.replace(/<noscript>.*?<\/noscript>/, '')
     return afterPaint(said)

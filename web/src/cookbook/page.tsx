@@ -9,7 +9,7 @@ import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { type Adding, useAdding } from '#platform/adding.ts'
 import { data } from '#platform/data.ts'
-import { firstLookStands, noteStanding } from '#platform/first-look.ts'
+import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { askTables, askUser, useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -49,8 +49,7 @@ export function CookbookPage() {
       void navigate({ search: { ...address, ...part }, replace: true, resetScroll: false }),
     [navigate, address],
   )
-  const isStanding = recipes.data !== undefined || recipes.isError
-  useEffect(() => (isStanding ? noteStanding() : undefined), [isStanding])
+  useStanding(recipes.data !== undefined || recipes.isError)
   const isSearching = recipes.isFetching && !recipes.isFetchingNextPage && filter.search !== ''
 
   return (

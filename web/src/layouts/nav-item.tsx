@@ -70,9 +70,11 @@ export function RowItem({ destination, isCurrent, badge, isQuiet }: NavItemProps
 export function OpenItems({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <Badge tone="accent">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{text.open(count)}</span>
-    </Badge>
+    <span data-alive className="contents">
+      <Badge tone="accent">
+        <span aria-hidden>{count}</span>
+        <span className="sr-only">{text.open(count)}</span>
+      </Badge>
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { pages, withFirstLook } from '@ordy/shared/pages.ts'
 import { session } from './session.ts'
 import { storage } from './storage.ts'
 
@@ -9,8 +10,8 @@ declare global {
 }
 
 const key = 'first_calls'
-/** Where `first-look.ts` keeps how a page looked. */
-export const firstLookKey = 'first_look'
+/** Where `first-look.ts` keeps how the page at a path looked. */
+export const firstLookKey = (path: string): string => `first_look:${path}`
 const mostCalls = 4
 const mostPages = 8
 const mayBeOld = 10_000
@@ -21,7 +22,8 @@ const here = () => location.pathname + location.search
 let page: string | undefined
 const noted: string[] = []
 
-session.onChange(() => storage.remove(key, firstLookKey))
+const firstLooks = [...withFirstLook].map((name) => firstLookKey(pages[name].path))
+session.onChange(() => storage.remove(key, ...firstLooks))
 
 /** The answer to a read that was begun before the app was there. Each is taken once, and only by the person who asked. */
 export function takeFirst(url: string): Promise<Response | undefined> | undefined {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { firstLookKey } from './first-calls.ts'
 import { session } from './session.ts'
 import { storage } from './storage.ts'
@@ -11,7 +12,9 @@ const longest = 150_000
 /** What makes an element look as it does, and nothing that others refer to or that acts. */
 const looks =
   /^(class|style|href|src|width|height|alt|type|value|placeholder|fetchpriority|viewBox|d|fill|stroke|c[xy]|r|[xy][12]?|points|transform|(fill|clip|stroke)-.+|opacity|checked|disabled|aria-(pressed|current|checked|expanded|disabled)|data-.+)$/
-const passing = 'script, iframe, [role=status], [role=alert], [role=dialog], [role=menu]'
+/** What has to be true whenever it is seen: its place is kept, and nothing of it. */
+const alive = '[data-alive]'
+const passing = 'script, iframe, [aria-live], [role=status], [role=alert], [role=dialog], [role=menu]'
 
 /** On this screen; a place without a box of its own shows what is in it. */
 const isSeen = (element: Element) =>
@@ -21,7 +24,8 @@ const isSeen = (element: Element) =>
 
 function drawn(element: Element): Drawn {
   const attributes = [...element.attributes].filter(({ name }) => looks.test(name))
-  const inside = [...element.childNodes].flatMap((node): (Drawn | string)[] => {
+  const nodes = element.matches(alive) ? [] : [...element.childNodes]
+  const inside = nodes.flatMap((node): (Drawn | string)[] => {
     if (node instanceof Text) return [node.data]
     return node instanceof Element && isSeen(node) ? [drawn(node)] : []
   })
@@ -43,19 +47,23 @@ function keep(path: string): void {
     app: document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src,
     drawn: [...app.children].filter(isSeen).map(drawn),
   })
-  if (look.length <= longest) storage.write(firstLookKey, look)
-  else storage.remove(firstLookKey)
+  const key = firstLookKey(location.pathname)
+  if (look.length <= longest) storage.write(key, look)
+  else storage.remove(key)
 }
 
 export const firstLookStands = (): boolean => document.getElementById('first-look') !== null
 
 /** Takes away what stood here since last time: `start.js` put it there. */
-export const dropFirstLook = (): void => document.getElementById('first-look')?.remove()
+const dropFirstLook = (): void => document.getElementById('first-look')?.remove()
 
-/** The page stands: it takes the place of its look of last time, and is kept for the next opening. */
-export function noteStanding(): () => void {
-  requestAnimationFrame(dropFirstLook)
-  const timer = setTimeout(() => requestIdleCallback(() => keep(path)), settledAfter)
-  const path = address()
-  return () => clearTimeout(timer)
+/** Once the page stands it takes the place of its look of last time, and is kept for the next opening. */
+export function useStanding(isStanding: boolean): void {
+  useEffect(() => {
+    if (!isStanding) return
+    requestAnimationFrame(dropFirstLook)
+    const timer = setTimeout(() => requestIdleCallback(() => keep(path)), settledAfter)
+    const path = address()
+    return () => clearTimeout(timer)
+  }, [isStanding])
 }

@@ -76,7 +76,7 @@ function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
   const { label, tone } = statusOf(list)
   const bought = items.filter((item) => item.is_purchased).length
   return (
-    <div className={cx('flex flex-wrap items-center gap-x-3', statusHeight)}>
+    <div data-alive className={cx('flex flex-wrap items-center gap-x-3', statusHeight)}>
       <Badge tone={tone} hasDot>
         {label}
       </Badge>

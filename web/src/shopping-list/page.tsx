@@ -6,6 +6,7 @@ import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
+import { useStanding } from '#platform/first-look.ts'
 import { useUser } from '#platform/user.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -80,6 +81,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   const mayAdd = !shown.list?.is_completed
   const isReadOnly = !shown.isLive || !mayAdd
   const isDown = !useOnline() || isLineDown(line)
+  useStanding(!listId && !shown.isLoading)
   const startNew = () =>
     isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
@@ -105,17 +107,19 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
         <div className="grid min-w-0 content-start gap-[16px]">
           <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
           {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
-          <Content
-            shown={shown}
-            isReadOnly={isReadOnly}
-            hasOthers={Boolean(history.lists?.length)}
-            isPending={newList.isPending}
-            onNew={startNew}
-            onActive={live?.is_active ? showLive : undefined}
-            activation={{ isPending: activation.isPending, onActivate: activate }}
-            onOpen={setOpenItem}
-            onRetry={retry}
-          />
+          <div data-alive className="contents">
+            <Content
+              shown={shown}
+              isReadOnly={isReadOnly}
+              hasOthers={Boolean(history.lists?.length)}
+              isPending={newList.isPending}
+              onNew={startNew}
+              onActive={live?.is_active ? showLive : undefined}
+              activation={{ isPending: activation.isPending, onActivate: activate }}
+              onOpen={setOpenItem}
+              onRetry={retry}
+            />
+          </div>
         </div>
         <HistoryPlaces
           {...history}
