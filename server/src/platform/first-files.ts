@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type PageName, pageAt, pages } from '@ordy/shared/pages.ts'
+import { type PageName, pageAt, pages, withFirstLook } from '@ordy/shared/pages.ts'
 
 interface Chunk {
   file: string
@@ -44,6 +44,8 @@ export function openFirstFiles(dist: string): (pathname: string) => string {
   if (!existsSync(path)) return () => ''
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const inShell = filesOf(manifest, ['index.html']) ?? new Set()
+  // a look of last time has the letters of its headings at once
+  const letters = Object.values(manifest).find(({ file }) => /vollkorn-latin-700-[^/]+$/.test(file))
   const lines = new Map(
     Object.entries(parts).map(([page, names]) => {
       const frame = frames[pages[page as PageName].layout]
@@ -51,6 +53,8 @@ export function openFirstFiles(dist: string): (pathname: string) => string {
       const links = files
         .filter((file) => !inShell.has(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      if (letters && withFirstLook.has(page as PageName))
+        links.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${letters.file}">`)
       return [page, links.join('\n')]
     }),
   )
