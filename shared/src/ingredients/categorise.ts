@@ -107,8 +107,8 @@ function withoutEnding(word: string): string {
   return /[nes]/.test(word.slice(-1)) ? word.slice(0, -1) : word
 }
 
-/** The words of the lexicon by category, each in one spelling: small enough for suggestions without a network. */
-export function compactLexicon(lexicon: Lexicon): Record<CategoryKey, string[]> {
+/** The words of the lexicon by category, each in one spelling, step by step: small enough for suggestions without a network. */
+export function* compactLexicon(lexicon: Lexicon): Generator<undefined, Record<CategoryKey, string[]>> {
   const compact = Object.fromEntries(CATEGORIES.map(({ key }) => [key, [] as string[]])) as Record<
     CategoryKey,
     string[]
@@ -121,6 +121,7 @@ export function compactLexicon(lexicon: Lexicon): Record<CategoryKey, string[]> 
       seen.add(spelling)
       compact[entry.category].push(word)
     }
+    yield
   }
   // In order, because neighbours that begin alike compress better.
   for (const words of Object.values(compact)) words.sort()

@@ -96,14 +96,16 @@ export interface Lexicon {
 /** Words that stand alone, but not as the end of a compound ('Creme' is Rahm, 'Handcreme' is not). */
 const aloneMark = '='
 
-/** Reads the lexicon files (joined to one text) into an index; a faulty line throws with its text. */
-export function parseLexicon(text: string): Lexicon {
-  const steps = lexiconInSteps(text)
+/** Takes all steps of some work at once. */
+export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
   }
 }
+
+/** Reads the lexicon files (joined to one text) into an index; a faulty line throws with its text. */
+export const parseLexicon = (text: string): Lexicon => atOnce(lexiconInSteps(text))
 
 /** The same word by word, for whoever must not be held up by it. */
 export function* lexiconInSteps(text: string): Generator<undefined, Lexicon> {

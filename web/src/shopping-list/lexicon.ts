@@ -1,12 +1,12 @@
 import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
 import { lexicon } from '#platform/lexicon.ts'
-import { takeTurns } from '#platform/slices.ts'
+import { inSlices, takeTurns } from '#platform/slices.ts'
 
 await takeTurns()
 
 /** Every word by category, synonyms included. */
-export const words = compactLexicon(lexicon)
+export const words = await inSlices(compactLexicon(lexicon))
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
