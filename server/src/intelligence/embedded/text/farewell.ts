@@ -4,4 +4,4 @@ export const farewell =
 
 /** 'Schau auf meinem YouTube-Kanal vorbei.' */
 export const promotes =
-  /affiliate|provision|youtube|instagram|pinterest|tiktok|newsletter|(?:verlink|markier)\p{L}* (?:mich|uns|gerne?|@)|(?:blog|shop|kanal) vorbei/iu
+  /affiliate|provision|youtube|instagram|pinterest|tiktok|newsletter|(?:verlink|markier)\p{L}* (?:mich|uns|gerne?|eure|deine|@)|(?:blog|shop|kanal) vorbei/iu

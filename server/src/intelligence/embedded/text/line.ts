@@ -59,6 +59,9 @@ const commerce = /[€$£%@©»|]|https?:|www\.|\b(?:chf|kcal|kj|uvp)\b/
 const nutrient =
   /^(?:ca\.?\s)?\d+(?:[.,]\d+)?\s?g\s(?:eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe|kh|(?:davon )?gesättigte.*)$|^(?:energie|kalorien|brennwert|eiweiss|eiweiß|protein|kohlenhydrate|ballaststoffe)(?:gehalt)?[:\s]+\d/
 const ofRecipes = /(?:^|[^a-zäöü])(?:zutaten|rezepte?|zubereitung)(?![a-zäöü])/
+/** 'Trockene Zutaten mischen' */
+const worksOnThings =
+  /(?:^|\s)(?:trockene|feuchte|nasse|flüssige|feste|restliche|übrige|andere|weitere|alle|sämtliche)n?\szutaten\s/
 const verb = new RegExp(
   `^(?!menge$|[${letter}]*nudeln$|ge(?!be|bt|nie)|[${letter}]{1,6}ge(?:${verbStems}))[${letter}]{0,12}?(?:${verbStems})(?:en|n|e|t|et|st)$|^(?:${verbForms}|${englishVerbs})$`,
 )
@@ -150,6 +153,9 @@ function quantityBehindLead(text: string): ReturnType<typeof quantityOf> {
 const isFoodFirst = (text: string, isWork: boolean): boolean =>
   bareFood.test(text.replace(role, '')) && !isWork
 
+const isAboutRecipe = (text: string, verbs: number): boolean =>
+  verbs < 2 && text.length < 200 && ofRecipes.test(text) && !(verbs === 1 && worksOnThings.test(text))
+
 /** Reads the features of one line; long lines are judged by their first 400 characters. */
 export function lineFeatures(line: string): LineFeatures {
   const text = (line.length > 400 ? line.slice(0, 400) : line).toLowerCase()
@@ -171,7 +177,7 @@ export function lineFeatures(line: string): LineFeatures {
     verbs: verbCount,
     prose: proseCount,
     sentence,
-    aboutRecipe: verbCount < 2 && text.length < 200 && ofRecipes.test(text),
+    aboutRecipe: isAboutRecipe(text, verbCount),
   }
 }
 

@@ -123,6 +123,18 @@ function isShortWork(line: Outlined): boolean {
   return isShort && !features.foreign && !isOnScreen(line, section)
 }
 
+/** 'Speck, Lauch, Rahm rein' in a list whose items before and behind it are steps. */
+export function isItemAmongWork(lines: readonly Outlined[], index: number): boolean {
+  const line = lines[index]
+  return (
+    line?.item === true &&
+    !line.features.amount &&
+    [lines[index - 1], lines[index + 1]].every(
+      (next) => next?.label === 'step' && next.item && next.list === line.list,
+    )
+  )
+}
+
 /** The label of a line by those around it. */
 function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): Label {
   const { label, heading, fact, linked, section } = line
@@ -130,6 +142,7 @@ function labelAmong(lines: readonly Outlined[], line: Outlined, index: number): 
   if (before?.label === 'step' && goesOnWith(line)) return 'step'
   const isWithin = section === 'steps' || line.paragraph === false
   if (label !== 'other' || heading || fact || linked || !isWithin) return label
+  if (isItemAmongWork(lines, index) && !isOnScreen(line, section)) return 'step'
   const among = [before, behind].some((next) => next?.label === 'step' && next.list === line.list)
   return among && isShortWork(line) ? 'step' : label
 }

@@ -4,7 +4,7 @@ import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
 import { farewell, promotes } from './farewell.ts'
 import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-heads.ts'
-import type { Outlined } from './outline.ts'
+import { isItemAmongWork, type Outlined } from './outline.ts'
 import { sentencesOf, tellsWork } from './prose.ts'
 import { runsOf, sameLines, type Run } from './runs.ts'
 import { isSectionName } from './sections.ts'
@@ -83,7 +83,7 @@ function stepTexts(
     for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
       if (line.heading) head = line.text
       else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
-      else if (run.jotted || tellsStep(line, steps.length)) {
+      else if (run.jotted || tellsStep(line, steps.length) || isItemAmongWork(lines, run.start + index)) {
         steps.push({ head, content: line.text })
         head = ''
       } else if (!farewell.test(line.text)) left.add(run.start + index)
@@ -112,11 +112,15 @@ function isPlacedAsWork({ features, section, counted, item }: Outlined): boolean
   return counted === true || (section === 'steps' && isShort && !foreign)
 }
 
+/** 'Wer backt mit?' */
+const asksReader = /^(?:wer|wem|wie|was|welche[rs]?|habt|hast|mögt|magst|kennt|kennst)\s[^.!?]*\?/i
+
 /** A step says what to do; captions, wishes and questions to the reader do not. */
 function isWork(line: Outlined): boolean {
   const { features, text } = line
   const { verbs, heat, prose, words, sentence, foreign } = features
-  if (text.includes('?') && prose > 0 && words < 40) return false
+  if (text.includes('?') && (prose > 0 || asksReader.test(text)) && words < 40) return false
+  if (text.endsWith('!') && prose > 1 && verbs === 0) return false
   if (isPlacedAsWork(line) && !farewell.test(text)) return true
   return verbs > 0 || heat || (sentence && words > 6 && !foreign)
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromText } from './text.ts'
+
+const stepsIn = (text: string) => recipeFromText(text)[0]?.steps.map(({ content }) => content)
+
+const list = 'Gemüsetopf\n\n2 Zwiebeln\n400 g Rüebli\n3 dl Bouillon\n\n'
+
+describe('the work of a post', () => {
+  it('has its items between others, verb or not', () => {
+    expect(
+      stepsIn(
+        `${list}• Zwiebeln in Öl andünsten\n• Rüebli, Lauch, Linsen, Lorbeer rein\n• Mit Bouillon ablöschen und köcheln`,
+      ),
+    ).toEqual([
+      'Zwiebeln in Öl andünsten',
+      'Rüebli, Lauch, Linsen, Lorbeer rein',
+      'Mit Bouillon ablöschen und köcheln',
+    ])
+  })
+
+  it('may be done with all things of a kind', () => {
+    expect(
+      stepsIn(
+        'Muffins\n\n200 g Mehl • 2 Eier • 1 dl Milch\n\n👉 Feuchte Zutaten verrühren\n👉 Mehl dazu, mischen\n👉 20 Min bei 180° backen',
+      ),
+    ).toEqual(['Feuchte Zutaten verrühren', 'Mehl dazu, mischen', '20 Min bei 180° backen'])
+  })
+
+  it.each([
+    'Ruf an, wenn du nächste Woche wieder da bist!',
+    'Wer kocht das nach? Zeigt eure Teller 👇',
+    'Markiert eure Mitbewohnerin',
+  ])('does not hold what is said to the reader: %s', (said) => {
+    expect(
+      stepsIn(
+        `${list}Zubereitung\nZwiebeln in Öl andünsten.\nRüebli dazugeben und mit Bouillon ablöschen.\n\n${said}`,
+      ),
+    ).toEqual(['Zwiebeln in Öl andünsten.', 'Rüebli dazugeben und mit Bouillon ablöschen.'])
+  })
+})
