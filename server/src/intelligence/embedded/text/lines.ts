@@ -57,6 +57,7 @@ function readLine(raw: string, paragraph: number, alone: boolean): RawLine {
 const unmarked = (text: string): string =>
   text
     .replace(/\*\*|__|`/g, '')
+    .replace(/(?<![\p{L}\d*])\*([^*\s][^*]{0,80})\*(?![\p{L}\d*])/gu, '$1')
     .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
     .trim()
 
@@ -145,7 +146,7 @@ function standsAlone(raw: readonly string[], index: number): boolean {
   return next === '' || isHeadOf(line, next) || headsList(next, after ?? '')
 }
 
-const countedPlainly = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+(?:,|\s(?!\()))(?=.{20})/u
+const countedPlainly = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+(?:[,:]|\s(?!\()))(?=.{20})/u
 
 /** Printed steps that bear their number without a dot: '1 Den Ofen vorheizen.', '2 Rahm und Milch aufkochen.' */
 function withDots(texts: readonly string[]): string[] {

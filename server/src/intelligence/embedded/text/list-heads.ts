@@ -33,9 +33,12 @@ export function headingAbove(lines: readonly Outlined[], start: number): string 
   return ''
 }
 
+/** 'Menge Zutat' */
+const headsColumns = /^(?:(?:mengen?|einheit(?:en)?|zutat(?:en)?|anzahl)[\s:|]*)+$/i
+
 /** The part of the list that a heading names: 'Zutaten für den Teig' is 'Für den Teig', 'Zutaten' none. */
 export function groupName(heading: string): string | null {
-  if (/^einkauf/i.test(heading)) return null
+  if (/^einkauf/i.test(heading) || headsColumns.test(heading)) return null
   if (sectionOf(heading) === 'ingredients') {
     const part = /^\S+\s+(für\s+(?:den|die|das)\s.+)$/i.exec(heading.replace(/[\s:]+$/, ''))?.[1]
     return part && yieldIn(part) === null ? part[0]?.toUpperCase() + part.slice(1) : null

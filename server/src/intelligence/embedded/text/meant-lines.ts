@@ -2,6 +2,7 @@ import { withoutStamps } from './chat.ts'
 import { linesOfRow } from './cells.ts'
 import { cellsJoined } from './cells-below.ts'
 import { columnsApart } from './columns.ts'
+import { dishesIn } from './dish-name.ts'
 import { nameApart, withoutChapters } from './film.ts'
 import { withoutMail } from './mail.ts'
 import { withoutMisreadings } from './misread.ts'
@@ -28,9 +29,15 @@ const age = /^(?:vor\s)?\d{1,2}\s(?:Std|Min|Tagen?|Stunden|Minuten)\.?$/u
 /** What a book prints at the head of its pages. */
 const pageHead = /^(?:\d{1,3}\s+\p{Lu}{4,}|\p{Lu}{4,}\s+\d{1,3}|[Ss](?:eite|\.)\s?\d{1,3})$/u
 
+const pageBeside =
+  /^(?:[Ss]eite|S\.) ?\d{1,4}[ \t]{3,}(?=\S)|(?<=\S)[ \t]{3,}(?:[Ss]eite|S\.) ?\d{1,4}[ \t]*$/u
+
 /** 'Käsekuchen im Glas 🫐✨ Wer liebt ihn auch?': the signs end the name. */
 const signsBehindName =
   /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\s]*)*(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Lu}\p{Ll})(?!\p{L}+[^.!?]{0,20}:)/u
+/** 'Linsencurry 🍛 ganz schnell' says what it is like, 'Pasta 🍝 mit Feta' goes on with the name. */
+const signsBehindDish =
+  /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\s]*)*(\p{Lu}[^:.!?\d\n]{3,60}?)\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*){1,6}\s+(?=\p{Ll})(?!(?:mit|ohne|und|oder|auf|aus|in|im|an|am|vom|von|für|nach|zu|zum|al|alla|à|de|e)\s)/u
 /** 'Für 4 Personen brauchst du einen Kürbis, …' */
 const neededFirst =
   /^(Für [^,.:]{1,25}?) (?:brauchst du|braucht (?:ihr|man)|brauchen wir|benötigst du|benötigt man|nimmst du|nimmt man|nimm) (?=\S.{20})/u
@@ -58,8 +65,10 @@ export function meantLines(source: string): string[] {
   return lines.flatMap((whole, index) => {
     const line = hasPrices && priced.test(whole) ? whole.replace(/\s+\d+[.,]\d{2}\s*$/, '') : whole
     if (aroundPosts.test(line.trim()) || (isPosted && index < 6 && age.test(line.trim()))) return []
-    if (index === first && pageHead.test(line.trim())) return []
-    return openingApart(line, index === first) ?? listApart(line)
+    if (index !== first) return openingApart(line, false) ?? listApart(line)
+    if (pageHead.test(line.trim())) return []
+    const opening = line.trimStart().replace(pageBeside, '')
+    return openingApart(opening, true) ?? listApart(opening)
   })
 }
 
@@ -80,6 +89,8 @@ function openingApart(line: string, isFirst: boolean): string[] | null {
     return line.replace(neededFirst, '$1\n').split('\n')
   if (needed.test(line)) return line.replace(needed, '$1:\n').split('\n')
   if (isFirst && signsBehindName.test(line)) return line.replace(signsBehindName, '$1\n').split('\n')
+  if (isFirst && dishesIn(signsBehindDish.exec(line)?.[1] ?? '').length > 0)
+    return line.replace(signsBehindDish, '$1\n').split('\n')
   const named = isFirst ? nameApart(line) : null
   if (named) return named
   // who it is from stands at the edge of the card

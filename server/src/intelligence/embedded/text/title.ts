@@ -71,7 +71,7 @@ const occasionAlone = new RegExp(
 
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
-  /^(?:(?:mengen?|angaben) für (?:ca\.? )?\d{1,3} .{2,30}|von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
+  /^(?:(?:mengen?|angaben) für (?:ca\.? )?\d{1,3} .{2,30}|von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|von (?=\p{L}*[\d_.@]\p{L})\S{2,40}|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
@@ -286,10 +286,16 @@ function nameAtTheEnd(lines: readonly { readonly text: string }[]): string {
   return ''
 }
 
+/** 'Bircher im Glas – Rezept von morgenmahl.ch' */
+const namedWithSource =
+  /^(\p{Lu}[^.:;!?|–]{3,60}?)\s[–|-]\s(?:ein |das )?Rezept(?:\s(?:von|aus|bei)\s\S.{1,40})?$/u
+
 /** A title that stands below its recipe: a name alone in the last line, or what is said there. */
 export function titleLast(lines: readonly Outlined[]): { title: string; place: number } {
   const place = lines.length - 1
   const { text = '', features } = lines[place] ?? {}
+  const named = namedWithSource.exec(text)?.[1]
+  if (named) return { title: named, place }
   const isName =
     features !== undefined &&
     text.length <= 80 &&

@@ -81,8 +81,9 @@ function isWork(text: string): boolean {
   return sentence && verbs > 0 && prose === 0 && !amount && !text.includes('?')
 }
 
-/** '# Titel', 'von Susi | 24.10.2023', 'Füllung: 50 g Rosinen'. */
-const beginsAnew = /^#|^\p{Lu}\p{L}+:\s\S|\s[|·•]\s|^von \p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u
+/** '# Titel', 'von Susi | 24.10.2023', 'von koch_77', 'Füllung: 50 g Rosinen'. */
+const beginsAnew =
+  /^#|^\p{Lu}\p{L}+:\s\S|\s[|·•]\s|^von (?:\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?|(?=\p{L}*[\d_.@]\p{L}*)[\p{L}\d_.@-]+)$/u
 
 /** 'für 12-14 Marillenknödel' below the list. */
 const countsWhat = /^(?:für|ergibt|reicht für)\s(?:ca\.?\s|etwa\s)?\d/iu
