@@ -193,3 +193,14 @@ test.each([
 ])('knows words that people shorten: %s', (line, expected) => {
   expect(parseIngredientLine(line)).toMatchObject(expected)
 })
+
+test.each([
+  ['4TLmilder Paprika', { amount: 4, unit: 'TL', name: 'milder Paprika' }],
+  ['300gjunger Mangold', { amount: 300, unit: 'g', name: 'junger Mangold' }],
+  ['2Bundkrause Petersilie', { amount: 2, unit: 'Bund', name: 'krause Petersilie' }],
+  ['3Eier', { amount: 3, unit: '', name: 'Eier' }],
+  ['2geschälte Birnen', { amount: 2, unit: '', name: 'geschälte Birnen' }],
+  ['2 gschwellte Kartoffeln', { amount: 2, unit: '', name: 'gschwellte Kartoffeln' }],
+])('a unit is told from the word that it stuck to: %s', (line, read) => {
+  expect(parseIngredientLine(line)).toEqual(read)
+})

@@ -24,9 +24,12 @@ interface UnitAt {
 const unitWord = /\p{L}+(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2}(?!\p{L}))?\.?/uy
 const twoWords = /(?:hand|hände|fl|fluid)\.? \p{L}+(?!\p{L})/iuy
 const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
+/** What no German word begins like: ELweiss, lkalt, gfrisch; in Switzerland, two may be gschwellt. */
+const gluedBeforeAdjective =
+  /(?:kg|ml|dl|EL|TL|Bund|Prise|(?<=\d)(?:(?<=\d\d)g|l)(?=[bcdfghjkmpqstvwxzß]))(?=\p{Ll}{2,25}e[nrsm]?\s\p{Lu}\p{Ll})/uy
 const packUnit = /-?(?:g|kg|ml|l|dl|cl)-(\p{Lu}\p{Ll}+)/uy
 const sizedPack = /(\d+(?:[.,]\d+)?)[ -]?(k?g|[mcd]?l)-(\p{Lu}\p{Ll}+)/uy
-const joinedStart = /[-kgmldcET\d]/y
+const joinedStart = /[-kgmldcETBP\d]/y
 const tied = /-\p{L}|['’]|\d/uy
 const commas = /[ ,]*/y
 const oneComma = / *,? */y
@@ -71,9 +74,9 @@ function packUnitAt(text: string, at: number): UnitAt | null {
   return unit ? { unit, notes: [pack[0]], end: at + pack[0].length } : null
 }
 
-/** 150 gRisottoreis: the space got lost. */
+/** 150 gRisottoreis, 3 ELweisser Balsamico: the space got lost. */
 function gluedUnitAt(text: string, at: number): UnitAt | null {
-  const glued = matchAt(gluedUnit, text, at)
+  const glued = matchAt(gluedUnit, text, at) ?? matchAt(gluedBeforeAdjective, text, at)
   const unit = glued && canonicalUnit(glued[0])
   return unit ? { unit, notes: [], end: at + glued[0].length } : null
 }
