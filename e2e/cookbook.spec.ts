@@ -120,7 +120,7 @@ test('the basket puts a recipe on the list and off again, and the filter shows i
   await expect(remove).toBeVisible()
   await page.goto('/kochbuch')
   await page.getByRole('link', { name: 'Poulet vom Blech mit Kartoffeln' }).first().click()
-  const isOn = page.getByRole('button', { name: 'Auf dem Einkaufszettel' })
+  const isOn = page.getByRole('button', { name: 'Auf dem Einkaufszettel', exact: true })
   await isOn.click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await isOn.click()
