@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** A finger that comes down in the middle of things and is lifted again. */
 async function finger(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const dispatch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   return {
     async down(on: Locator) {
@@ -16,6 +16,16 @@ async function finger(page: Page) {
       await dispatch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
     },
     lift: () => dispatch('touchEnd', []),
+    async swipe(on: Locator, across: number) {
+      await on.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await this.down(on)
+      const box = await on.boundingBox()
+      if (!box) throw new Error('not on the screen')
+      const y = box.y + box.height / 2
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await dispatch('touchMove', [{ x: box.x + box.width / 2 + across * part, y }])
+      await dispatch('touchEnd', [])
+    },
   }
 }
 
@@ -224,6 +234,26 @@ test('what is tapped twice in a hurry is bought; on paper the list stands alone'
   await expect(open(page, 'Milch')).toBeVisible()
   await expect(page.getByRole('combobox')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Zeilen' })).toBeHidden()
+})
+
+test('a row is bought by a swipe to the right, and goes by one to the left, unless a recipe wants it', async ({
+  page,
+}) => {
+  const lea = await openEmpty(page)
+  const headers = { authorization: `Bearer ${lea.token}` }
+  const found = await page.request.get('/api/v1/menu/related/severalusers/public/gnocchi')
+  const { data } = (await found.json()) as { data: { menus: { menuchilds: { menuChildId: string }[] }[] } }
+  const child = data.menus[0]?.menuchilds[0]?.menuChildId
+  await page.request.post(`/api/v1/menu/recipe/${child}/add-to-shopping-list`, { headers })
+  await add(page, 'Kerzen, Zahnpasta')
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  const touch = await finger(page)
+  await touch.swipe(open(page, 'Mehl'), -150)
+  await touch.swipe(open(page, 'Kerzen'), -150)
+  await expect(entry(page, 'Kerzen')).toHaveCount(0)
+  await touch.swipe(open(page, 'Zahnpasta'), 150)
+  await expect(bought(page)).toContainText('Zahnpasta')
+  await expect(open(page, 'Mehl')).toBeVisible()
 })
 
 test('a notice stands low beside the button of the history, and never on a question', async ({ page }) => {

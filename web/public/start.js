@@ -63,9 +63,10 @@ const firstLook = isParsed.then(() => {
   }
   const place = document.createElement('div')
   place.id = 'first-look'
-  // a picture of the page: the page itself listens as soon as it is there
-  place.inert = true
+  // a picture of the page, in which links lead on: the page itself listens as soon as it is there
+  place.ariaHidden = 'true'
   place.append(...look.drawn.map((one) => draw(one, 'http://www.w3.org/1999/xhtml')))
+  for (const one of place.querySelectorAll('a, button, input, select, textarea')) one.tabIndex = -1
   document.body.append(place)
   const drop = () => place.remove()
   addEventListener('scroll', drop, { once: true })

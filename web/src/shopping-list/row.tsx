@@ -96,12 +96,12 @@ function Outcome({ isRight, isEnough }: { isRight: boolean; isEnough: boolean })
 // beside large letters the amount stands below
 const shape = 'flex min-h-15 w-full flex-wrap content-center items-center gap-x-[12px] px-[12px]'
 
-/** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes. */
+/** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes, unless a recipe wants it. */
 export const Row = memo(function Row(props: EntryProps) {
   const { item, isDone, isWaiting, changedBy, refusal, onToggle } = props
   const swipe = useSwipe({
     onRight: () => onToggle(item),
-    onLeft: () => remove(item),
+    onLeft: item.sources.some(({ recipeId }) => recipeId) ? undefined : () => remove(item),
   })
   const ground = isDone ? 'bg-sunken' : 'bg-surface'
   if (refusal)
