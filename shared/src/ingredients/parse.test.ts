@@ -199,7 +199,7 @@ test.each([
   ['300gjunger Mangold', { amount: 300, unit: 'g', name: 'junger Mangold' }],
   ['2Bundkrause Petersilie', { amount: 2, unit: 'Bund', name: 'krause Petersilie' }],
   ['3Eier', { amount: 3, unit: '', name: 'Eier' }],
-  ['2geschälte Birnen', { amount: 2, unit: '', name: 'geschälte Birnen' }],
+  ['4blaue Kartoffeln', { amount: 4, unit: '', name: 'blaue Kartoffeln' }],
   ['2 gschwellte Kartoffeln', { amount: 2, unit: '', name: 'gschwellte Kartoffeln' }],
 ])('a unit is told from the word that it stuck to: %s', (line, read) => {
   expect(parseIngredientLine(line)).toEqual(read)
