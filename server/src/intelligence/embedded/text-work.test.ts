@@ -37,4 +37,12 @@ describe('the work of a post', () => {
       ),
     ).toEqual(['Zwiebeln in Öl andünsten.', 'Rüebli dazugeben und mit Bouillon ablöschen.'])
   })
+
+  it('is parted at its dashes below a list of two things', () => {
+    const [read] = recipeFromText(
+      'Kürbissuppe\n2 Zwiebeln\n400 g Kürbis\n- Zwiebeln andünsten\n- Kürbis und Bouillon dazu\n- 25 min köcheln',
+    )
+    expect(read?.steps).toHaveLength(3)
+    expect(read?.totalMinutes).toBeNull()
+  })
 })

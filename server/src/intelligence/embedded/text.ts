@@ -258,6 +258,10 @@ function withoutAmounts(sentences: readonly string[]): Told {
     : { ingredients: [], work }
 }
 
+/** '- 30 min köcheln' */
+const isJottedWork = ({ item, text, features }: Outlined): boolean =>
+  item && features.verbs > 0 && !text.includes(':')
+
 /** A recipe told as a story: the amounts it names and the sentences that tell what to do, with little confidence. */
 function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] {
   const [first, ...others] = lines.slice(
@@ -271,7 +275,7 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   const listed = below.filter(isListed)
   const told = below
     .filter((line) => listed.length < 2 || !listed.includes(line))
-    .map(({ text }) => text)
+    .map(({ text, item }) => (item && !/[.!?]$/.test(text) ? `${text}.` : text))
     .join(' ')
   const sentences = sentencesOf(told)
   const { ingredients, work } =
@@ -293,7 +297,11 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
     announced: { ingredients: false, steps: false },
     used: new Set(),
   }
-  const summary = summaryOf(lines, found, 0)
+  const summary = summaryOf(
+    lines.filter((line) => !isJottedWork(line)),
+    found,
+    0,
+  )
   const notes = sentences.filter(
     (sentence) =>
       !work.includes(sentence) && mentionsIn(sentence).length === 0 && yieldTold(sentence) === null,
