@@ -45,4 +45,9 @@ describe('the work of a post', () => {
     expect(read?.steps).toHaveLength(3)
     expect(read?.totalMinutes).toBeNull()
   })
+
+  it('ends with minutes that are not the whole time', () => {
+    const text = `${list}- Zwiebeln in Öl andünsten\n- Rüebli und Bouillon dazu\n- 40 min köcheln`
+    expect(recipeFromText(text)[0]?.totalMinutes).toBeNull()
+  })
 })

@@ -43,6 +43,13 @@ function pairOf(line: Outlined, next: Outlined | undefined): string | null {
 /** 'Heute gibt es Suppe! (4 Portionen, fertig in 35 Minuten)' */
 const inBrackets = /\(([^()]{4,60})\)[.!]?$/
 
+/** '10 Minuten köcheln' among other work says nothing of the whole. */
+const isAmongWork = ({ item, text, features }: Outlined, used: FoundRecipe['used'], place: number): boolean =>
+  used.has(place) &&
+  (used.has(place + 1) || (item && used.has(place - 1))) &&
+  features.verbs > 0 &&
+  !text.includes(':')
+
 /** Short lines that may state facts, and pairs of label and value that stand in two boxes. */
 function candidates(
   lines: readonly Outlined[],
@@ -53,9 +60,7 @@ function candidates(
   return lines.slice(from, to).flatMap((line, index) => {
     if (!mayTell(line) || (line.linked && line.features.words > 3)) return []
     const place = from + index
-    // '10 Minuten köcheln' among other work says nothing of the whole
-    if (used.has(place) && used.has(place + 1) && line.features.verbs > 0 && !line.text.includes(':'))
-      return []
+    if (isAmongWork(line, used, place)) return []
     const { heading } = line
     const told = !line.fact && (line.features.sentence || line.features.words > 12)
     const aside = line.fact ? [] : partsOf(inBrackets.exec(line.text)?.[1] ?? '')
