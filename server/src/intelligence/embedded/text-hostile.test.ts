@@ -71,6 +71,7 @@ const wild: Record<string, string> = {
   'subjects without end': `Betreff: ${many('Rezept für ', 90_000)}\n${recipe}`,
   'parts without end': many('Aa: 1 Ei, 2 g Mehl. Kochen. ', 30_000),
   'cells without end': many('200\ng\nMehl\n', 10_000),
+  'signs behind a name without end': `Kuchen${'🍛'.repeat(80_000)} x`,
   'pieces without end': `${recipe}\n${many('1 Zopf\n', 15_000)}2 Eier`,
   'steps counted without end': Array.from({ length: 8000 }, (_, at) => `${at + 1}\nKochen.\n`).join(''),
   'tags without end': `${recipe}\n${many('<b', 200_000)}`,

@@ -16,7 +16,7 @@ const keycap = /([\d])\ufe0f?\u20e3\s*|\u{1f51f}\s*/gu
 const inlineSection =
   /(?<=\S)\s+(?=(?:Zutaten|ZUTATEN|Zubereitung|ZUBEREITUNG|Anleitung|So geht[’']?s)(?:\s\([^()]{1,30}\)|\sfür\s[^:.]{1,30})?\s?:)/u
 const inlineCaps = /(?<=\S)\s+(?=(?:ZUTATEN|ZUBEREITUNG)(?:\s|$))/u
-const inlineSign = /(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
+const inlineSign = /(?<!\p{Extended_Pictographic}\ufe0f?)(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/gu
 
 /** 'Ofenkartoffeln 🥔 800 g Kartoffeln, …': the sign stands for a colon. */
 const titleSign = /^(\p{Lu}[^:.!?\d\n]{3,70}?)\s*(?:\p{Extended_Pictographic}\ufe0f?)+ ?(?=[\d½¼¾])/u
