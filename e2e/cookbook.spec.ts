@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './people.ts'
+import { hold, signIn, test } from './people.ts'
 import { add, entry, openEmpty } from './shopping.ts'
 
 const cards = 'article'
@@ -174,12 +174,7 @@ test('what stood there last time stands before the app is there, for nobody else
   const kept = () => page.evaluate(() => localStorage.getItem('first_look:/kochbuch') !== null)
   await expect.poll(kept).toBe(true)
   await expect(look).toHaveCount(0)
-  let comes = () => {}
-  const isLookedAt = new Promise<void>((resolve) => (comes = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isLookedAt
-    await route.continue()
-  })
+  const comes = await hold(page, '**/assets/*.js')
   await page.goto('/kochbuch', { waitUntil: 'commit' })
   await expect(look.getByText('Alle Rezepte in der Übersicht')).toBeVisible()
   await expect(look.locator('article img').first()).toBeVisible()
@@ -218,12 +213,7 @@ test('the list opens with its frame of last time, and with nothing that others m
   await add(page, 'Zimtblüten')
   await expect(entry(page, 'Zimtblüten')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('first_look:/zettel') !== null)).toBe(true)
-  let comes = () => {}
-  const isLookedAt = new Promise<void>((resolve) => (comes = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isLookedAt
-    await route.continue()
-  })
+  const comes = await hold(page, '**/assets/*.js')
   await page.goto('/zettel', { waitUntil: 'commit' })
   await expect(look.getByText('Unbenannte Liste')).toBeVisible()
   await expect(look.getByText('Quelle')).toBeVisible()

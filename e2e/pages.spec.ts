@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { signIn, test } from './people.ts'
+import { hold, signIn, test } from './people.ts'
 
 const built = [
   '/',
@@ -185,12 +185,7 @@ test.describe('before the app is there', () => {
   test('what is typed stays, and what was sent is sent by the app once it is there', async ({ page }) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
-    let comes = () => {}
-    const isTyped = new Promise<void>((resolve) => (comes = resolve))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await isTyped
-      await route.continue()
-    })
+    const comes = await hold(page, '**/assets/index-*.js')
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('E-Mail').fill('niemand@example.org')
     await page.getByLabel('Passwort', { exact: true }).fill('Zwetschgen-72-wähe')

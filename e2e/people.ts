@@ -31,6 +31,14 @@ async function enter(page: Page, answer: APIResponse): Promise<{ token: string; 
   return { token, id }
 }
 
+/** Holds back some files of the app until they may come. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let bring = () => {}
+  const brought = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(files, (route) => brought.then(() => route.continue()))
+  return () => bring()
+}
+
 // features that this browser does not know yet; the header names them for those that do
 const harmless = /Permissions-Policy header: Unrecognized feature/
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { ShoppingList } from '@ordy/shared/shopping-list/list.ts'
 import { type Cellar, fair, openCellar } from './cellar.ts'
-import { signIn, test } from './people.ts'
+import { hold, signIn, test } from './people.ts'
 import { add, bought, entries, entry, open, openEmpty, second } from './shopping.ts'
 
 // what waits on a device survives everything that may happen to app, account and storage
@@ -138,14 +138,8 @@ test.describe('without a worker that has the parts already', () => {
   test('what is typed before the list is there is added once', async ({ page }) => {
     await openEmpty(page, 'lea', cellar.origin)
     // first comes the list, then what reads the words
-    const hold = async (part: RegExp) => {
-      let bring = () => {}
-      const brought = new Promise<void>((resolve) => (bring = resolve))
-      await page.route(part, (route) => brought.then(() => route.continue()))
-      return () => bring()
-    }
-    const bringList = await hold(/\/assets\/create-store-/)
-    const bringReader = await hold(/\/assets\/add-items-/)
+    const bringList = await hold(page, /\/assets\/create-store-/)
+    const bringReader = await hold(page, /\/assets\/add-items-/)
     await page.reload()
     for (const words of ['Brot', '2 Gurken']) await add(page, words)
     bringList()
