@@ -164,6 +164,55 @@ describe('recipes', () => {
   })
 })
 
+describe('what is not bought after all', () => {
+  const tick = (list: LiveList, name: string, isPurchased = true) =>
+    change({ type: 'update_item_purchase_status', itemId: named(list, name)._id, isPurchased })
+  const pancakes = [line(1, 'Mehl', 200, 'g'), line(2, 'Milch', 3, 'dl')]
+  const bread = [line(1, 'Mehl', 0.5, 'kg')]
+  const remove = () => change({ type: 'remove_recipe', recipeId: uuid('d1', 1) })
+
+  it('comes back without the amount of a recipe that was removed meanwhile', () => {
+    const list = run(
+      start,
+      recipe(1, 4, pancakes),
+      add('Mehl', { quantity: 1, unit: 'kg' }),
+      recipe(2, 4, bread),
+    )
+    const without = run(list, tick(list, 'Mehl'), remove())
+    expect(shown(without)).toEqual([['Mehl', '1.7 kg', true]])
+    for (const back of [
+      tick(without, 'Mehl', false),
+      change({ type: 'revert_item_purchase', itemId: named(without, 'Mehl')._id }),
+    ]) {
+      const open = run(without, back)
+      expect(shown(open)).toEqual([['Mehl', '1.5 kg', false]])
+      expect(named(open, 'Mehl')).toMatchObject({ sourceRecipe: { name: 'Rezept 2' }, is_custom: true })
+      expect(run(open, back)).toEqual(open)
+    }
+  })
+
+  it('takes the part of a removed recipe out of an amount that somebody stated', () => {
+    const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 100, unit: 'g' }))
+    const stated = run(list, change({ type: 'update_item', itemId: named(list, 'Mehl')._id, quantity: 500 }))
+    const without = run(stated, tick(stated, 'Mehl'), remove())
+    expect(shown(run(without, tick(without, 'Mehl', false)))).toEqual([['Mehl', '300 g', false]])
+  })
+
+  it('stays as wanted by hand where nothing else wanted it', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const without = run(list, tick(list, 'Milch'), remove())
+    const back = run(without, tick(without, 'Milch', false))
+    expect(shown(back)).toEqual([['Milch', '3 dl', false]])
+    expect(named(back, 'Milch')).toMatchObject({ sourceRecipe: null, is_custom: true })
+  })
+
+  it('keeps the part of a recipe that is still on the list', () => {
+    const list = run(start, recipe(1, 4, pancakes))
+    const back = run(list, tick(list, 'Milch'), tick(list, 'Milch', false))
+    expect(named(back, 'Milch').sourceRecipe).toMatchObject({ name: 'Rezept 1' })
+  })
+})
+
 describe('whatever happens', () => {
   const names = ['Milch', 'Mehl', 'Eier', 'Salz', 'Butter']
   const amount = fc.record({

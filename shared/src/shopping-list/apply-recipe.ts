@@ -92,6 +92,12 @@ export function removeRecipe(list: LiveList, change: ChangeOf<'remove_recipe'>):
   return withoutParts({ ...list, recipes }, (source) => source.recipeId === change.recipeId, change)
 }
 
+/** Whether a part of a row comes from a recipe that is no longer on the list. */
+export function hasLeft({ recipes }: LiveList): (source: Source) => boolean {
+  const there = new Set(recipes.map((recipe) => recipe.recipeId))
+  return ({ recipeId }) => recipeId !== null && !there.has(recipeId)
+}
+
 /**
  * A list without some parts of the rows that are not bought. A row of which nothing is left counts as deleted, its
  * amounts still known.

@@ -146,6 +146,54 @@ describe('buying', () => {
     expect(run(merged, one).items[0]?.is_purchased).toBe(true)
   })
 
+  it('joins the open row of the same thing when it is taken back, under both ids', () => {
+    const more = add('Milch', { quantity: 2, note: 'laktosefrei' }, jonas)
+    const two = run(list, buy, more)
+    for (const back of [
+      change({ type: 'update_item_purchase_status', itemId: milk.id, isPurchased: false }),
+      change({ type: 'revert_item_purchase', itemId: milk.id }),
+    ]) {
+      const one = run(two, back)
+      expect(shown(one)).toEqual([['Milch', '3 Stk', false]])
+      expect(outcomeOf(two, back)).toEqual({ status: 'applied', itemId: more.id })
+      expect(run(one, back)).toEqual(one)
+      for (const itemId of [milk.id, more.id]) {
+        const gone = run(one, change({ type: 'delete_manual_item', itemId }))
+        expect(gone.items).toEqual([])
+        expect(shown(run(gone, change({ type: 'update_item', itemId: milk.id, note: 'Bio' })))).toEqual(
+          shown(one),
+        )
+      }
+    }
+  })
+
+  it.each<
+    [
+      string,
+      Partial<Extract<Action, { type: 'update_item' }>>,
+      Partial<Extract<Action, { type: 'update_item' }>>,
+      string[],
+    ]
+  >([
+    ['amounts that were stated', { quantity: 4 }, { quantity: 2 }, ['6 Stk']],
+    ['an amount that was stated', { quantity: 4 }, {}, ['5 Stk']],
+    [
+      'amounts that cannot be added up',
+      { quantity: 4, unit: 'g' },
+      { quantity: 2, unit: 'EL' },
+      ['4 g', '2 EL'],
+    ],
+    ['different notes', { note: 'für Jonas' }, { note: 'laktosefrei' }, ['1 Stk', '1 Stk']],
+    ['different shops', { shop: 'Hofladen' }, { shop: 'Landi' }, ['1 Stk', '1 Stk']],
+  ])('joins or stays beside the open row: %s', (_, first, other, amounts) => {
+    const edited = (itemId: string, fields: object) =>
+      Object.keys(fields).length > 0 ? [change({ type: 'update_item', itemId, ...fields })] : []
+    const more = add('Milch', {}, jonas)
+    const two = run(list, ...edited(milk.id, first), buy, more, ...edited(more.id, other))
+    const back = run(two, change({ type: 'revert_item_purchase', itemId: milk.id }))
+    expect(shown(back)).toEqual(amounts.map((amount) => ['Milch', amount, false]))
+  })
+
   it('refuses what was never on the list', () => {
     const itemId = uuid('f1', 1)
     for (const one of [

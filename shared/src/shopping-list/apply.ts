@@ -1,4 +1,4 @@
-import { addRecipe, removeRecipe } from './apply-recipe.ts'
+import { addRecipe, hasLeft, removeRecipe } from './apply-recipe.ts'
 import type { Change, ChangeOf, RecipeLines } from './change.ts'
 import type { shoppingListErrors } from './errors.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Edited, Item, Source } from './list.ts'
 import { mostShops, withOrder } from './section-order.ts'
 import { byHand, isRow, newRow, openRow, rowOf, tidy, withRow } from './rows.ts'
+import { joined, wantedAgain } from './wanted-again.ts'
 
 export type RejectionCode = keyof typeof shoppingListErrors
 
@@ -40,9 +41,11 @@ export function apply(list: LiveList, change: Change): Applied {
     case 'update_item':
       return changeItem(list, change, (item) => edit(item, change))
     case 'update_item_purchase_status':
-      return changeItem(list, change, (item) => purchase(item, change, change.isPurchased))
+      return change.isPurchased
+        ? changeItem(list, change, (item) => purchase(item, change, true))
+        : takeBack(list, change)
     case 'revert_item_purchase':
-      return changeItem(list, change, (item) => purchase(item, change, false))
+      return takeBack(list, change)
     case 'add_recipe':
       return change.recipe ? withRecipe(list, change, change.recipe) : applied(list)
     case 'remove_recipe':
@@ -107,7 +110,7 @@ function changeItem(list: LiveList, change: Change & { itemId: string }, to: (it
     const row = to(item)
     return applied(row === item ? list : { ...list, items: withRow(list.items, row) }, { itemId: item._id })
   }
-  const gone = list.deleted.find((one) => isRow(one, change.itemId))
+  const gone = list.deleted.find((one) => one.sources.length > 0 && isRow(one, change.itemId))
   const isOwn = gone?.deletedBy != null && gone.deletedBy === change.by
   if (!gone || (isOwn && change.type !== 'update_item')) return rejected(list, 'item-not-found')
   const row = to(cameBack(list, gone, change.at))
@@ -120,10 +123,8 @@ function changeItem(list: LiveList, change: Change & { itemId: string }, to: (it
 /** A deleted row as it was; what recipes brought that have left the list is now wanted by hand. */
 function cameBack(list: LiveList, gone: DeletedItem, at: string): Item {
   const { deletedBy: _, ...item } = gone
-  const onList = new Set(list.recipes.map((recipe) => recipe.recipeId))
-  const sources = item.sources.map((source) =>
-    source.recipeId === null || onList.has(source.recipeId) ? source : byHand(source),
-  )
+  const isGone = hasLeft(list)
+  const sources = item.sources.map((source) => (isGone(source) ? byHand(source) : source))
   return rowOf({ ...item, sources, updatedAt: at })
 }
 
@@ -157,6 +158,20 @@ function purchase(item: Item, change: Change, isPurchased: boolean): Item {
     purchasedBy: isPurchased ? change.by : null,
     updatedAt: change.at,
   }
+}
+
+/** Not bought after all. */
+function takeBack(list: LiveList, change: Change & { itemId: string }): Applied {
+  let row: Item | undefined
+  const { list: next, outcome } = changeItem(list, change, (item) => {
+    if (!item.is_purchased) return item
+    row = wantedAgain(list, purchase(item, change, false))
+    return row
+  })
+  if (!row || outcome.status === 'rejected') return { list: next, outcome }
+  const after = joined(next, row)
+  const { _id } = after.items.find((item) => isRow(item, change.itemId)) ?? row
+  return { list: after, outcome: { ...outcome, itemId: _id } }
 }
 
 function withRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): Applied {

@@ -26,7 +26,7 @@ function sums(amounts: readonly Amount[]): Amount[] {
 }
 
 /** How much of an amount in another unit that is; null where that has no meaning. */
-function inUnit({ quantity, unit }: Amount, other: string): number | null {
+export function inUnit({ quantity, unit }: Amount, other: string): number | null {
   if (fold(unit || defaultUnit) === fold(other)) return quantity
   return isCountingWord(unit) || isCountingWord(other) ? null : convert(quantity, unit || defaultUnit, other)
 }

@@ -65,14 +65,12 @@ export class Oracle {
         })
       case 'update_item_purchase_status':
         return this.#on(action.itemId, (row) => {
-          row.bought = action.isPurchased
+          if (!action.isPurchased) return this.#takeBack(row)
+          row.bought = true
           this.#back(row)
         })
       case 'revert_item_purchase':
-        return this.#on(action.itemId, (row) => {
-          row.bought = false
-          this.#back(row)
-        })
+        return this.#on(action.itemId, (row) => this.#takeBack(row))
       case 'add_recipe':
         return this.#addRecipe(id, action.recipeId, lines)
       case 'remove_recipe':
@@ -95,14 +93,20 @@ export class Oracle {
   }
 
   #add(part: Part, id: string, fields: { note?: string | undefined; shop?: string | undefined } = {}): void {
-    const [open] = this.#rows
-      .filter((row) => !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(part.name))
-      .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    const open = this.#open(part.name)
     const row = open ?? { at: this.#at, ids: new Set(), parts: [], bought: false, gone: false, fields: {} }
     if (!open) this.#rows.push(row)
     row.ids.add(id)
     row.parts.push(part)
     for (const field of ['note', 'shop'] as const) if (fields[field]) row.fields[field] = fields[field]
+  }
+
+  /** The row that the same thing would join: of several the oldest. */
+  #open(name: string, than?: Row): Row | undefined {
+    const [open] = this.#rows
+      .filter((row) => row !== than && !row.gone && !row.bought && nameKey(nameOf(row)) === nameKey(name))
+      .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    return open
   }
 
   #on(id: string, change: (row: Row) => unknown): void {
@@ -117,9 +121,36 @@ export class Oracle {
     for (const part of row.parts) if (!this.#isWanted(part)) part.from = `hand ${part.from}`
   }
 
+  /** Not bought after all: without what is no longer wanted, and together with what is wanted of the same thing. */
+  #takeBack(row: Row): void {
+    this.#back(row)
+    if (!row.bought) return
+    row.bought = false
+    const wanted = row.parts.filter((part) => this.#isWanted(part))
+    if (wanted.length > 0) cut(row, wanted)
+    else for (const part of row.parts) part.from = `hand ${part.from}`
+    const open = this.#open(nameOf(row), row)
+    if (!open || differ(open, row, 'note') || differ(open, row, 'shop')) return
+    const [one, other] = [open.stated, row.stated]
+    if (one || other)
+      open.stated = {
+        quantity: (one?.quantity ?? 0) + (other?.quantity ?? 0),
+        covers: new Set([...(one?.covers ?? []), ...(other?.covers ?? [])]),
+      }
+    open.fields = {
+      ...row.fields,
+      ...open.fields,
+      note: open.fields.note || (row.fields.note ?? ''),
+      shop: open.fields.shop || (row.fields.shop ?? ''),
+    }
+    open.parts.push(...row.parts)
+    for (const id of row.ids) open.ids.add(id)
+    this.#rows.splice(this.#rows.indexOf(row), 1)
+  }
+
   #isWanted({ from }: Part): boolean {
-    const [recipe] = from.split('#')
-    return !from.includes('#') || this.#recipes.has(recipe ?? '')
+    const [recipe = '', line] = from.split('#')
+    return line === undefined || recipe.startsWith('hand ') || this.#recipes.has(recipe)
   }
 
   #addRecipe(id: string, recipeId: string, lines: readonly RecipeLine[]): void {
@@ -146,12 +177,7 @@ export class Oracle {
         for (const part of row.parts) part.from = `hand ${part.from}`
         continue
       }
-      const { stated } = row
-      const covered = row.parts.filter((part) => !rest.includes(part) && stated?.covers.has(part))
-      row.parts = rest
-      if (!stated || covered.length === 0) continue
-      stated.quantity -= covered.reduce((sum, part) => sum + part.quantity, 0)
-      if (stated.quantity <= 0 || !rest.some((part) => stated.covers.has(part))) delete row.stated
+      cut(row, rest)
     }
   }
 
@@ -191,6 +217,22 @@ export class Oracle {
     }
     return faults
   }
+}
+
+/** Leaves a row some of its parts; a stated amount shrinks by what the others had brought. */
+function cut(row: Row, rest: Part[]): void {
+  const { stated } = row
+  const covered = row.parts.filter((part) => !rest.includes(part) && stated?.covers.has(part))
+  row.parts = rest
+  if (!stated || covered.length === 0) return
+  stated.quantity -= covered.reduce((sum, part) => sum + part.quantity, 0)
+  if (stated.quantity <= 0 || !rest.some((part) => stated.covers.has(part))) delete row.stated
+}
+
+/** Whether two rows say different things in a field. */
+function differ(one: Row, other: Row, field: 'note' | 'shop'): boolean {
+  const [said, saidToo] = [one.fields[field] ?? '', other.fields[field] ?? '']
+  return said !== '' && saidToo !== '' && said !== saidToo
 }
 
 function nameOf(row: Row): string {
