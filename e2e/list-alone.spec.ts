@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { register, signIn, test } from './people.ts'
-import { add, entry, open, openEmpty } from './shopping.ts'
+import { add, entry, notice, open, openEmpty } from './shopping.ts'
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -8,8 +8,6 @@ test.use({
   allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/],
 })
 
-const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })
 const history = (page: Page) => page.getByRole('complementary', { name: 'Einkaufslisten' })
 
 async function finish(page: Page): Promise<void> {

@@ -1,28 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
-import { add, entry, open, openEmpty, second } from './shopping.ts'
+import { add, ask, choose, entry, newTable, notice, open, openEmpty, second, type Who } from './shopping.ts'
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
-const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })
 const history = (page: Page) => page.getByRole('complementary', { name: 'Einkaufslisten' })
 const unknown = '01a1fd7d-0a8f-74ff-9d4e-374a3dd210c7'
-
-interface Who {
-  token: string
-  id: string
-}
-
-async function ask<Data>(page: Page, who: Who, method: string, path: string, data?: object): Promise<Data> {
-  const answer = await page.request.fetch(path, {
-    method,
-    headers: { authorization: `Bearer ${who.token}` },
-    ...(data ? { data } : {}),
-  })
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-  return ((await answer.json()) as { data: Data }).data
-}
 
 /** Somebody whom nobody has seen before. */
 async function newcomer(page: Page): Promise<Who> {
@@ -45,18 +28,6 @@ async function enter(page: Page, { token, id }: Who, path = '/zettel'): Promise<
   )
   await page.goto(path)
 }
-
-const newTable = (page: Page, who: Who) =>
-  ask<{ _id: string }>(page, who, 'POST', `/api/v1/kitchentable/${who.id}`, {
-    data: {
-      tableAddress_street: 'Rosenweg 3',
-      tableAddress_plztown: '3007 Bern',
-      tableAddress_country: 'Schweiz',
-      userId: who.id,
-    },
-  })
-const choose = (page: Page, who: Who, defaultKitchentable: string) =>
-  ask(page, who, 'POST', '/api/v1/auth/userdata/update', { id: who.id, payload: { defaultKitchentable } })
 
 test('no table, no list, an unknown one, a new one, a closed one, none chosen', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -299,82 +270,6 @@ test('what others had finished or put aside meanwhile is left as it is, and that
   await page.reload()
   await expect(open(page, 'Käse')).toBeVisible()
   await other.context().close()
-})
-
-/** The tables of which lists or waiting changes lie on the device. */
-const keptTables = async () => {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('ordy-list')
-    opening.onsuccess = () => resolve(opening.result)
-  })
-  const all = (asked: IDBRequest) =>
-    new Promise<unknown>((resolve) => (asked.onsuccess = () => resolve(asked.result)))
-  const queue = await all(db.transaction('queue').objectStore('queue').getAll())
-  const lists = await all(db.transaction('lists').objectStore('lists').getAllKeys())
-  db.close()
-  return JSON.stringify([queue, lists])
-}
-
-test('who is sent away moves on to the own table, hears what was not taken, and keeps nothing of it', async ({
-  page,
-  browser,
-}) => {
-  const lea = await signIn(page)
-  const { _id: table } = await newTable(page, lea)
-  const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
-  await ask(page, lea, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: 'Am Rosenweg' })
-  const guest = await browser.newPage()
-  const jonas = await signIn(guest, 'jonas')
-  await ask(guest, jonas, 'POST', `/api/v1/kitchentable/${table}/join`, { code })
-  await choose(guest, jonas, table)
-  await guest.goto('/zettel')
-  await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
-  await add(guest, 'Kerzen')
-  await expect(entry(guest, 'Kerzen')).toBeVisible()
-  await guest.context().setOffline(true)
-  await add(guest, 'Servietten')
-  await expect(entry(guest, 'Servietten')).toBeVisible()
-  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`)
-  await guest.context().setOffline(false)
-  await expect(
-    guest
-      .getByRole('region', { name: 'Meldungen' })
-      .getByText(/^Du gehörst nicht mehr zum bisherigen Küchentisch\. .+ nicht übernommen\.$/),
-  ).toBeVisible()
-  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
-  await expect(guest.getByRole('button', { name: /^Kerzen, / })).toHaveCount(0)
-  expect(await guest.evaluate(keptTables)).not.toContain(table)
-  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
-  await guest.close()
-})
-
-test('who is sent away where no socket gets through is told with the next answer, too', async ({
-  page,
-  browser,
-}) => {
-  const lea = await signIn(page)
-  const { _id: table } = await newTable(page, lea)
-  const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
-  await ask(page, lea, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: 'Am Rosenweg' })
-  const guest = await browser.newPage()
-  await guest.routeWebSocket(/shopping-list/, (socket) => socket.close())
-  const jonas = await signIn(guest, 'jonas')
-  await ask(guest, jonas, 'POST', `/api/v1/kitchentable/${table}/join`, { code })
-  await choose(guest, jonas, table)
-  await guest.goto('/zettel')
-  await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
-  await add(guest, 'Kerzen')
-  await expect(entry(guest, 'Kerzen')).toBeVisible()
-  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`)
-  await expect(
-    guest
-      .getByRole('region', { name: 'Meldungen' })
-      .getByText(/^Du gehörst nicht mehr zum bisherigen Küchentisch\./),
-  ).toBeVisible()
-  await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
-  expect(await guest.evaluate(keptTables)).not.toContain(table)
-  await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
-  await guest.close()
 })
 
 test('what came from a recipe comes back with its source', async ({ page }) => {

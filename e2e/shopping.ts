@@ -3,8 +3,45 @@ import { signIn } from './people.ts'
 
 export type Name = Parameters<typeof signIn>[1]
 
+/** Somebody who is signed in. */
+export interface Who {
+  token: string
+  id: string
+}
+
+/** Asks the API as somebody; what is refused fails. */
+export async function ask<Data>(
+  page: Page,
+  who: Who,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Data> {
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Makes a kitchen table. */
+export const newTable = (page: Page, who: Who) =>
+  ask<{ _id: string }>(page, who, 'POST', `/api/v1/kitchentable/${who.id}`, {
+    data: {
+      tableAddress_street: 'Rosenweg 3',
+      tableAddress_plztown: '3007 Bern',
+      tableAddress_country: 'Schweiz',
+      userId: who.id,
+    },
+  })
+/** Sits somebody down at a table. */
+export const choose = (page: Page, who: Who, defaultKitchentable: string) =>
+  ask(page, who, 'POST', '/api/v1/auth/userdata/update', { id: who.id, payload: { defaultKitchentable } })
+
 /** The table that somebody sits at. */
-async function tableOf(page: Page, who: { token: string; id: string }): Promise<string> {
+async function tableOf(page: Page, who: Who): Promise<string> {
   const answer = await page.request.post('/api/v1/auth/userbyid', {
     headers: { authorization: `Bearer ${who.token}` },
     data: { user_id: who.id },
@@ -18,7 +55,7 @@ export async function openEmpty(
   page: Page,
   person: Name = 'lea',
   origin = '',
-): Promise<{ token: string; id: string; tableId: string }> {
+): Promise<Who & { tableId: string }> {
   const who = await signIn(page, person)
   const tableId = await tableOf(page, who)
   const answer = await page.request.post(`/api/v1/kitchentable/${tableId}/shopping-lists`, {
@@ -64,3 +101,7 @@ export const entries = async (page: Page): Promise<string[]> =>
       .locator('main section button[aria-pressed]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   ).toSorted()
+
+/** A notice at the edge of the screen, word for word. */
+export const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './people.ts'
+import { add, ask, choose, entry, newTable } from './shopping.ts'
+
+test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+/** The tables of which lists or waiting changes lie on the device. */
+const keptTables = async () => {
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('ordy-list')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const all = (asked: IDBRequest) =>
+    new Promise<unknown>((resolve) => (asked.onsuccess = () => resolve(asked.result)))
+  const queue = await all(db.transaction('queue').objectStore('queue').getAll())
+  const lists = await all(db.transaction('lists').objectStore('lists').getAllKeys())
+  db.close()
+  return JSON.stringify([queue, lists])
+}
+
+/** Jonas as a guest of a new table of Lea's, with something on its list, and how she sends him away. */
+async function guestOf(page: Page, guest: Page) {
+  const lea = await signIn(page)
+  const { _id: table } = await newTable(page, lea)
+  const { code } = await ask<{ code: string }>(page, lea, 'POST', `/api/v1/kitchentable/${table}/invite`)
+  await ask(page, lea, 'POST', `/api/v1/kitchentable/${table}/shopping-lists`, { name: 'Am Rosenweg' })
+  const jonas = await signIn(guest, 'jonas')
+  await ask(guest, jonas, 'POST', `/api/v1/kitchentable/${table}/join`, { code })
+  await choose(guest, jonas, table)
+  await guest.goto('/zettel')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Am Rosenweg' })).toBeVisible()
+  await add(guest, 'Kerzen')
+  await expect(entry(guest, 'Kerzen')).toBeVisible()
+  return {
+    sendAway: () => ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}/members/${jonas.id}`),
+    hasLeft: async (said: RegExp) => {
+      await expect(guest.getByRole('region', { name: 'Meldungen' }).getByText(said)).toBeVisible()
+      await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText('Am Rosenweg')
+      await expect(guest.getByRole('button', { name: /^Kerzen, / })).toHaveCount(0)
+      expect(await guest.evaluate(keptTables)).not.toContain(table)
+      await ask(page, lea, 'DELETE', `/api/v1/kitchentable/${table}`)
+      await guest.close()
+    },
+  }
+}
+
+test('who is sent away moves on to the own table, hears what was not taken, and keeps nothing of it', async ({
+  page,
+  browser,
+}) => {
+  const guest = await browser.newPage()
+  const { sendAway, hasLeft } = await guestOf(page, guest)
+  await guest.context().setOffline(true)
+  await add(guest, 'Servietten')
+  await expect(entry(guest, 'Servietten')).toBeVisible()
+  await sendAway()
+  await guest.context().setOffline(false)
+  await hasLeft(/^Du gehörst nicht mehr zum bisherigen Küchentisch\. .+ nicht übernommen\.$/)
+})
+
+test('who is sent away where no socket gets through is told with the next answer, too', async ({
+  page,
+  browser,
+}) => {
+  const guest = await browser.newPage()
+  await guest.routeWebSocket(/shopping-list/, (socket) => socket.close())
+  const { sendAway, hasLeft } = await guestOf(page, guest)
+  await sendAway()
+  await hasLeft(/^Du gehörst nicht mehr zum bisherigen Küchentisch\./)
+})
