@@ -18,18 +18,49 @@ const oneTap = 300
 const mostNames = 8
 let lastBought = { id: '', at: 0 }
 
-let lastUndo: number | undefined
+// each thing can be taken back for so long
+const undoFor = 5000
 
-function offerUndo(words: string, item: Item, undo: () => void): void {
-  dropUndo()
-  lastUndo = notify.undo(words, undo, {
-    art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7" />,
-  })
+/** What one notice speaks of: things of the last moment, each once. */
+interface Undoable {
+  say: (names: readonly string[]) => string
+  undo: (item: Item) => void
+  things: readonly { item: Item; at: number }[]
+  notice?: number
+}
+
+const bought: Undoable = {
+  say: text.itemsBought,
+  undo: (item) => act({ type: 'revert_item_purchase', itemId: item._id }),
+  things: [],
+}
+const deleted: Undoable = { say: text.itemsDeleted, undo: bringBack, things: [] }
+
+function offerUndo(done: Undoable, item: Item): void {
+  const at = performance.now()
+  const isFresh = (one: { item: Item; at: number }) => one.item._id !== item._id && at - one.at < undoFor
+  const things = [...done.things.filter(isFresh), { item, at }]
+  drop(done)
+  const notice = notify.undo(
+    done.say(things.map((one) => one.item.name)),
+    () => {
+      done.things = []
+      for (const one of things.toReversed()) done.undo(one.item)
+    },
+    { art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7" /> },
+  )
+  Object.assign(done, { things, notice })
+}
+
+function drop(done: Undoable): void {
+  if (done.notice !== undefined) dismiss(done.notice)
+  done.things = []
 }
 
 /** What belongs to a finished list cannot be taken back. */
 export function dropUndo(): void {
-  if (lastUndo !== undefined) dismiss(lastUndo)
+  drop(bought)
+  drop(deleted)
 }
 
 function may(): boolean {
@@ -56,7 +87,7 @@ export function toggle(item: Item): void {
   // the tap is seen first
   afterPaint(() => {
     noteTick(chosenShop(), item.category)
-    offerUndo(text.itemBought(item.name), item, () => act({ type: 'revert_item_purchase', itemId: item._id }))
+    offerUndo(bought, item)
   })
 }
 
@@ -65,7 +96,7 @@ export function remove(item: Item): void {
   if (!may()) return
   const acted = act({ type: 'delete_manual_item', itemId: item._id })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
-  offerUndo(text.itemDeleted(item.name), item, () => bringBack(item))
+  offerUndo(deleted, item)
 }
 
 function bringBack(item: Item): void {

@@ -1,3 +1,7 @@
+/** One thing or two by name, more of them by their number. */
+const things = (names: readonly string[]) =>
+  names.length > 2 ? `${names.length} Artikel` : names.join(' und ')
+
 /** Words of the live shopping list. */
 export const text = {
   title: 'Einkaufszettel',
@@ -81,8 +85,8 @@ export const text = {
     [name, facts, isWaiting && 'wartet auf die Verbindung', isBought ? 'eingekauft' : 'nicht eingekauft']
       .filter(Boolean)
       .join(', '),
-  itemBought: (name: string) => `${name} eingekauft`,
-  itemDeleted: (name: string) => `${name} gelöscht`,
+  itemsBought: (names: readonly string[]) => `${things(names)} eingekauft`,
+  itemsDeleted: (names: readonly string[]) => `${things(names)} gelöscht`,
   details: (name: string) => `${name}: Details`,
   actionsFor: (name: string) => `Aktionen für ${name}`,
   buy: 'Eingekauft',
