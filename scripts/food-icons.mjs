@@ -16,7 +16,7 @@ const symbols = FOOD_ICONS.toSorted().map((name) => {
   if (!body) throw new Error(`No picture '${name}': draw content/food-icons/${name}.svg`)
   return `<symbol id="${name}" viewBox="0 0 32 32">${withOwnIds(name, slim(body))}</symbol>`
 })
-const origin = `<!-- Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License; pumpkin, beetroot and oil-bottle our own -->`
+const origin = `<!-- Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License; those beside this file our own -->`
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${origin}\n${symbols.join('\n')}\n</svg>\n`
 writeFileSync(new URL('sprite.svg', folder), sprite)
 console.log(`${symbols.length} icons, ${sprite.length} bytes`)

@@ -58,6 +58,31 @@ describe('iconFor', () => {
     expect(iconFor(name, 'sonstiges')).toBe(icon)
   })
 
+  it.each([
+    ['Quitten', 'quince'],
+    ['Zwetschgen', 'plum'],
+    ['Aprikosen', 'apricot'],
+    ['Pfirsiche', 'peach'],
+    ['Feigen', 'fig'],
+    ['Datteln', 'date'],
+    ['Himbeeren', 'raspberry'],
+    ['Johannisbeeren', 'red-berries'],
+    ['Litschi', 'fruit-bowl'],
+    ['Pastinaken', 'parsnip'],
+    ['Blumenkohl', 'cauliflower'],
+    ['Eierschwämme', 'brown-mushroom'],
+    ['Zuckerhut', 'leafy-green'],
+    ['Heilbutt', 'fish'],
+    ['Fleischkäse', 'cut-of-meat'],
+    ['Weinbergschnecken', 'cut-of-meat'],
+    ['Muskatnuss', 'salt'],
+    ['Mandeldrink', 'glass-of-milk'],
+    ['Küchengarn', 'basket'],
+    ['Pfannkuchen', 'pancakes'],
+  ])('shows for %s no other food', (name, icon) => {
+    expect(iconFor(name, 'sonstiges')).toBe(icon)
+  })
+
   it.each(['Brei', 'Reinigung', 'Deckel', 'Stein', ''])('finds no short word inside «%s»', (name) => {
     expect(iconFor(name, 'sonstiges')).toBe('basket')
   })

@@ -4,7 +4,8 @@ import { fold } from './fold.ts'
 /** Which words show which picture; a word also stands for its plural and for compounds that end or begin with it. */
 const ICON_WORDS = {
   // vegetables
-  carrot: 'rüebli karotte möhre pfälzer pastinake',
+  carrot: 'rüebli karotte möhre pfälzer',
+  parsnip: 'pastinake petersilienwurzel haferwurzel schwarzwurzel',
   potato: 'kartoffel härdöpfel gschwellti rösti gnocchi kartoffelstock',
   'roasted-sweet-potato': 'süsskartoffel batate',
   tomato: 'tomate cherrytomate ketchup tomatenmark tomatenpüree peretti',
@@ -15,36 +16,46 @@ const ICON_WORDS = {
   onion: 'zwiebel schalotte bölle röstzwiebel',
   garlic: 'knoblauch knobli knoblauchzehe',
   'ginger-root': 'ingwer kurkuma galgant meerrettich',
-  broccoli: 'broccoli brokkoli blumenkohl romanesco',
+  broccoli: 'broccoli brokkoli romanesco',
+  cauliflower: 'blumenkohl',
   'leafy-green':
-    'salat nüsslisalat kopfsalat spinat mangold wirz kabis kohl chinakohl krautstiel rucola chicorée cicorino lattich federkohl pak choi sauerkraut rotkraut rosenkohl fenchel artischocke endivie gemüse',
+    'salat nüsslisalat kopfsalat spinat mangold wirz kabis kohl chinakohl krautstiel rucola chicorée cicorino lattich federkohl pak choi sauerkraut rotkraut rosenkohl fenchel artischocke endivie gemüse zuckerhut weinblatt kopfkohl',
   'green-salad': 'salatmischung blattsalat salatmix eisbergsalat',
   'ear-of-corn': 'mais maiskolben polenta bramata maisgriess maizena stärke maisstärke popcorn',
   'brown-mushroom':
-    'pilz steinpilz eierschwämmli schwämmli pfifferling morchel champignon shiitake austernpilz kräuterseitling',
+    'pilz steinpilz eierschwämmli schwämmli pfifferling morchel champignon shiitake austernpilz kräuterseitling trüffel portobello enoki röhrling totentrompete eierschwamm seitling',
   pumpkin: 'kürbis hokkaido butternuss butternut knirps',
   'pea-pod': 'erbse kefe zuckerschote edamame zuckererbse',
   beans:
-    'bohne kidneybohne linse kichererbse hülsenfrucht borlotti belugalinse sojabohne sojasprosse falafel tofu tempeh seitan vegiburger quorn',
+    'bohne kidneybohne linse kichererbse hülsenfrucht borlotti belugalinse sojabohne sojasprosse falafel tofu tempeh seitan vegiburger quorn baked beans soja lupine',
   olive: 'olive kaper',
   avocado: 'avocado guacamole',
-  herb: 'kräuter petersilie basilikum schnittlauch thymian rosmarin salbei oregano dill koriander estragon majoran bärlauch kresse lorbeer minze melisse liebstöckel zitronengras kerbel',
+  herb: 'kräuter petersilie basilikum schnittlauch thymian rosmarin salbei oregano dill koriander estragon majoran bärlauch kresse lorbeer minze melisse liebstöckel zitronengras kerbel pfefferminze curryblatt limettenblatt bohnenkraut borretsch pimpinelle ysop shiso waldmeister essblüte',
   seedling:
     'sprosse keimling spargel lauch sellerie stangensellerie porree rhabarber frühlingszwiebel kohlrabi',
   beetroot: 'radieschen rettich rande randen rote bete beete',
   // fruit
-  'red-apple': 'apfel frucht apfelmus dörrapfel',
+  'fruit-bowl':
+    'frucht obst fruchtsalat obstsalat trockenfrucht granatapfel kaki litschi rambutan physalis guave cherimoya tamarillo jackfrucht jackfruit mangostane passionsfrucht maracuja reineclaude mispel',
+  'red-apple': 'apfel apfelmus dörrapfel',
   pear: 'birne',
   banana: 'banane kochbanane',
-  tangerine: 'orange mandarine clementine orangensaft blutorange grapefruit pomelo',
-  lemon: 'zitrone zitronensaft zitronenschale zitronenzeste',
+  tangerine: 'orange mandarine clementine orangensaft blutorange grapefruit pomelo kumquat',
+  lemon: 'zitrone zitronensaft zitronenschale zitronenzeste yuzu',
   lime: 'limette limone limettensaft',
   grapes: 'traube weintraube rosine sultanine weinbeere',
   strawberry: 'erdbeere konfi konfitüre gelee',
-  blueberries:
-    'heidelbeere blaubeere beere brombeere himbeere johannisbeere cassis holunder preiselbeere cranberry beerenmischung',
+  blueberries: 'heidelbeere blaubeere beere holunder beerenmischung cassis acai',
+  raspberry: 'himbeere',
+  blackberry: 'brombeere maulbeere',
+  'red-berries': 'johannisbeere preiselbeere cranberry gojibeere hagebutte sanddornbeere',
   cherries: 'kirsche griotte',
-  peach: 'pfirsich aprikose nektarine zwetschge pflaume mirabelle',
+  peach: 'pfirsich nektarine',
+  apricot: 'aprikose marille mirabelle',
+  plum: 'pflaume zwetschge zwetsche schlehe',
+  quince: 'quitte',
+  fig: 'feige',
+  date: 'dattel',
   mango: 'mango papaya',
   pineapple: 'ananas',
   'kiwi-fruit': 'kiwi',
@@ -63,51 +74,54 @@ const ICON_WORDS = {
   croissant: 'gipfel gipfeli croissant',
   flatbread: 'fladenbrot pita naan wrap tortilla piadina focaccia',
   pie: 'kuchenteig blätterteig mürbeteig wähe teig strudelteig filoteig',
-  'birthday-cake': 'kuchen torte cake biskuit löffelbiskuit muffin cupcake',
-  pancakes: 'pancake crêpe omelette waffel',
+  'birthday-cake': 'kuchen torte cake biskuit löffelbiskuit muffin cupcake panettone gugelhopf cremeschnitte',
+  pancakes: 'pancake crêpe omelette waffel pfannkuchen',
   // milk and eggs
   'glass-of-milk':
-    'milch rahm vollrahm halbrahm kaffeerahm sahne buttermilch vollmilch sauerrahm kefir milchdrink haferdrink crème creme kondensmilch',
-  butter: 'butter margarine bratbutter butterschmalz ghee fett',
+    'milch rahm vollrahm halbrahm kaffeerahm sahne buttermilch vollmilch sauerrahm kefir milchdrink haferdrink crème creme kondensmilch drink rahmhalter',
+  butter: 'butter margarine bratbutter butterschmalz ghee fett schmalz',
   'cheese-wedge':
-    'käse sbrinz gruyère greyerzer emmentaler parmesan mozzarella feta ricotta raclette appenzeller tilsiter brie camembert gorgonzola mascarpone hüttenkäse reibkäse halloumi burrata pecorino gouda cheddar vacherin',
+    'käse sbrinz gruyère greyerzer emmentaler parmesan mozzarella feta ricotta raclette appenzeller tilsiter brie camembert gorgonzola mascarpone hüttenkäse reibkäse halloumi burrata pecorino gouda cheddar vacherin manchego schabziger tête moine paulin',
   fondue: 'fondue',
-  custard: 'joghurt jogurt quark skyr pudding vanillecreme flan',
-  egg: 'ei eier eigelb eiweiss freilandei',
+  custard: 'joghurt jogurt quark skyr pudding vanillecreme flan tiramisu panna cotta mousse',
+  egg: 'ei eier eigelb eiweiss freilandei wachtelei entenei',
   // meat and fish
   'cut-of-meat':
-    'fleisch rind kalb schwein steak entrecôte plätzli braten hackfleisch geschnetzeltes gehacktes lamm ragout voressen hohrücken wild hirsch reh kaninchen schnitzel brät leber',
-  'poultry-leg': 'poulet huhn hähnchen truthahn trute ente pouletbrust gans hühnerbrust',
+    'fleisch rind kalb schwein steak entrecôte plätzli braten hackfleisch geschnetzeltes gehacktes lamm ragout voressen hohrücken wild hirsch reh kaninchen schnitzel brät leber fleischkäse schnecke',
+  'poultry-leg': 'poulet huhn hähnchen truthahn trute ente pouletbrust gans hühnerbrust wachtel',
   'meat-on-bone': 'kotelett haxe rippchen spareribs knochen ossobuco',
   bacon:
-    'speck schinken rohschinken salami aufschnitt lardon prosciutto mostbröckli trockenfleisch bündnerfleisch chorizo pancetta',
-  'hot-dog': 'wurst würstli würstchen cervelat bratwurst wienerli saucisson luganighe merguez servelat',
+    'speck schinken rohschinken salami aufschnitt lardon prosciutto mostbröckli trockenfleisch bündnerfleisch chorizo pancetta mortadella coppa lyoner salametti lardo jerky',
+  'hot-dog':
+    'wurst würstli würstchen cervelat bratwurst wienerli saucisson luganighe merguez servelat schüblig saucisse landjäger',
   hamburger: 'burger hamburger patty',
-  fish: 'fisch lachs forelle egli zander thon thunfisch kabeljau dorsch sardine sardelle makrele hering pangasius felchen fischstäbchen tilapia tintenfisch calamar calamari oktopus',
-  shrimp: 'crevette garnele shrimp krevette scampi hummer meeresfrüchte muschel auster vongole miesmuschel',
+  fish: 'fisch lachs forelle egli zander thon thunfisch kabeljau dorsch sardine sardelle makrele hering pangasius felchen fischstäbchen tilapia tintenfisch calamar calamari oktopus hecht karpfen aal wels rotbarsch wolfsbarsch barsch heilbutt steinbutt scholle seezunge seeteufel dorade meerbarbe rollmops matjes kaviar surimi',
+  shrimp:
+    'crevette garnele shrimp krevette scampi hummer meeresfrüchte muschel auster vongole miesmuschel krabbe krebs',
   // staples
   'sheaf-of-rice':
     'mehl weizen dinkel roggen getreide griess hefe gerste grünkern bulgur couscous weissmehl ruchmehl',
   'cooked-rice': 'reis risotto basmati jasminreis quinoa hirse milchreis wildreis',
   spaghetti:
-    'spaghetti pasta teigwaren nudel penne hörnli magronen makkaroni lasagne linguine tagliatelle spätzli ravioli tortellini knöpfli fusilli farfalle rigatoni',
+    'spaghetti pasta teigwaren nudel penne hörnli magronen makkaroni lasagne linguine tagliatelle spätzli ravioli tortellini knöpfli fusilli farfalle rigatoni orzo',
   'steaming-bowl': 'suppe bouillon ramen bouillonwürfel fond brühe suppennudel glasnudel',
-  salt: 'salz pfeffer gewürz aromat muskat zimt vanille vanilleschote currypulver curry kümmel kreuzkümmel nelke paprikapulver kardamom safran streuwürze fleur',
-  'honey-pot': 'honig ahornsirup agavendicksaft birnel',
+  salt: 'salz pfeffer gewürz aromat muskat zimt vanille vanilleschote currypulver curry kümmel kreuzkümmel nelke paprikapulver kardamom safran streuwürze fleur muskatnuss piment anis sternanis bockshornklee wacholder wacholderbeere asant hanout',
+  'honey-pot': 'honig ahornsirup agavendicksaft birnel melasse',
   candy:
-    'zucker bonbon puderzucker gummibärchen rohrzucker vanillezucker caramel süssigkeit zuckerli täfeli kaugummi',
+    'zucker bonbon puderzucker gummibärchen rohrzucker vanillezucker caramel süssigkeit zuckerli täfeli kaugummi marzipan karamell lakritze fondant',
   'canned-food': 'dose konserve pelati tomatensauce büchse passata sugo',
-  jar: 'sauce senf mayonnaise mayo pesto chutney mus tahini glas dressing sojasauce essiggemüse antipasti hummus aioli ajvar tapenade',
+  jar: 'sauce senf mayonnaise mayo pesto chutney mus tahini glas dressing sojasauce essiggemüse antipasti hummus aioli ajvar tapenade wasabi misopaste gochujang tamarindenpaste tahin kimchi vinaigrette tsatsiki tzatziki bratensauce',
   'oil-bottle': 'öl olivenöl rapsöl sonnenblumenöl',
-  sake: 'essig aceto balsamico apfelessig',
+  sake: 'essig aceto balsamico apfelessig mirin verjus',
   // breakfast and sweets
   'bowl-with-spoon': 'müesli haferflocke flocke cornflakes granola cerealien porridge',
-  'chocolate-bar': 'schokolade schoggi kakao couverture nutella ovomaltine kuvertüre riegel praline',
-  cookie: 'guetzli keks biscuit cookie cracker',
-  'ice-cream': 'glace eiscreme sorbet eis speiseeis vanilleeis',
+  'chocolate-bar': 'schokolade schoggi kakao couverture nutella ovomaltine kuvertüre riegel praline nougat',
+  cookie:
+    'guetzli keks biscuit cookie cracker mailänderli spitzbub brunsli chräbeli läckerli amaretti cantuccini makrone madeleine zimtstern vanillekipferl kipferl meringue reiswaffel salzstange',
+  'ice-cream': 'glace eiscreme sorbet eis speiseeis vanilleeis fruchteis wassereis',
   'french-fries': 'pommes frites chips kartoffelchips',
   // drinks
-  'beverage-box': 'saft eistee sirup fruchtsaft apfelsaft nektar limonade limo',
+  'beverage-box': 'saft eistee sirup fruchtsaft apfelsaft nektar limonade limo schorle',
   'cup-with-straw': 'cola rivella energydrink süssgetränk',
   'hot-beverage': 'kaffee espresso kaffeebohne kaffeekapsel',
   'teacup-without-handle': 'tee kräutertee teebeutel schwarztee grüntee',
@@ -115,7 +129,7 @@ const ICON_WORDS = {
   'clinking-glasses': 'prosecco champagner sekt cüpli',
   'beer-mug': 'bier',
   'tumbler-glass':
-    'alkohol schnaps rum whisky wodka gin likör cognac grappa kirschwasser spirituose sherry wermut',
+    'alkohol schnaps rum whisky wodka gin likör cognac grappa kirschwasser spirituose sherry wermut kirsch amaretto',
   droplet: 'wasser mineralwasser sprudel',
   ice: 'eiswürfel tiefkühlprodukt',
   pizza: 'pizza pizzateig flammkuchen',
@@ -136,7 +150,7 @@ const ICON_WORDS = {
   'paw-prints': 'katzenfutter hundefutter tierfutter futter katzenstreu',
   tulip: 'blume blumenstrauss',
   // what no other picture suits
-  basket: 'einkauf diverses',
+  basket: 'einkauf diverses garn grillkohle holzkohle',
 } as const satisfies Record<string, string>
 
 /** A picture of the food icon sheet. */
