@@ -36,7 +36,7 @@ export function BookmarkHelp({ isOpen }: { isOpen: boolean }) {
             ref={link}
             href={location.origin}
             draggable
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-5 font-semibold text-primary-text"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md bg-primary-soft px-4 font-semibold text-primary-text"
           >
             <BookmarkSimpleIcon aria-hidden size={20} weight="fill" />
             {text.bookmark}

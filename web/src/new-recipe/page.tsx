@@ -1,3 +1,4 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
@@ -121,7 +122,13 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       </Tabs>
       <ProviderLine />
       {start.tab === 'generator' && proposals}
-      {fault && <FaultNotice fault={fault} onUseText={() => show('text')} />}
+      {fault && (
+        <FaultNotice
+          fault={fault}
+          onUseText={() => show('text')}
+          onRetry={() => void create(fault.material)}
+        />
+      )}
       {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <Results
         made={creation.made}
@@ -142,7 +149,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
           variant="ghost"
           icon={ArrowsDownUpIcon}
           href={pages.transfer.path}
-          className="-ml-4 text-left"
+          className="-ml-4 text-left text-balance"
         >
           {text.wholeCookbook}
         </ButtonLink>
@@ -229,20 +236,27 @@ function WordsPanel({
   )
 }
 
-function FaultNotice({ fault, onUseText }: { fault: Fault; onUseText: () => void }) {
+interface FaultNoticeProps {
+  fault: Fault
+  onUseText: () => void
+  onRetry: () => void
+}
+
+function FaultNotice({ fault, onUseText, onRetry }: FaultNoticeProps) {
+  const action =
+    fault.code === 'network' ? (
+      <Button variant="quiet" icon={ArrowClockwiseIcon} onPress={onRetry}>
+        {text.tryAgain}
+      </Button>
+    ) : (
+      fault.material.kind !== 'text' && (
+        <Button variant="quiet" onPress={onUseText}>
+          {text.useWords}
+        </Button>
+      )
+    )
   return (
-    <Alert
-      tone="danger"
-      title={fault.message}
-      className="max-w-180"
-      action={
-        fault.material.kind !== 'text' && (
-          <Button variant="quiet" onPress={onUseText}>
-            {text.useWords}
-          </Button>
-        )
-      }
-    >
+    <Alert tone="danger" title={fault.message} className="max-w-180" action={action}>
       {fault.hint}
     </Alert>
   )

@@ -6,6 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fileLimits } from '@ordy/shared/recipe-creation/contract.ts'
 import { useRef, useState } from 'react'
+import { fileKey } from '#platform/captures.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DropArea } from '#ui/drop-area.tsx'
@@ -29,6 +30,9 @@ function faultOf(file: File): string | undefined {
   return file.size > largestFile ? text.tooLarge : undefined
 }
 
+/** A photo that was chosen twice counts once. */
+const unique = (files: readonly File[]) => [...new Map(files.map((file) => [fileKey(file), file])).values()]
+
 /** The files that were chosen, looked over, and made such that they can be shown. */
 function useChosen(first: readonly File[]) {
   const [files, setFiles] = useState(first)
@@ -36,18 +40,16 @@ function useChosen(first: readonly File[]) {
   const [isLoading, setLoading] = useState(false)
 
   const take = async (chosen: readonly File[]) => {
-    const wrong = chosen.map(faultOf).find(Boolean)
-    if (chosen.length === 0 || wrong) return setFault(wrong)
-    setFault(files.length + chosen.length > fileLimits.files ? text.tooMany(fileLimits.files) : undefined)
+    const fit = chosen.filter((file) => !faultOf(file))
+    const isTooMany = files.length + fit.length > fileLimits.files
+    setFault(chosen.map(faultOf).find(Boolean) ?? (isTooMany ? text.tooMany(fileLimits.files) : undefined))
+    if (fit.length === 0) return
     setLoading(true)
-    try {
-      const shown = await Promise.all(chosen.map(showable))
-      setFiles((before) => [...before, ...shown].slice(0, fileLimits.files))
-    } catch {
-      setFault(text.notConverted)
-    } finally {
-      setLoading(false)
-    }
+    const converted = await Promise.allSettled(fit.map(showable))
+    setLoading(false)
+    if (converted.some(({ status }) => status === 'rejected')) setFault(text.notConverted)
+    const shown = converted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    setFiles((before) => unique([...before, ...shown]).slice(0, fileLimits.files))
   }
   return { files, setFiles, fault, setFault, isLoading, take }
 }
@@ -57,6 +59,7 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
   const input = useRef<HTMLInputElement>(null)
   const { files, setFiles, fault, setFault, isLoading, take } = useChosen(first)
   const [isShooting, setShooting] = useState(false)
+  const openAlbum = () => input.current?.click()
   return (
     <div className="grid gap-4">
       <DropArea onDrop={(dropped) => void take([...dropped.files])}>
@@ -66,7 +69,7 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
               <ul className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] gap-3">
                 {files.map((file, at) => (
                   <Tile
-                    key={`${file.name} ${file.lastModified} ${file.size}`}
+                    key={fileKey(file)}
                     file={file}
                     at={at}
                     onRemove={() => setFiles((before) => before.filter((one) => one !== file))}
@@ -75,11 +78,16 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
               </ul>
             )}
             {isLoading ? <Loading /> : files.length === 0 && <Invitation />}
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="quiet" icon={ImageIcon} onPress={() => input.current?.click()}>
+            <div className="flex flex-wrap justify-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+              <Button variant="quiet" icon={ImageIcon} className="max-sm:col-span-2" onPress={openAlbum}>
                 {text.fromAlbum}
               </Button>
-              <Button variant="quiet" icon={CameraIcon} onPress={() => setShooting(true)}>
+              <Button
+                variant="quiet"
+                icon={CameraIcon}
+                className="max-sm:last:col-span-2"
+                onPress={() => setShooting(true)}
+              >
                 {text.camera}
               </Button>
               {files.length > 0 && (
@@ -116,10 +124,8 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
       {isShooting && (
         <Camera
           onClose={() => setShooting(false)}
-          onPicture={(shot) => {
-            void take([shot])
-            setShooting(false)
-          }}
+          onAlbum={openAlbum}
+          onPicture={(shot) => void take([shot])}
         />
       )}
     </div>

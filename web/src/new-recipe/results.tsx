@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { CardSkeleton } from '#ui/skeleton.tsx'
+import { CardSkeleton, Skeleton } from '#ui/skeleton.tsx'
 import { text } from './text.ts'
 import { useFileUrl } from './use-file-url.ts'
 import type { Made } from './use-creation.ts'
@@ -67,11 +67,19 @@ function useShown(what: string) {
   return shown
 }
 
+/** The card that is still to come, on one tablecloth after the other. */
 function Progress({ stage }: { stage: string }) {
   return (
-    <div role="status" className="grid gap-2 sm:max-w-80">
-      <CardSkeleton />
-      <p className="text-small text-text-2">{stage}</p>
+    <div className="grid gap-3 sm:max-w-70">
+      <div aria-hidden className="changing-cloths grid aspect-4/3 place-items-center rounded-lg">
+        <span className="gingham grid size-full place-items-center rounded-lg">
+          <span className="breathe aspect-square h-[66%] rounded-full border-[length:8px] border-on-cloth-rande bg-on-cloth-rande/45" />
+        </span>
+      </div>
+      <p role="status" className="font-semibold">
+        {stage}
+      </p>
+      <Skeleton className="h-3 w-1/2" />
     </div>
   )
 }
@@ -102,9 +110,6 @@ function Result({
             ))}
           </ul>
         )}
-        {recipe.readText !== undefined && (
-          <Review words={recipe.readText} files={recipe.files ?? []} onUseText={onUseText} />
-        )}
         <div>
           <ButtonLink
             variant="tonal"
@@ -114,17 +119,25 @@ function Result({
             {text.edit}
           </ButtonLink>
         </div>
+        {recipe.readText !== undefined && (
+          <Review words={recipe.readText} files={recipe.files ?? []} onUseText={onUseText} />
+        )}
         {recipe.further.length > 0 && (
-          <div className="card grid gap-2 p-4">
+          <div className="card grid max-w-120 gap-2 p-4">
             <p className="font-semibold">{text.further(recipe.further.length)}</p>
-            {recipe.further.map((further) => (
-              <div key={further.name} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0">{further.name}</span>
-                <Button variant="quiet" onPress={() => onTakeOver(further)}>
-                  {text.takeOver}
-                </Button>
-              </div>
-            ))}
+            <ul className="divide-y divide-line">
+              {recipe.further.map((further) => (
+                <li
+                  key={further.name}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 last:pb-0"
+                >
+                  <span className="break-words hyphens-auto">{further.name}</span>
+                  <Button variant="quiet" onPress={() => onTakeOver(further)}>
+                    {text.takeOver}
+                  </Button>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
       </div>
@@ -142,7 +155,11 @@ interface ReviewProps {
 function Review({ words, files, onUseText }: ReviewProps) {
   const photos = files.filter((file) => file.type.startsWith('image/'))
   return (
-    <Disclosure title={photos.length > 0 ? text.compare : text.readText} className="card px-4 py-1">
+    <Disclosure
+      title={photos.length > 0 ? text.compare : text.readText}
+      isOpen={photos.length > 0}
+      className="card px-4 py-1"
+    >
       <div className="grid items-start gap-4 pt-1 pb-3 lg:grid-cols-2">
         {photos.length > 0 && (
           <div className="grid gap-3 lg:sticky lg:top-4">

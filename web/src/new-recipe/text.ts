@@ -46,6 +46,7 @@ export const text = {
   shoot: 'Aufnehmen',
   cancel: 'Abbrechen',
   cameraProblem: 'Beim Zugriff auf die Kamera hat es Probleme gegeben',
+  cameraWay: 'Erlaube sie Ordy in den Einstellungen des Browsers, oder nimm ein Foto aus dem Album.',
   again: 'Nochmals versuchen',
   fromChat: 'Rezept-Text aus Chat übernommen',
   failed: 'Rezept konnte nicht erstellt werden.',

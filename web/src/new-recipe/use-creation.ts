@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { newId } from '#platform/new-id.ts'
+import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { useCaptures } from './use-captures.ts'
@@ -164,7 +165,8 @@ export function useCreation(userId: string) {
     onSuccess: (recipe, material) => {
       open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
       setMade((before) => [recipe, ...before])
-      if (!isHere.current) notify.success(text.madeMeanwhile(recipe.name))
+      const tell = isHere.current ? announce : notify.success
+      tell(text.madeMeanwhile(recipe.name))
       void drop(material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },

@@ -18,6 +18,7 @@ interface PanelProps {
 export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
   const [url, setUrl] = useState(first)
   const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const paste = async () => {
     try {
       setUrl((await navigator.clipboard.readText()).trim())
@@ -27,12 +28,14 @@ export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!url.trim()) return setFault(text.urlRequired)
-    onCreate(url.trim())
+    if (url.trim()) return onCreate(url.trim())
+    setFault(text.urlRequired)
+    field.current?.focus()
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <TextField
+        ref={field}
         label={text.url}
         description={text.urlHint}
         {...(fault ? { error: fault } : {})}
@@ -44,6 +47,7 @@ export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
           setUrl(value)
           setFault(undefined)
         }}
+        suffixSpace="pr-34"
         suffix={
           <Button variant="ghost" icon={ClipboardTextIcon} onPress={() => void paste()}>
             {text.paste}
@@ -96,8 +100,9 @@ export function TextPanel({
   }, [first])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!words.trim()) return setFault(text.textRequired)
-    onCreate(words)
+    if (words.trim()) return onCreate(words)
+    setFault(text.textRequired)
+    area.current?.focus()
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>

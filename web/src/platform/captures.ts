@@ -45,7 +45,8 @@ export function isSameMaterial(one: Material, other: Material): boolean {
   return one.kind === other.kind && one.data === other.data
 }
 
-const fileKey = (file: File) => `${file.name} ${file.size} ${file.lastModified}`
+/** What tells one file from another. */
+export const fileKey = (file: File) => `${file.name} ${file.size} ${file.lastModified}`
 
 /** Keeps material on the device; the same again replaces the one before, and the oldest make room. */
 export async function keepCapture(userId: string, material: Material, reason: string): Promise<void> {

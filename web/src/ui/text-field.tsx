@@ -11,6 +11,8 @@ export interface TextFieldProps
   icon?: IconType
   /** A unit or a button inside, at the end. */
   suffix?: ReactNode
+  /** The room of a suffix that is wider than an icon. */
+  suffixSpace?: string
   size?: 'md' | 'lg'
   ref?: Ref<HTMLInputElement>
 }
@@ -26,6 +28,7 @@ export function TextField(props: TextFieldProps) {
     onChange,
     icon: Icon,
     suffix,
+    suffixSpace = 'pr-14',
     size = 'md',
     ...rest
   } = props
@@ -49,7 +52,7 @@ export function TextField(props: TextFieldProps) {
               controlClass,
               size === 'md' ? 'h-12' : 'h-14 text-lead',
               Icon ? 'pl-12' : 'pl-4',
-              suffix ? 'pr-14' : 'pr-4',
+              suffix ? suffixSpace : 'pr-4',
             )}
           />
           {suffix && (
