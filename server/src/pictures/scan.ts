@@ -15,9 +15,9 @@ export async function scanned(picture: Sharp): Promise<Buffer> {
     .resize({ width })
     .flatten({ background: '#fff' })
     .greyscale()
-    .normalise()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  stretch(grey.data)
   const raw = { width, height: grey.info.height, channels: 1 as const }
   const isDark = (await sharp(grey.data, { raw }).stats()).channels[0]?.mean ?? 255
   if (isDark < dark) for (let at = 0; at < grey.data.length; at++) grey.data[at] = 255 - (grey.data[at] ?? 0)
@@ -25,6 +25,23 @@ export async function scanned(picture: Sharp): Promise<Buffer> {
   for (let at = 0; at < grey.data.length; at++)
     grey.data[at] = Math.min(255, ((grey.data[at] ?? 0) * paper) / Math.max(40, light[at] ?? 255))
   return sharp(grey.data, { raw }).png({ compressionLevel: 2 }).toBuffer()
+}
+
+/** So much darker than the paper is what was written on it, at least. */
+const inkDepth = 64
+
+/** Makes the paper white and the ink black, also where next to nothing is written. */
+function stretch(data: Buffer): void {
+  const counts = new Uint32Array(256)
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1
+  const below = (share: number) => {
+    let left = share * data.length
+    return counts.findIndex((count) => (left -= count) < 0)
+  }
+  const white = below(0.99)
+  const black = [0.01, 0.001, 0].map(below).find((value) => white - value >= inkDepth) ?? 0
+  for (let at = 0; at < data.length; at++)
+    data[at] = Math.min(255, Math.max(0, ((data[at] ?? 0) - black) * (255 / (white - black || 1))))
 }
 
 interface Grey {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfWithScan, pdfWithText } from '#testing/pdf.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -59,10 +59,10 @@ async function ingredients(id: string): Promise<string[]> {
   )
 }
 
-const drawn = (lines: readonly string[]) =>
+const drawn = (lines: readonly string[], paper = '#f4efe6') =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${lines.length * 62 + 60}"><rect width="100%" height="100%" fill="#f4efe6"/>${lines.map((line, at) => `<text x="40" y="${70 + at * 62}" font-family="serif" font-size="32">${line}</text>`).join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${lines.length * 62 + 60}"><rect width="100%" height="100%" fill="${paper}"/>${lines.map((line, at) => `<text x="40" y="${70 + at * 62}" font-family="serif" font-size="32">${line}</text>`).join('')}</svg>`,
     ),
   )
 
@@ -129,6 +129,35 @@ describe('photos', () => {
       .toBuffer()
     expect((await send('reciept/readfile', [blank])).data.notes).toEqual(['Auf Seite 1 war nichts zu lesen.'])
     expect((await create(blank)).code).toBe('image-without-recipe')
+  })
+
+  it.each([
+    ['crooked', (page: Sharp) => page.rotate(6, { background: '#6b4a2f' })],
+    ['nearly empty', (page: Sharp) => page.extend({ bottom: 2200, right: 900, background: '#fdfbf5' })],
+  ])('%s are read', async (_, as) => {
+    const page = await as(drawn([...soup, ...work], '#fdfbf5'))
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    const { data } = await create(page)
+    expect(await ingredients(data._id)).toEqual(['300 g Lauch', '2 Kartoffeln', '8 dl Bouillon'])
+    expect(data.text).toContain('In der Bouillon weich kochen.')
+  })
+
+  it('of two columns are read one column after the other', async () => {
+    const left = soup.map((line) => `<tspan x="40" dy="62">${line}</tspan>`).join('')
+    const right = ['', ...work, 'Mit Rahm und Salz fein abschmecken.', 'Sofort servieren.']
+      .map((line) => `<tspan x="430" dy="62">${line || ' '}</tspan>`)
+      .join('')
+    const page = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="460" font-family="serif" font-size="32"><rect width="100%" height="100%" fill="#fff"/><text>${left}</text><text>${right}</text></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
+    const { data } = await create(page)
+    expect(await ingredients(data._id)).toEqual(['300 g Lauch', '2 Kartoffeln', '8 dl Bouillon'])
+    expect(data.text).toContain('Lauch und Kartoffeln in Stücke schneiden.\nIn der Bouillon weich kochen.')
   })
 
   it('are refused when they are none, too many or missing', async () => {

@@ -32,6 +32,12 @@ export function pageText(items: readonly PlacedText[]): string {
   return columnsOf(linesOf(pieces), 0).map(blockText).filter(Boolean).join('\n\n')
 }
 
+/** The text of a page that stands in columns, one column after another; undefined where it stands in one. */
+export function textInColumns(items: readonly PlacedText[]): string | undefined {
+  const columns = columnsOf(linesOf(items), 0)
+  return columns.length > 1 ? columns.map(blockText).join('\n\n') : undefined
+}
+
 /** Pieces on one base line, from the top down. */
 function linesOf(pieces: readonly PlacedText[]): Line[] {
   const lines: Line[] = []

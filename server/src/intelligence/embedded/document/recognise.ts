@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Page, Worker } from 'tesseract.js'
+import type { Line, Page, Worker } from 'tesseract.js'
+import { type PlacedText, textInColumns } from './pdf-layout.ts'
 
 const require = createRequire(import.meta.url)
 const languageFolder = join(dirname(require.resolve('@tesseract.js-data/deu/package.json')), '4.0.0_best_int')
@@ -10,6 +11,8 @@ const doubtful = 70
 /** So sure the recognition is of a line that one may rely on. */
 const readable = 60
 const sizeToTurn = 1000
+/** In degrees: lines so crooked are made straight and read again. */
+const crooked = { least: 1.2, most: 20 }
 /** Sides between which there may be letters, and which the reader can hold. */
 const sides = { least: 16, most: 30_000 }
 
@@ -79,16 +82,48 @@ export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
 
 async function recognised(picture: Uint8Array): Promise<Recognised> {
   const asIs = await read(picture)
-  const page = asIs.confidence < doubtful ? await readTurned(picture, asIs) : asIs
-  const paragraphs = (page.blocks ?? []).flatMap((block) => block.paragraphs)
-  const unsure = paragraphs
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.confidence < readable && /\p{L}{2}/u.test(line.text))
+  const upright = asIs.confidence < doubtful ? await readTurned(picture, asIs) : asIs
+  const page = await readStraight(picture, upright)
+  const lines = linesOf(page)
+  const unsure = lines.filter((line) => line.confidence < readable && /\p{L}{2}/u.test(line.text))
   return {
-    text: mended(page.text),
+    text: mended(textInColumns(lines.flatMap(placed)) ?? page.text),
     confidence: page.confidence / 100,
     unsure: unsure.map((line) => mended(line.text).trim()),
   }
+}
+
+const linesOf = (page: Page): Line[] =>
+  (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines))
+
+/** The words of a line where they stand, counted from the foot of the largest picture. */
+function placed({ words, bbox, rowAttributes }: Line): PlacedText[] {
+  const y = sides.most - (bbox.y0 + bbox.y1) / 2
+  return words.map((word) => ({
+    str: word.text,
+    x: word.bbox.x0,
+    y,
+    width: word.bbox.x1 - word.bbox.x0,
+    fontSize: rowAttributes.rowHeight,
+  }))
+}
+
+/** A page that was held a little crooked is made straight and read again. */
+async function readStraight(picture: Uint8Array, page: Page): Promise<Page> {
+  const angle = slopeOf(page)
+  if (Math.abs(angle) < crooked.least || Math.abs(angle) > crooked.most) return page
+  const sharp = await openSharp()
+  const straight = await read(await sharp(picture).rotate(-angle, { background: '#fff' }).png().toBuffer())
+  return senseOf(straight) > senseOf(page) ? straight : page
+}
+
+/** By how many degrees the lines of a page fall: the middle of the long ones. */
+function slopeOf(page: Page): number {
+  const slopes = linesOf(page)
+    .filter(({ words }) => words.length > 2)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI)
+    .toSorted((a, b) => a - b)
+  return slopes.length < 3 ? 0 : (slopes[Math.floor(slopes.length / 2)] ?? 0)
 }
 
 /** A reader that takes too long is ended, so that the next picture gets a new one. */
@@ -112,6 +147,9 @@ function mended(text: string): string {
   return text
     .replace(/(^|\s)%[”“"»«]?\s+[1I|](?=\s+\p{Lu})/gmu, '$1½ l')
     .replace(/(^|\s)%[”“"»«]?(?=\s+\p{L})/gmu, '$1½')
+    .replace(/(^|\s)%[”“"»«]?(?=[TE]L\s)/gmu, '$1½ ')
+    .replace(/(?<=[\d½¼¾] ?)([TE])[I1l|]L(?=\s)/gu, '$1L')
+    .replace(/(?<=\d ?)d[i1I|](?=\s+\p{L})/gu, 'dl')
     .replace(/(?<=\p{Ll})\](?=\s|$)/gmu, 'l')
     .replace(/^[•·*°e©]\s+(?=[\d½¼¾])/gmu, '')
     .replace(/(\d)\s*°\s*[€C6](?=\W|$)/g, '$1 °C')
