@@ -2,7 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { CameraSlashIcon } from '@phosphor-icons/react/dist/csr/CameraSlash'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,6 +23,30 @@ const openCamera = async (): Promise<MediaStream> => {
   }
 }
 
+/** Shows the camera as long as somebody looks, and opens it anew with every turn. */
+function useStream(turn: number, onStream: (stream: MediaStream) => void, onBroken: () => void): void {
+  const show = useEffectEvent(onStream)
+  const broken = useEffectEvent(onBroken)
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let isGone = false
+    const open = async () => {
+      try {
+        stream = await openCamera()
+        if (isGone) stop(stream)
+        else show(stream)
+      } catch {
+        if (!isGone) broken()
+      }
+    }
+    void open()
+    return () => {
+      isGone = true
+      stop(stream)
+    }
+  }, [turn])
+}
+
 interface CameraProps {
   onPicture: (picture: File) => void
   /** Another way to a picture, where there is no camera. */
@@ -40,24 +64,10 @@ export function Camera({ onPicture, onAlbum, onClose }: CameraProps) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  useEffect(() => {
-    let stream: MediaStream | undefined
-    let isGone = false
-    const open = async () => {
-      try {
-        stream = await openCamera()
-        if (isGone) stop(stream)
-        else if (video.current) video.current.srcObject = stream
-      } catch {
-        if (!isGone) setState('broken')
-      }
-    }
-    void open()
-    return () => {
-      isGone = true
-      stop(stream)
-    }
-  }, [turn])
+  const show = (stream: MediaStream) => {
+    if (video.current) video.current.srcObject = stream
+  }
+  useStream(turn, show, () => setState('broken'))
 
   // closed by itself, it gives the focus back to where it was
   const close = () => dialog.current?.close()
@@ -135,6 +145,8 @@ function Corners() {
   )
 }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 function Problem({ onRetry, onAlbum }: { onRetry: () => void; onAlbum: () => void }) {
   return (
     <div className="grid size-full place-content-center p-6">
@@ -145,7 +157,7 @@ function Problem({ onRetry, onAlbum }: { onRetry: () => void; onAlbum: () => voi
           <p className="text-small text-white/80">{text.cameraWay}</p>
         </div>
         <div className="grid gap-2">
-          <Button variant="accent" autoFocus icon={ArrowClockwiseIcon} onPress={onRetry}>
+          <Button variant="accent" ref={focus} icon={ArrowClockwiseIcon} onPress={onRetry}>
             {text.again}
           </Button>
           <Button variant="cloth" icon={ImageIcon} onPress={onAlbum}>

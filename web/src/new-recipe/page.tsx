@@ -144,16 +144,22 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         onRetry={({ material }) => void create(material)}
         onForget={({ material }) => creation.forget(material)}
       />
-      <div>
-        <ButtonLink
-          variant="ghost"
-          icon={ArrowsDownUpIcon}
-          href={pages.transfer.path}
-          className="-ml-4 text-left text-balance"
-        >
-          {text.wholeCookbook}
-        </ButtonLink>
-      </div>
+      <WholeCookbook />
+    </div>
+  )
+}
+
+function WholeCookbook() {
+  return (
+    <div>
+      <ButtonLink
+        variant="ghost"
+        icon={ArrowsDownUpIcon}
+        href={pages.transfer.path}
+        className="-ml-4 text-left text-balance"
+      >
+        {text.wholeCookbook}
+      </ButtonLink>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function RunCard({
   const isDone = run.state === 'done' || run.state === 'failed'
   const hasReport = isDone && (run.total ?? 0) > 0
   return (
-    <li className="card grid gap-4 p-4 md:p-6">
+    <li className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h4">{text.run(dates.format(new Date(run.createdAt)))}</h3>
@@ -69,11 +69,13 @@ function wordsOf(run: ImportRun, done: number): string {
     : text.taking(done, run.total)
 }
 
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 function AtWork({ run }: { run: ImportRun }) {
   const done = run.taken + run.duplicates + run.failed
   const words = wordsOf(run, done)
   return (
-    <div className="grid gap-2">
+    <div ref={bringIntoView} className="grid scroll-mb-24 gap-2">
       <p className="font-semibold tabular-nums">{words}</p>
       <Progress
         label={text.states.running}
