@@ -37,6 +37,9 @@ export type OwnFields = Omit<
   'name' | 'quantity' | 'unit' | 'moreAmounts' | 'category' | 'is_custom' | 'sourceRecipe'
 >
 
+/** How much of a thing is wanted. */
+export type ItemAmount = Pick<Item, 'quantity' | 'unit' | 'moreAmounts'>
+
 /** A row as its sources and what was edited in it make it. */
 export function rowOf(own: OwnFields): Item {
   const { sources, edited } = own
@@ -88,6 +91,15 @@ export function withoutSources(item: Item, gone: (source: Source) => boolean): I
     sources,
     edited: left ? { ...edited, amount: { quantity, unit: stated.unit, of } } : edited,
   })
+}
+
+/** What some sources of a row want; undefined where an amount was stated for them and others together. */
+export function amountOf(item: Item, isMeant: (source: Source) => boolean): ItemAmount | undefined {
+  const { amount, ...edited } = item.edited
+  const sources = item.sources.filter(isMeant)
+  const covered = sources.filter(({ _id }) => amount?.of.includes(_id)).length
+  if (amount && covered > 0 && covered < amount.of.length) return undefined
+  return rowOf({ ...item, sources, edited: covered > 0 ? item.edited : edited })
 }
 
 /** Whether a row is meant by an id: its own, or that of something that was merged into it. */

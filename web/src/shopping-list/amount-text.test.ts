@@ -19,8 +19,6 @@ it.each([
 
 it('names amount, note and shop, whichever there are', () => {
   const thing = { ...plain, quantity: 2, unit: 'EL', moreAmounts: [{ quantity: 500, unit: 'g' }] }
-  expect(factsText(thing)).toBe('2\u00A0EL + 500\u00A0g')
-  expect(factsText({ ...plain, quantity: 0, unit: 'Stk', note: 'reif', shop: 'Dorfladen' })).toBe(
-    'reif, Dorfladen',
-  )
+  expect(factsText(amountText(thing), plain)).toBe('2\u00A0EL + 500\u00A0g')
+  expect(factsText('', { note: 'reif', shop: 'Dorfladen' })).toBe('reif, Dorfladen')
 })

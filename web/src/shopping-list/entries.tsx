@@ -39,13 +39,14 @@ const farLook = {
 }
 
 interface FarProps {
+  partOf: Section['partOf']
   items: readonly Item[]
   look: Preferences['look']
   columns: number
 }
 
 /** Things that are not drawn yet: the words alone, in places as high as they will be. */
-function Far({ items, look, columns }: FarProps) {
+function Far({ items, partOf, look, columns }: FarProps) {
   const lines = Math.ceil(items.length / columns)
   return (
     <div
@@ -62,7 +63,7 @@ function Far({ items, look, columns }: FarProps) {
           data-id={item._id}
           className={cx('overflow-hidden text-text-2', farLook[look])}
         >
-          {`${item.name}, ${amountText(item)}`}
+          {`${item.name}, ${amountText(partOf?.(item) ?? item)}`}
         </div>
       ))}
     </div>
@@ -96,7 +97,7 @@ function isSame(one: EntriesProps, other: EntriesProps): boolean {
 /** The things of one section as one list of tiles or rows; those of a long one are drawn bit by bit. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { section, first, look, waiting, refusal, onOpen } = props
-  const { items, kind } = section
+  const { items, kind, partOf } = section
   const fresh = useFresh()
   const hasDots = !useMediaQuery('(pointer: coarse)')
   const columns = useColumns(look)
@@ -123,6 +124,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
         <div role="listitem" key={item._id} data-id={item._id} className="group relative">
           <Entry
             item={item}
+            amount={amountText(partOf?.(item) ?? item)}
             isDone={kind === 'done'}
             isWaiting={waiting.has(item._id)}
             changedBy={fresh.get(item._id)}
@@ -134,7 +136,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
         </div>
       ))}
       {far.map((part) => (
-        <Far key={part.from} items={part.items} look={look} columns={columns} />
+        <Far key={part.from} items={part.items} partOf={partOf} look={look} columns={columns} />
       ))}
     </div>
   )

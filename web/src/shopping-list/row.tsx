@@ -11,7 +11,7 @@ import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
 import { remove } from './actions.tsx'
-import { amountText, factsText } from './amount-text.ts'
+import { factsText } from './amount-text.ts'
 import { text } from './text.ts'
 import { type EntryProps, Waiting } from './tile.tsx'
 import { keyOf, ringOf, tones } from './tones.ts'
@@ -36,7 +36,12 @@ const nameThatFits = 16
 
 const noteAndShop = ({ note, shop }: EntryProps['item']): string => [note, shop].filter(Boolean).join(', ')
 
-function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>) {
+function Line({
+  item,
+  amount,
+  isDone,
+  isWaiting,
+}: Pick<EntryProps, 'item' | 'amount' | 'isDone' | 'isWaiting'>) {
   const category = keyOf(item.category)
   return (
     <>
@@ -62,7 +67,7 @@ function Line({ item, isDone, isWaiting }: Pick<EntryProps, 'item' | 'isDone' | 
           isDone ? 'text-text-2' : tones[category].ink,
         )}
       >
-        {amountText(item)}
+        {amount}
       </span>
     </>
   )
@@ -98,7 +103,7 @@ const shape = 'flex min-h-15 w-full flex-wrap content-center items-center gap-x-
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes, unless a recipe wants it. */
 export const Row = memo(function Row(props: EntryProps) {
-  const { item, isDone, isWaiting, changedBy, refusal, onToggle } = props
+  const { item, amount, isDone, isWaiting, changedBy, refusal, onToggle } = props
   const swipe = useSwipe({
     onRight: () => onToggle(item),
     onLeft: item.sources.some(({ recipeId }) => recipeId) ? undefined : () => remove(item),
@@ -132,7 +137,7 @@ export const Row = memo(function Row(props: EntryProps) {
         <button
           type="button"
           aria-pressed={item.is_purchased}
-          aria-label={text.tile(item.name, factsText(item), item.is_purchased, isWaiting)}
+          aria-label={text.tile(item.name, factsText(amount, item), item.is_purchased, isWaiting)}
           onClick={() => onToggle(item)}
           className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}
         >

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@ordy/shared/ingredients/categories.ts'
-import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { newRow } from '@ordy/shared/shopping-list/rows.ts'
+import type { Item, Source } from '@ordy/shared/shopping-list/list.ts'
+import { newRow, rowOf } from '@ordy/shared/shopping-list/rows.ts'
 import { describe, expect, it } from 'vitest'
 import { sectionsOf } from './sections.ts'
 
@@ -54,6 +54,33 @@ describe('sectionsOf', () => {
       ['Von Hand', 'Salz'],
       ['Aus Rezepten', 'Rahm'],
     ])
+  })
+
+  it('puts what somebody and recipes want under both, each with what it wants', () => {
+    const from = (_id: string, recipeId: string | null, quantity: number): Source => {
+      const part = { _id, recipeId, recipeName: '', line: 1, quantity, unit: 'g' }
+      return { ...part, name: 'Mehl', category: 'Sonstiges' }
+    }
+    const made = { at: '2026-11-21T08:00:00.000Z', by: null }
+    const sources = [from('a', 'r1', 200), from('b', null, 50), from('c', 'r2', 100)]
+    const flour = rowOf({ ...newRow(from('a', 'r1', 200), made), sources })
+    const shown = (edited: Item['edited']) =>
+      sectionsOf([rowOf({ ...flour, edited })], 'source', new Set(), { shop: '', sections: usual }).map(
+        ({ title, items, partOf }) => [title, ...items.map((one) => (partOf?.(one) ?? one).quantity)],
+      )
+    const apart = [
+      ['Von Hand', 50],
+      ['Aus Rezepten', 300],
+    ]
+    expect(shown({})).toEqual(apart)
+    expect(shown({ name: 'Weissmehl' })).toEqual(apart)
+    expect(shown({ amount: { quantity: 80, unit: 'g', of: ['b'] } })).toEqual([['Von Hand', 80], apart[1]])
+    expect(shown({ amount: { quantity: 250, unit: 'g', of: ['a'] } })).toEqual([
+      apart[0],
+      ['Aus Rezepten', 350],
+    ])
+    // nobody can say how much of one amount is whose
+    expect(shown({ amount: { quantity: 500, unit: 'g', of: ['a', 'b', 'c'] } })).toEqual([['Von Hand', 500]])
   })
 
   it('follows the order of the shop, and puts what is wanted from another shop last', () => {

@@ -1,5 +1,6 @@
 import { categoryByName, type CategoryKey, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
-import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import type { Item, Source } from '@ordy/shared/shopping-list/list.ts'
+import { amountOf, type ItemAmount } from '@ordy/shared/shopping-list/rows.ts'
 import { isSameShop } from '@ordy/shared/shopping-list/section-order.ts'
 import type { Preferences } from './preferences.ts'
 import { text } from './text.ts'
@@ -12,6 +13,8 @@ export interface Section {
   /** The colour of a category's heading. */
   category?: CategoryKey
   items: readonly Item[]
+  /** How much of a thing is wanted here, where that is not all of it. */
+  partOf?: ((item: Item) => ItemAmount | undefined) | undefined
 }
 
 /**
@@ -54,6 +57,13 @@ function byCategory(items: readonly Item[], shelves: readonly CategoryName[]): S
   })
 }
 
+const isByHand = ({ recipeId }: Source) => recipeId === null
+const isOfRecipe = (source: Source) => !isByHand(source)
+
+/** What somebody and a recipe want stands under both, unless it has one amount for both: then somebody wrote it by hand. */
+const isOfBoth = (item: Item) =>
+  item.is_custom && item.sourceRecipe !== null && amountOf(item, isOfRecipe) !== undefined
+
 function bySource(items: readonly Item[]): Section[] {
   return [
     {
@@ -61,12 +71,14 @@ function bySource(items: readonly Item[]): Section[] {
       title: text.byHand,
       kind: 'source',
       items: items.filter((item) => item.is_custom),
+      partOf: (item) => amountOf(item, isByHand),
     },
     {
       key: 'recipe',
       title: text.fromRecipes,
       kind: 'source',
-      items: items.filter((item) => !item.is_custom),
+      items: items.filter((item) => !item.is_custom || isOfBoth(item)),
+      partOf: (item) => amountOf(item, isOfRecipe),
     },
   ]
 }

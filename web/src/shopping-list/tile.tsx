@@ -7,13 +7,15 @@ import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
-import { amountText, factsText } from './amount-text.ts'
+import { factsText } from './amount-text.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface EntryProps {
   item: Item
+  /** How much of it is wanted where it stands. */
+  amount: string
   /** Waits for the connection. */
   isWaiting: boolean
   /** Who changed it a moment ago, when that was somebody else. */
@@ -57,10 +59,10 @@ const amountThatFits = 9
 const noteThatFits = 11
 const shopThatFits = 8
 
-type FaceProps = Pick<EntryProps, 'item' | 'isDone' | 'isWaiting'>
+type FaceProps = Pick<EntryProps, 'item' | 'amount' | 'isDone' | 'isWaiting'>
 
 /** Below the amount: what to look for, and where. */
-function NoteAndShop({ item: { name, note, shop }, isDone }: Omit<FaceProps, 'isWaiting'>) {
+function NoteAndShop({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'item' | 'isDone'>) {
   const look = cx('w-full shrink-0 text-label leading-[1.2]', isDone ? 'text-text-2' : 'text-text')
   const isFull = shop !== '' && name.length > nameThatFits
   return (
@@ -87,9 +89,8 @@ function NoteAndShop({ item: { name, note, shop }, isDone }: Omit<FaceProps, 'is
 }
 
 /** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
-function Face({ item, isDone, isWaiting }: FaceProps) {
+function Face({ item, amount, isDone, isWaiting }: FaceProps) {
   const category = keyOf(item.category)
-  const amount = amountText(item)
   const hasMore = Boolean(item.note || item.shop)
   const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
@@ -139,7 +140,7 @@ const shape = 'relative flex h-29.5 w-full flex-col items-center rounded-[18px] 
 
 /** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
-  const { item, isDone, changedBy, isWaiting, refusal, hasDots, onToggle, onOpen } = props
+  const { item, amount, isDone, changedBy, isWaiting, refusal, hasDots, onToggle, onOpen } = props
   const press = useLongPress(() => onOpen(item))
   const look = cx(
     shape,
@@ -159,7 +160,7 @@ export const Tile = memo(function Tile(props: EntryProps) {
         type="button"
         {...press}
         aria-pressed={item.is_purchased}
-        aria-label={text.tile(item.name, factsText(item), item.is_purchased, isWaiting)}
+        aria-label={text.tile(item.name, factsText(amount, item), item.is_purchased, isWaiting)}
         onClick={() => onToggle(item)}
         className={cx(
           look,
