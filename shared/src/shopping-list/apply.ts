@@ -11,7 +11,7 @@ import {
 } from './live-list.ts'
 import type { Edited, Item, Source } from './list.ts'
 import { mostShops, withOrder } from './section-order.ts'
-import { byHand, isRow, newRow, openRow, rowOf, tidy, withRow } from './rows.ts'
+import { byHand, isRow, newRow, openRow, rowOf, rowWith, tidy, withRow } from './rows.ts'
 import { joined, wantedAgain } from './wanted-again.ts'
 
 export type RejectionCode = keyof typeof shoppingListErrors
@@ -68,8 +68,7 @@ function rejected(list: LiveList, code: RejectionCode): Applied {
 }
 
 function addItem(list: LiveList, change: ChangeOf<'add_manual_item'>): Applied {
-  const isKnown = (item: Item) => isRow(item, change.id)
-  const known = list.items.find(isKnown) ?? list.deleted.find(isKnown)
+  const known = rowWith(list.items, change.id) ?? list.deleted.find((item) => isRow(item, change.id))
   if (known) return applied(list, { itemId: known._id })
   if (list.items.length >= mostRows) return rejected(list, 'list-full')
   const source: Source = {

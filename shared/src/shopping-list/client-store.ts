@@ -31,6 +31,7 @@ import {
   combined,
   enqueue,
   isAhead,
+  isSameQueue,
   listFor,
   merged,
   type Queued,
@@ -214,14 +215,14 @@ export class ClientStore {
   async #readDevice(): Promise<void> {
     const { list, queue, gone } = await this.#device.read()
     if (this.#stopped) return
+    const now = this.#shown.now
     const own = queue.filter((entry) => entry.change.by === this.#place.accountId)
-    const rest = this.#shown.now.queue.filter(
-      (entry) => entry.done !== undefined || !gone.has(entry.change.id),
-    )
+    const rest = now.queue.filter((entry) => entry.done !== undefined || !gone.has(entry.change.id))
     // what was answered while the device was being read
     const known = afterAnswers(merged(own, rest), this.#recent).queue
-    const base =
-      this.#shown.now.base && (!list || !isLater(list, this.#shown.now.base)) ? this.#shown.now.base : list
+    const base = now.base && (!list || !isLater(list, now.base)) ? now.base : list
+    // a thousand waiting things are not put on the list once more where nothing is new
+    if (now.list && base === now.base && isSameQueue(known, now.queue)) return
     this.#show(base, known)
   }
 

@@ -21,12 +21,32 @@ export function enqueue(queue: readonly Queued[], entry: Queued): readonly Queue
 
 /** What a device kept, with what this tab knows beyond that in the place where it was done. */
 export function merged(kept: readonly Queued[], known: readonly Queued[]): readonly Queued[] {
-  return known.reduceRight((queue, entry, at) => {
-    if (queue.some((one) => one.change.id === entry.change.id)) return queue
+  const own = new Map(known.map((entry) => [entry.change.id, entry]))
+  const there = new Set(kept.map((entry) => entry.change.id))
+  const queue = kept.map((entry) => {
+    const same = own.get(entry.change.id)
+    return same && isSame(same, entry) ? same : entry
+  })
+  return known.reduceRight((all, entry, at) => {
+    if (there.has(entry.change.id)) return all
     const next = known[at + 1]?.change.id
-    const place = queue.findIndex((one) => one.change.id === next)
-    return queue.toSpliced(place < 0 ? queue.length : place, 0, entry)
-  }, kept)
+    const place = all.findIndex((one) => one.change.id === next)
+    return all.toSpliced(place < 0 ? all.length : place, 0, entry)
+  }, queue)
+}
+
+/** Whether two entries of one change say the same about where it stands. */
+function isSame(one: Queued, other: Queued): boolean {
+  return (
+    one.listId === other.listId &&
+    one.done?.listId === other.done?.listId &&
+    one.done?.revision === other.done?.revision
+  )
+}
+
+/** Whether two queues are the same entries in the same order. */
+export function isSameQueue(one: readonly Queued[], other: readonly Queued[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at])
 }
 
 /** What still has to be sent, in order. */
@@ -53,9 +73,8 @@ export function afterAnswers(before: readonly Queued[], results: readonly Action
     const entry = before.find((one) => isFor(one, result) && !one.done && !waiting.has(one.change.id))
     return entry ? [{ entry, result }] : []
   })
-  const moved = unsent(queue).filter((entry) =>
-    before.some((one) => one.change.id === entry.change.id && one.listId !== entry.listId),
-  )
+  const lists = new Map(before.map(({ change, listId }) => [change.id, listId]))
+  const moved = unsent(queue).filter((entry) => lists.get(entry.change.id) !== entry.listId)
   const again = unsent(queue).filter((entry) => results.some((result) => isFor(entry, result)))
   return { queue, moved, again, settled }
 }

@@ -115,7 +115,7 @@ export function isSource(source: Source, id: string): boolean {
 /** Puts rows in place of those with the same id, or between the others by age. */
 export function withRow(items: readonly Item[], row: Item): readonly Item[] {
   const last = items.at(-1)
-  if (!last || byAge(last, row) < 0) return [...items, row]
+  if (!last || byAge(last, row) < 0) return appended(items, row)
   const at = items.findIndex((item) => item._id === row._id)
   if (at >= 0) return items.with(at, row)
   const after = items.findIndex((item) => byAge(row, item) < 0)
@@ -140,7 +140,6 @@ export function newRow(source: Source, made: { at: string; by: string | null }):
   })
 }
 
-// a queue of a thousand actions asks for the same keys again and again
 const keys = new WeakMap<Item, string>()
 
 function keyOf(item: Item): string {
@@ -149,10 +148,49 @@ function keyOf(item: Item): string {
   return key
 }
 
+/** Under which names rows are open, and under which ids they are known. */
+interface Register {
+  open: Map<string, Item>
+  ids: Set<string>
+}
+
+// a queue of a thousand things asks this of each list again, which has one row more than the one before
+const registers = new WeakMap<readonly Item[], Register>()
+
+function registerOf(items: readonly Item[]): Register {
+  const known = registers.get(items)
+  if (known) return known
+  const register: Register = { open: new Map(), ids: new Set() }
+  for (const item of items) enter(register, item)
+  registers.set(items, register)
+  return register
+}
+
+function enter({ open, ids }: Register, item: Item): void {
+  for (const id of [item._id, ...item.sources.flatMap(({ _id, also = [] }) => [_id, ...also])]) ids.add(id)
+  const key = keyOf(item)
+  if (!item.is_purchased && !open.has(key)) open.set(key, item)
+}
+
+function appended(items: readonly Item[], row: Item): readonly Item[] {
+  const more = [...items, row]
+  const register = registers.get(items)
+  if (register) {
+    registers.delete(items)
+    enter(register, row)
+    registers.set(more, register)
+  }
+  return more
+}
+
+/** The row that an id means. */
+export function rowWith(items: readonly Item[], id: string): Item | undefined {
+  return registerOf(items).ids.has(id) ? items.find((item) => isRow(item, id)) : undefined
+}
+
 /** The row that the same thing would join. What is bought stays as it is. */
 export function openRow(items: readonly Item[], name: string): Item | undefined {
-  const key = nameKey(name)
-  return items.find((item) => !item.is_purchased && keyOf(item) === key)
+  return registerOf(items).open.get(nameKey(name))
 }
 
 /** A recipe's part of a row as if somebody had added it by hand. */
