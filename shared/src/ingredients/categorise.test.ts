@@ -36,6 +36,11 @@ it.each(['Milch 3,5% Fett', 'Quark 20 % Fett', 'Quark, 40 % Fett i. Tr.', 'Milch
 )
 
 describe('CATEGORIES', () => {
+  it('sees nothing in pictures that were typed with a name', () => {
+    expect(categorise('🍺 Bier', lexicon)).toEqual(categorise('Bier', lexicon))
+    expect(correctionKey('Quark 🥛', lexicon)).toBe(correctionKey('Quark', lexicon))
+  })
+
   it('has the eleven names of the specification in the order of the shop', () => {
     expect(CATEGORIES.map(({ name }) => name)).toEqual([
       'Gemüse & Früchte',

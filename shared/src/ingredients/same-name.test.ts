@@ -71,6 +71,7 @@ test.each([
   'Wein/Weinessig',
   'Quark 20%/Quark 40%',
   'Sahne/saure Sahne',
+  '🍎/🍌',
 ])('%s are two', (pair) => {
   const [a = '', b = ''] = pair.split('/')
   expect(sameName(a, b)).toBe(false)

@@ -32,7 +32,10 @@ export function sameName(a: string, b: string): boolean {
 /** What all forms of a name have in common; the order of adjective and noun does not matter. */
 export function nameKey(name: string): string {
   // the accent alone tells the wine from the flower, and folding takes it away
-  const words = name.replace(/(?<!\p{L})ros[éè](?!\p{L})/giu, 'Rosewein').match(/[\p{L}\p{M}\p{N}%]+/gu) ?? []
+  const words: readonly string[] =
+    name.replace(/(?<!\p{L})ros[éè](?!\p{L})/giu, 'Rosewein').match(/[\p{L}\p{M}\p{N}%]+/gu) ?? []
+  // a thing may be called 🍎
+  if (words.length === 0) return name.trim()
   const capital = words.findLastIndex((word) => /^\p{Lu}/u.test(word))
   const noun = capital < 0 ? words.length - 1 : capital
   const keys = words.map((word, i) => (i === noun ? nounKey(fold(word)) : adjectiveKey(fold(word))))

@@ -14,6 +14,18 @@ test('the example of the input box is two things', () => {
 })
 
 test.each([
+  ['🍕 Pizza', ['1 Stk 🍕 Pizza']],
+  ['2 🍎 äpfel, 500g Mehl 🌾', ['2 Stk 🍎 Äpfel', '500 g Mehl 🌾']],
+  ['Bier 🍺🍺 6 Stk', ['6 Stk Bier 🍺🍺']],
+  ['❤️ Tee und 👨‍👩‍👧 Znüni', ['1 Stk ❤️ Tee', '1 Stk Znüni 👨‍👩‍👧']],
+  ['2 🍎, 🍌', ['2 Stk 🍎', '1 Stk 🍌']],
+  ['✅ Milch\n🔸 Brot', ['1 Stk Milch', '1 Stk Brot']],
+  ['Coca-Cola® 2 l', ['2 l Coca-Cola®']],
+])('the pictures in «%s» belong to the names', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
+test.each([
   ['milch', ['1 Stk Milch']],
   ['zwölf eier', ['12 Stk Eier']],
   ['eine packung nudeln', ['1 Pck Nudeln']],

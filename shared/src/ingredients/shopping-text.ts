@@ -23,6 +23,9 @@ const isWord = /^\p{L}{2,}$/u
 const isNoun = /^\p{Lu}\p{Ll}/u
 /** What is in a bottle or a pack, and not how many of them. */
 const isContent = /^(?:[mcd]?l|k?g)$/
+/** Pictures that somebody typed; those that only mark a line, as ✅ and 🔸 do, are none. */
+const picture =
+  /(?![✅✔☑❌❎➕➖➡⬜⬛◻◼◽◾▪▫🔸🔹🔶🔷🔺🔻🔘🔲🔳🔴🟠🟡🟢🔵🟣🟤⚪⚫👉📌📍🛒])(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*)/gu
 const between = new RegExp(`(?:${ends.source}|${commas.source})+`, 'g')
 const longest = 20_000
 const mostEntries = 500
@@ -48,16 +51,49 @@ export function parseShoppingText(
   text: string,
   isFood: (word: string) => boolean = () => false,
 ): ShoppingEntry[] {
-  const parts: string[] = []
+  const parts: Part[] = []
   const lines = text.slice(0, longest).replace(addresses, ' ').split(ends)
   const pieces = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
   for (const piece of pieces.flatMap(withoutGroups).slice(0, mostEntries)) {
-    const line = cleanLine(piece).replace(numbering, '')
+    const { words, ahead, behind } = withoutPictures(piece)
+    const line = cleanLine(words).replace(numbering, '')
     const before = parts.at(-1)
-    if (before !== undefined && belongsToBefore(line)) parts[parts.length - 1] = `${before}, ${line}`
-    else if (line) parts.push(...withoutAnd(line).flatMap((part) => spoken(part, isFood)))
+    if (before && line && belongsToBefore(line)) before.line += `, ${line}`
+    else if (line || ahead) {
+      const own = withoutAnd(line).flatMap((part) => spoken(part, isFood))
+      parts.push(
+        ...own.map((part, at) => ({
+          line: part,
+          ahead: at === 0 ? ahead : '',
+          behind: at === own.length - 1 ? behind : '',
+        })),
+      )
+    }
   }
-  return parts.map(readEntry)
+  return parts.map(readPart)
+}
+
+/** What makes one entry, with the pictures that stood ahead of its first letter and behind it. */
+interface Part {
+  line: string
+  ahead: string
+  behind: string
+}
+
+function withoutPictures(piece: string): { words: string; ahead: string; behind: string } {
+  const letter = piece.search(/\p{L}/u)
+  const pictures = { ahead: '', behind: '' }
+  const words = piece.replace(picture, (found, at: number) => {
+    pictures[letter < 0 || at < letter ? 'ahead' : 'behind'] += found
+    return ' '
+  })
+  return { words, ...pictures }
+}
+
+function readPart({ line, ahead, behind }: Part): ShoppingEntry {
+  const entry = readEntry(line)
+  const name = entry.name === nameless && ahead ? '' : entry.name
+  return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
 }
 
 /** `zwei Liter Milch drei Bananen` is two things, `Milch Brot Butter` three; `2 Flaschen Cola 1,5 l` is one. */

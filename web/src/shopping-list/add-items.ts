@@ -37,7 +37,7 @@ let asking: Promise<void> = Promise.resolve()
 // what is certain enough on this device not to ask anybody; in these three the guess is often wrong
 const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel', 'Gemüse & Früchte'])
 
-/** The things in a text; one that is no word at all, such as 🍎, is a thing as it stands. */
+/** The things in a text; one that is no word at all, such as +, is a thing as it stands. */
 function entriesIn(typed: string): ShoppingEntry[] {
   const entries = parseShoppingText(typed, (word) => guess(word).isCertain)
   const name = typed.trim()
