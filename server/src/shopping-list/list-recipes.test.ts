@@ -174,6 +174,19 @@ describe('recipes on the list', () => {
     }
   })
 
+  it('are taken off as often as somebody likes; what never was on the list and nobody sees is refused', async () => {
+    const soup = await cook(stage.cast.owner)
+    const { _id } = await newList()
+    const remove = (recipeId: string) => sync(_id, [{ type: 'remove_recipe', recipeId }])
+    for (const recipeId of [soup.id, soup.variant, soup.id])
+      expect((await remove(recipeId)).results).toMatchObject([{ status: 'applied' }])
+    const secret = await cook(stage.cast.stranger)
+    for (const recipeId of [crypto.randomUUID(), secret.id, secret.variant])
+      expect((await remove(recipeId)).results).toMatchObject([
+        { status: 'rejected', code: 'recipe-not-on-list' },
+      ])
+  })
+
   it('are told in a sentence when a call puts them on the list or takes them off', async () => {
     const soup = await cook(stage.cast.owner)
     const path = `/api/v1/menu/recipe/${soup.variant}`

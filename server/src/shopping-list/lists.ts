@@ -61,7 +61,7 @@ export function openLists(needs: ListNeeds): Lists {
     failed,
     recipeFor: (accountId, tableId, recipeId, persons) =>
       recipeFor(needs, { accountId, tableId }, recipeId, persons),
-    recipeOf: async (named) => (await recipeWithVariant(db, named)) ?? named,
+    recipeOf: (accountId, named) => recipeOf(needs, accountId, named),
     isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(Boolean, () => false),
     corrected: (tableId, name, category) => {
       learnCorrection(db, lexicon(), { tableId, name, category, at: now() }).catch(failed)
@@ -120,6 +120,17 @@ async function recipeWithVariant(db: Db, variantId: string): Promise<string | un
     .where('id', '=', variantId)
     .executeTakeFirst()
   return variant?.recipe_id
+}
+
+async function recipeOf({ db, maySeeRecipe }: ListNeeds, accountId: string, named: string) {
+  const recipeId = (await recipeWithVariant(db, named)) ?? named
+  try {
+    await maySeeRecipe(db, accountId, recipeId)
+    return { recipeId, isUnknown: false }
+  } catch (error) {
+    if (error instanceof AppError) return { recipeId, isUnknown: true }
+    throw error
+  }
 }
 
 /** What a recipe or one of its variants needs, for somebody who may see it. */

@@ -49,7 +49,7 @@ export function apply(list: LiveList, change: Change): Applied {
     case 'add_recipe':
       return change.recipe ? withRecipe(list, change, change.recipe) : applied(list)
     case 'remove_recipe':
-      return applied(removeRecipe(list, change))
+      return withoutRecipe(list, change)
     case 'rename_list':
       return applied({ ...list, name: change.name })
     case 'order_sections':
@@ -176,6 +176,11 @@ function takeBack(list: LiveList, change: Change & { itemId: string }): Applied 
 function withRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): Applied {
   if (list.items.length + recipe.lines.length > mostRows) return rejected(list, 'list-full')
   return applied(addRecipe(list, change, recipe))
+}
+
+function withoutRecipe(list: LiveList, change: ChangeOf<'remove_recipe'>): Applied {
+  const isNoMatter = change.isUnknown && !list.recipes.some((one) => one.recipeId === change.recipeId)
+  return isNoMatter ? rejected(list, 'recipe-not-on-list') : applied(removeRecipe(list, change))
 }
 
 function orderSections(list: LiveList, { shop, sections }: ChangeOf<'order_sections'>): Applied {

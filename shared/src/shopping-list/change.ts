@@ -107,8 +107,15 @@ export interface Made {
   by: string | null
 }
 
-/** A device that does not have the recipe shows its ingredients when the server's answer arrives. */
-type Complete<A extends Action> = A extends { type: 'add_recipe' } ? A & { recipe?: RecipeLines } : A
+/**
+ * A device that does not have the recipe shows its ingredients when the server's answer arrives. A recipe that its author
+ * cannot see, or that never was, can be taken off where it is on the list.
+ */
+type Complete<A extends Action> = A extends { type: 'add_recipe' }
+  ? A & { recipe?: RecipeLines }
+  : A extends { type: 'remove_recipe' }
+    ? A & { isUnknown?: boolean }
+    : A
 type EachComplete<A extends Action> = A extends Action ? Complete<A> & Made : never
 
 /** An action with everything that applying it needs. */

@@ -4,7 +4,10 @@ import type { ActionResult } from './events.ts'
 import type { LiveList } from './live-list.ts'
 import type { Answered, Queued } from './queue.ts'
 
-const wasGone: RejectionCode = 'item-not-found'
+const wasGone: Partial<Record<Queued['change']['type'], RejectionCode>> = {
+  delete_manual_item: 'item-not-found',
+  remove_recipe: 'recipe-not-on-list',
+}
 const noneActive: RejectionCode = 'no-active-list'
 // nobody misses these on another list
 const notMissed = new Set<Queued['change']['type']>(['order_sections', 'finish_shopping_list'])
@@ -41,7 +44,7 @@ function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
   if (notice && itemId) return [{ kind: notice, itemId }]
   // somebody else was quicker: it is gone, as was wanted
-  if (change.type === 'delete_manual_item' && code === wasGone) return []
+  if (code && code === wasGone[change.type]) return []
   return status === 'rejected' ? [{ kind: 'refused', change, code, message }] : []
 }
 

@@ -10,6 +10,7 @@ export const shoppingListErrors = {
   'list-completed': { status: 409, message: 'Abgeschlossene Listen können nicht bearbeitet werden' },
   'list-not-reactivated': { status: 409, message: 'Abgeschlossene Listen können nicht reaktiviert werden' },
   'item-not-found': { status: 404, message: 'Dieser Artikel steht nicht mehr auf dem Einkaufszettel.' },
+  'recipe-not-on-list': { status: 404, message: 'Dieses Rezept steht nicht auf dem Einkaufszettel.' },
   'items-open': { status: 409, message: 'Es sind noch nicht alle Artikel eingekauft.' },
   'list-full': { status: 409, message: 'Der Einkaufszettel ist voll. Schliesse ihn ab oder lösche Artikel.' },
   'too-many-shops': { status: 409, message: 'So viele Läden kann sich ein Küchentisch nicht merken.' },

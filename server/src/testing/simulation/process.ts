@@ -118,7 +118,7 @@ export class SimProcess {
         if (!recipe) throw new AppError('not-found')
         return wiring.recipe(recipe)
       },
-      recipeOf: async (named) => named,
+      recipeOf: async (_accountId, recipeId) => ({ recipeId, isUnknown: false }),
       corrected() {},
       began: () => {},
       failed: (error) => world.failed(error),
