@@ -57,7 +57,7 @@ function Line({
           {item.name}
         </span>{' '}
         {(item.note || item.shop) && (
-          <span className="line-clamp-1 text-small text-text-2">{noteAndShop(item)}</span>
+          <span className="line-clamp-3 text-small leading-tight text-text-2">{noteAndShop(item)}</span>
         )}
       </span>{' '}
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}
@@ -99,7 +99,7 @@ function Outcome({ isRight, isEnough }: { isRight: boolean; isEnough: boolean })
 }
 
 // beside large letters the amount stands below
-const shape = 'flex min-h-15 w-full flex-wrap content-center items-center gap-x-[12px] px-[12px]'
+const shape = 'flex min-h-15 w-full flex-wrap py-1 content-center items-center gap-x-[12px] px-[12px]'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes, unless a recipe wants it. */
 export const Row = memo(function Row(props: EntryProps) {

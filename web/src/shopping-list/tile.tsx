@@ -57,14 +57,19 @@ const hasLongWord = /[\p{L}]{12}/u
 const nameThatFits = 13
 const amountThatFits = 9
 const noteThatFits = 11
+// a longer one stands in small letters, a very long one in place of the picture
+const shortNote = 30
+const noteWithPicture = 45
 const shopThatFits = 8
 
 type FaceProps = Pick<EntryProps, 'item' | 'amount' | 'isDone' | 'isWaiting'>
 
+const clamps: Record<number, string> = { 2: 'line-clamp-2', 3: 'line-clamp-3', 4: 'line-clamp-4' }
+
 /** Below the amount: what to look for, and where. */
 function NoteAndShop({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'item' | 'isDone'>) {
-  const look = cx('w-full shrink-0 text-label leading-[1.2]', isDone ? 'text-text-2' : 'text-text')
-  const isFull = shop !== '' && name.length > nameThatFits
+  const look = cx('w-full shrink-0 leading-[1.2]', isDone ? 'text-text-2' : 'text-text')
+  const lines = 4 - Number(shop !== '') - Number(name.length > nameThatFits)
   return (
     <>
       {note && (
@@ -72,14 +77,15 @@ function NoteAndShop({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'it
           className={cx(
             look,
             'wrap-anywhere hyphens-auto',
-            note.length > noteThatFits && (isFull ? 'line-clamp-1' : 'line-clamp-2'),
+            note.length > shortNote ? 'text-micro' : 'text-label',
+            note.length > noteThatFits && clamps[lines],
           )}
         >
           {note}
         </span>
       )}{' '}
       {shop && (
-        <span className={cx(look, shop.length > shopThatFits && 'truncate')}>
+        <span className={cx(look, 'text-label', shop.length > shopThatFits && 'truncate')}>
           <MapPinIcon aria-hidden size="1em" className="mr-0.5 inline align-[-0.1em]" />
           {shop}
         </span>
@@ -95,13 +101,15 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
   const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
     <>
-      <FoodIcon
-        name={item.name}
-        category={category}
-        isPale={item.is_purchased}
-        // the picture leaves its place to the words
-        className={hasMore ? 'aspect-square max-h-10.5 min-h-0 grow basis-0' : 'size-10.5'}
-      />
+      {item.note.length <= noteWithPicture && (
+        <FoodIcon
+          name={item.name}
+          category={category}
+          isPale={item.is_purchased}
+          // the picture leaves its place to the words
+          className={hasMore ? 'aspect-square max-h-10.5 min-h-0 grow basis-0' : 'size-10.5'}
+        />
+      )}
       {item.is_purchased && (
         // where there are dots in the corner it sits below them
         <Tick
