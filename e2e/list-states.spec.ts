@@ -134,6 +134,37 @@ test('an inactive list is for reading, ten at a time, and becomes active by a cl
   await expect(notice(page, 'Bitte melden Sie sich erneut an, um diese Aktion durchzuführen.')).toBeVisible()
 })
 
+test('nothing moves when a closed list comes late', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset['moved'] = String(
+          Number(document.documentElement.dataset['moved'] ?? 0) + entry.value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const who = await openEmpty(page)
+  const lists = `/api/v1/kitchentable/${who.tableId}/shopping-list`
+  const { _id: id } = await ask<{ _id: string }>(page, who, 'GET', `${lists}/active`)
+  const senf = { type: 'add_manual_item', name: 'Senf', actionId: crypto.randomUUID() }
+  await ask(page, who, 'POST', `/api/shopping-lists/${id}/sync-offline-changes`, { actions: [senf] })
+  await ask(page, who, 'PUT', `/api/shopping-lists/${id}/finish`)
+  await ask(page, who, 'POST', `${lists}s`, { name: 'Nächste' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nächste' })).toBeVisible()
+  await page.route(`**/shopping-lists/${id}`, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/einkaufszettel/${id}`)
+    await expect(page.getByRole('button', { name: 'Senf' })).toBeVisible()
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(
+      0.02,
+    )
+  }
+})
+
 test('where no socket is let through the list goes over HTTP, and where nothing is, that is said', async ({
   page,
   browser,

@@ -142,6 +142,13 @@ test('amount, note and shop can be read on a tile, and it is no higher than the 
     { name: 'Hokkaido-Kürbis', quantity: 800, unit: 'g', note: 'kleiner', shop: 'Hofladen' },
     { name: 'Sbrinz', quantity: 120, unit: 'g', note: 'am Stück, gut gereift' },
     { name: 'Bio-Zitrone', shop: 'Coop' },
+    {
+      name: 'Milch',
+      quantity: 1,
+      unit: 'l',
+      note: 'die grosse Packung aus dem Kühlregal hinten, laktosefrei',
+    },
+    { name: 'Mascarpone', quantity: 250, unit: 'g', note: 'nicht den fettreduzierten nehmen' },
     { name: 'Salbei', quantity: 1, unit: 'Bund' },
   ]
   const answer = await page.request.post(
@@ -284,7 +291,7 @@ test('a notice stands low beside the button of the history, and never on a quest
   await expect(question).toBeHidden()
 })
 
-test('the button of the history lies beside the list on tablets, and beside the foot on phones', async ({
+test('the button of the history lies beside the list, and on phones beside the foot, too', async ({
   page,
 }) => {
   await openEmpty(page)
@@ -296,8 +303,14 @@ test('the button of the history lies beside the list on tablets, and beside the 
   }
   const kochbuch = page.getByRole('contentinfo').getByRole('link', { name: 'Kochbuch' })
   expect((await kochbuch.boundingBox())?.x).toBeGreaterThan(await endOfButton())
-  await page.setViewportSize({ width: 820, height: 1180 })
-  expect((await open(page, 'Brot').boundingBox())?.x).toBeGreaterThanOrEqual(await endOfButton())
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect((await open(page, 'Brot').boundingBox())?.x).toBeGreaterThanOrEqual(await endOfButton())
+  }
 })
 
 test('where one is stands filled in the bar, and Enter without a word keeps the field ready', async ({

@@ -4,7 +4,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { useStanding } from '#platform/first-look.ts'
 import { useUser } from '#platform/user.ts'
@@ -78,7 +78,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useOthers(live, line === 'connected', names)
   useChatItems(fromChat, known)
   useShoppingEnds()
-  const mayAdd = !shown.list?.is_completed
+  const mayAdd = !shown.isClosed
   const isReadOnly = !shown.isLive || !mayAdd
   const isDown = !useOnline() || isLineDown(line)
   useStanding(!listId && !shown.isLoading)
@@ -86,7 +86,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
     isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
-    <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
+    <div className={cx('page pb-28 max-md:[--gutter:24px] lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
       <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
@@ -103,7 +103,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           </div>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]">
+      <Below isAddressed={listId !== undefined}>
         <div className="grid min-w-0 content-start gap-[16px]">
           <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
           {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
@@ -131,7 +131,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
           isOpen={isHistoryOpen}
           setOpen={setHistoryOpen}
         />
-      </div>
+      </Below>
       <Dialogs
         isOpen={opened !== undefined || openItem !== undefined}
         opened={opened}
@@ -143,6 +143,21 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
         shops={shops}
         live={live}
       />
+    </div>
+  )
+}
+
+/** What stands below the head. Whether an address means the open list is known in a moment: until then nothing moves. */
+function Below({ isAddressed, children }: { isAddressed: boolean; children: ReactNode }) {
+  const isKnown = useLive((state) => state.ready) || !isAddressed
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
+        !isKnown && 'invisible',
+      )}
+    >
+      {children}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export interface Shown {
   items: readonly Item[]
   isLive: boolean
   isLoading: boolean
+  /** Nothing can be added to it, as far as one knows. */
+  isClosed: boolean
   /** Why it could not be loaded. */
   failure?: string | undefined
   isLost: boolean
@@ -54,13 +56,21 @@ function useOther(tableId: string | undefined, liveId: string | undefined, first
     chosen.current = undefined
     notify.info(text.closedShown)
   }, [foundId])
-  const shown: Shown = { list, items: list?.items ?? noItems, isLive: false, isLoading: isPending, isLost }
+  const shown: Shown = {
+    list,
+    items: list?.items ?? noItems,
+    isLive: false,
+    isLoading: isPending,
+    // what is looked at and not known yet is over most of the time
+    isClosed: list?.is_completed ?? isPending,
+    isLost,
+  }
   const view = (next: string | undefined) => {
     chosen.current = next
     setFailedId(undefined)
     setViewedId(next)
   }
-  return { other: id === undefined ? undefined : shown, view, follow }
+  return { other: id === undefined ? undefined : { id, ...shown }, view, follow }
 }
 
 /** Views what a new address names, and names in the address what the page went on to. */
@@ -124,6 +134,7 @@ function useLiveList(wantsNext: boolean) {
     items: list?.items ?? noItems,
     isLive: true,
     isLoading: !isReady || isComing,
+    isClosed: list?.is_completed === true,
     failure,
     isLost: false,
     isNext,
@@ -138,7 +149,7 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const { other, view, follow } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
-  const shown = other ?? own.shown
+  const shown = other ? knownBefore(other, history.lists) : own.shown
   const followedId = shown.isLive && firstId && shown.list?._id !== firstId ? shown.list?._id : undefined
   useEffect(() => {
     if (followedId) follow(followedId)
@@ -170,6 +181,12 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
     liveStore()?.online()
   }
   return { live, line, shown, history, activation, activate, choose, showLive, showNext, retry }
+}
+
+/** What the history knows of a list that is to come. */
+function knownBefore({ id, ...shown }: Shown & { id: string }, lists: readonly HistoryEntry[] = []): Shown {
+  const entry = shown.isLoading ? lists.find((list) => list._id === id) : undefined
+  return entry ? { ...shown, isClosed: entry.is_completed } : shown
 }
 
 /** Nobody tries to connect. */
