@@ -80,7 +80,14 @@ export function OverlaySurface(props: OverlaySurfaceProps) {
             </Heading>
             {!isForced && <IconButton label={text.close} icon={XIcon} onPress={onClose} className="-mr-3" />}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-2 pb-6 text-text-2">
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-2 pb-6 text-text-2',
+              // what goes on below fades instead of being cut
+              actions !== undefined &&
+                'scroll-pb-6 [mask-image:linear-gradient(#000_calc(100%-1.5rem),transparent)]',
+            )}
+          >
             {children}
           </div>
           {actions && (
