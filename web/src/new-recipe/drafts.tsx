@@ -1,4 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { useRef } from 'react'
 import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { Button } from '#ui/button.tsx'
 import { text } from './text.ts'
@@ -7,6 +8,8 @@ interface DraftsProps {
   drafts: readonly Capture[]
   /** Of which the page says already what went wrong. */
   told: Material | undefined
+  /** What lies ready above, with its own button. */
+  offered: Material | undefined
   isCreating: boolean
   isAtWork: (draft: Capture) => boolean
   onRetry: (draft: Capture) => void
@@ -28,16 +31,23 @@ function nameOf(material: Material): string {
 }
 
 /** Imports that wait or did not work out, to be tried again. */
-export function Drafts({ drafts, told, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
+export function Drafts({ drafts, told, offered, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   if (drafts.length === 0) return null
   const stateOf = (draft: Capture) => {
     if (isAtWork(draft)) return text.atWork
     if (told && isSameMaterial(told, draft.material)) return text.keptHere
     return draft.reason || text.waiting
   }
+  const isOffered = ({ material, reason }: Capture) =>
+    reason === '' && offered !== undefined && isSameMaterial(material, offered)
+  const forget = (draft: Capture) => {
+    onForget(draft)
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <section aria-labelledby="angefangen" className="grid max-w-180 gap-3">
-      <h2 id="angefangen" className="text-h3">
+      <h2 ref={heading} id="angefangen" tabIndex={-1} className="text-h3">
         {text.drafts}
       </h2>
       <ul className="grid gap-2">
@@ -48,16 +58,18 @@ export function Drafts({ drafts, told, isCreating, isAtWork, onRetry, onForget }
               <p className="text-small text-text-2">{stateOf(draft)}</p>
             </div>
             <div className="flex flex-wrap gap-1">
-              <Button
-                variant="quiet"
-                icon={ArrowClockwiseIcon}
-                isDisabled={isCreating}
-                isPending={isAtWork(draft)}
-                onPress={() => onRetry(draft)}
-              >
-                {draft.reason ? text.tryAgain : text.create}
-              </Button>
-              <Button variant="ghost" isDisabled={isAtWork(draft)} onPress={() => onForget(draft)}>
+              {!isOffered(draft) && (
+                <Button
+                  variant="quiet"
+                  icon={draft.reason ? ArrowClockwiseIcon : undefined}
+                  isDisabled={isCreating}
+                  isPending={isAtWork(draft)}
+                  onPress={() => onRetry(draft)}
+                >
+                  {draft.reason ? text.tryAgain : text.create}
+                </Button>
+              )}
+              <Button variant="ghost" isDisabled={isAtWork(draft)} onPress={() => forget(draft)}>
                 {text.forget}
               </Button>
             </div>

@@ -8,7 +8,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { PlanningNav } from '#parts/planning-nav.tsx'
-import type { Capture, Material } from '#platform/captures.ts'
+import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { useUserId } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ import { BookmarkHelp } from './bookmark-help.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { decideOnProvider, ProviderLine } from './provider-consent.tsx'
 import { Drafts } from './drafts.tsx'
-import { Results } from './results.tsx'
+import { madeId, Results } from './results.tsx'
 import { text } from './text.ts'
 import { type Fault, type Made, useCreation } from './use-creation.ts'
 import { SentPage, SourcePanel, TextPanel } from './words-panel.tsx'
@@ -63,7 +63,11 @@ function useStart(captures: readonly Capture[] | undefined, isCreating: boolean)
     isFromChat: fromChat === true && start.round === 0,
     isPictureLeft: geteilt === 'bild' && start.round === 0,
     show: (tab: Tab) => setStart((before) => ({ ...before, tab })),
-    clear: () => setStart(({ tab, round }) => ({ tab, round: round + 1 })),
+    clear: () => {
+      // what the address brought is used up: neither a reload nor coming back brings it again
+      history.replaceState(history.state, '', pages.newRecipe.path)
+      setStart(({ tab, round }) => ({ tab, round: round + 1 }))
+    },
   }
 }
 
@@ -92,7 +96,9 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         () => false,
       )
   const takeOver = async (recipe: Made, { name, text: data, url }: Made['further'][number]) => {
-    if (await create({ kind: 'text', data, ...(url ? { url } : {}) })) creation.takenOver(recipe, name)
+    if (!(await create({ kind: 'text', data, ...(url ? { url } : {}) }))) return
+    creation.takenOver(recipe, name)
+    document.getElementById(madeId)?.focus({ preventScroll: true })
   }
   return (
     <div className="page grid gap-6 pb-10">
@@ -139,10 +145,14 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       <Drafts
         drafts={creation.captures ?? []}
         told={fault?.material}
+        offered={start.material}
         isCreating={creation.isCreating}
         isAtWork={creation.isAtWork}
         onRetry={({ material }) => void create(material)}
-        onForget={({ material }) => creation.forget(material)}
+        onForget={({ material }) => {
+          creation.forget(material)
+          if (start.material && isSameMaterial(start.material, material)) clear()
+        }}
       />
       <WholeCookbook />
     </div>

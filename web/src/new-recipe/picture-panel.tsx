@@ -5,7 +5,7 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fileLimits } from '@ordy/shared/recipe-creation/contract.ts'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { fileKey } from '#platform/captures.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +59,16 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
   const input = useRef<HTMLInputElement>(null)
   const { files, setFiles, fault, setFault, isLoading, take } = useChosen(first)
   const [isShooting, setShooting] = useState(false)
+  const album = useRef<HTMLButtonElement>(null)
   const openAlbum = () => input.current?.click()
+  const keep = (kept: (file: File) => boolean) => {
+    setFiles((before) => before.filter(kept))
+    album.current?.focus()
+  }
+  const create = () => {
+    setFault(files.length > 0 ? undefined : text.pictureRequired)
+    if (files.length > 0) onCreate([...files])
+  }
   return (
     <div className="grid gap-4">
       <DropArea onDrop={(dropped) => void take([...dropped.files])}>
@@ -72,30 +81,18 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
                     key={fileKey(file)}
                     file={file}
                     at={at}
-                    onRemove={() => setFiles((before) => before.filter((one) => one !== file))}
+                    onRemove={() => keep((one) => one !== file)}
                   />
                 ))}
               </ul>
             )}
             {isLoading ? <Loading /> : files.length === 0 && <Invitation />}
-            <div className="flex flex-wrap justify-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-              <Button variant="quiet" icon={ImageIcon} className="max-sm:col-span-2" onPress={openAlbum}>
-                {text.fromAlbum}
-              </Button>
-              <Button
-                variant="quiet"
-                icon={CameraIcon}
-                className="max-sm:last:col-span-2"
-                onPress={() => setShooting(true)}
-              >
-                {text.camera}
-              </Button>
-              {files.length > 0 && (
-                <Button variant="danger-quiet" icon={TrashIcon} onPress={() => setFiles([])}>
-                  {text.remove}
-                </Button>
-              )}
-            </div>
+            <Ways
+              album={album}
+              onAlbum={openAlbum}
+              onCamera={() => setShooting(true)}
+              onRemove={files.length > 0 ? () => keep(() => false) : undefined}
+            />
           </div>
         )}
       </DropArea>
@@ -117,7 +114,7 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
         className="max-sm:w-full sm:justify-self-start"
         isPending={isCreating}
         isDisabled={isLoading}
-        onPress={() => (files.length > 0 ? onCreate([...files]) : setFault(text.pictureRequired))}
+        onPress={create}
       >
         {isCreating ? text.creating : text.create}
       </Button>
@@ -127,6 +124,31 @@ export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps)
           onAlbum={openAlbum}
           onPicture={(shot) => void take([shot])}
         />
+      )}
+    </div>
+  )
+}
+
+interface WaysProps {
+  album: Ref<HTMLButtonElement>
+  onAlbum: () => void
+  onCamera: () => void
+  onRemove: (() => void) | undefined
+}
+
+function Ways({ album, onAlbum, onCamera, onRemove }: WaysProps) {
+  return (
+    <div className="flex flex-wrap justify-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <Button ref={album} variant="quiet" icon={ImageIcon} className="max-sm:col-span-2" onPress={onAlbum}>
+        {text.fromAlbum}
+      </Button>
+      <Button variant="quiet" icon={CameraIcon} className="max-sm:last:col-span-2" onPress={onCamera}>
+        {text.camera}
+      </Button>
+      {onRemove && (
+        <Button variant="danger-quiet" icon={TrashIcon} onPress={onRemove}>
+          {text.remove}
+        </Button>
       )}
     </div>
   )

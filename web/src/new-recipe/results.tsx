@@ -16,6 +16,9 @@ import { text } from './text.ts'
 import { useFileUrl } from './use-file-url.ts'
 import type { Made } from './use-creation.ts'
 
+/** Where the focus goes when the button of what was taken over is gone. */
+export const madeId = 'erstellt'
+
 interface ResultsProps {
   made: readonly Made[]
   /** What is being done right now. */
@@ -30,8 +33,10 @@ export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
   const newest = useShown(`${made.length} ${isCreating}`)
   if (made.length === 0 && !isCreating) return null
   return (
-    <section aria-labelledby="erstellt" className="grid gap-5">
-      <h2 id="erstellt">{text.made}</h2>
+    <section aria-labelledby={madeId} className="grid gap-5">
+      <h2 id={madeId} tabIndex={-1}>
+        {text.made}
+      </h2>
       {isCreating && (
         <div ref={newest} className="scroll-mb-24">
           <Progress stage={stage} />
@@ -98,7 +103,7 @@ function Result({
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
       {found ? <RecipeCard recipe={found} adding={adding} /> : <CardSkeleton />}
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <p className="flex flex-wrap gap-2">
           <MadeBadge origin={recipe.origin} madeBy={recipe.madeBy} />
           {(recipe.confidence < 0.5 || recipe.notes.length > 0) && <Badge tone="warning">{text.look}</Badge>}
@@ -127,11 +132,8 @@ function Result({
             <p className="font-semibold">{text.further(recipe.further.length)}</p>
             <ul className="divide-y divide-line">
               {recipe.further.map((further) => (
-                <li
-                  key={further.name}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 last:pb-0"
-                >
-                  <span className="break-words hyphens-auto">{further.name}</span>
+                <li key={further.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 last:pb-0">
+                  <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere hyphens-auto">{further.name}</span>
                   <Button variant="quiet" onPress={() => onTakeOver(further)}>
                     {text.takeOver}
                   </Button>

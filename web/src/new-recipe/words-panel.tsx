@@ -33,7 +33,7 @@ export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
     field.current?.focus()
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="@container grid gap-4" onSubmit={submit}>
       <TextField
         ref={field}
         label={text.url}
@@ -47,10 +47,10 @@ export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
           setUrl(value)
           setFault(undefined)
         }}
-        suffixSpace="pr-34"
+        suffixSpace="pr-14 @xs:pr-34"
         suffix={
           <Button variant="ghost" icon={ClipboardTextIcon} onPress={() => void paste()}>
-            {text.paste}
+            <span className="@max-xs:sr-only">{text.paste}</span>
           </Button>
         }
       />

@@ -16,7 +16,7 @@ export function ExportPanel() {
     mutationFn: (format: ExportFormat) => download(`${exportApi.cookbook.path}?format=${format}`),
   })
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
       {exportFormats.map((format) => {
         const Icon = icons[format]
         const { title, text: words } = text.exportWays[format]

@@ -1,4 +1,5 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { pages } from '@ordy/shared/pages.ts'
 import type { ImportRun } from '@ordy/shared/transfer/contract.ts'
 import { useState } from 'react'
@@ -140,7 +141,7 @@ function Foot({ run, isLatest, importing, onOpen }: FootProps) {
       )}
       <Button
         variant="ghost"
-        icon={ArrowCounterClockwiseIcon}
+        icon={isBack && run.taken > 0 ? ArrowCounterClockwiseIcon : XIcon}
         isPending={importing.undoing === run._id}
         onPress={() => void undo()}
       >

@@ -58,7 +58,7 @@ export const text = {
   leave: 'Du kannst diese Seite verlassen: Der Import läuft weiter.',
   runs: 'Importe',
   olderRuns: (count: number) => (count === 1 ? 'Ein früherer Import' : `${count} frühere Importe`),
-  run: (date: string) => `Import vom ${date}`,
+  run: (date: string) => `Import vom ${date.replace('. ', '.\u00A0')}`,
   from: (app: string) => `Erkannt: ${app}`,
   states: {
     uploading: 'Übertragung',

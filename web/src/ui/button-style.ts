@@ -19,7 +19,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline ' +
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline ' +
   'leading-tight transition-[background-color,border-color,color,scale] duration-(--dur-1) ease-standard active:scale-97'
 
 const variants: Record<ButtonVariant, string> = {

@@ -23,7 +23,7 @@ const looks = {
     off: 'border-transparent text-text-2 hover:text-text',
   },
   cards: {
-    list: 'grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2 md:gap-3',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-2 md:gap-3',
     tab: 'min-h-18 rounded-lg border-2 px-2 py-3 font-semibold',
     on: 'border-primary-text bg-primary-soft text-primary-text',
     off: 'border-line bg-surface text-text-2 hover:bg-hover hover:text-text',
@@ -75,7 +75,12 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
               )}
             >
               {Icon && (
-                <Icon aria-hidden size={look === 'cards' ? 28 : 20} weight={isOn ? 'fill' : 'regular'} />
+                <Icon
+                  aria-hidden
+                  size={look === 'cards' ? 28 : 20}
+                  weight={isOn ? 'fill' : 'regular'}
+                  className="shrink-0"
+                />
               )}
               {text}
             </button>
