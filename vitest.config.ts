@@ -55,8 +55,9 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' }, setupFiles: embedded } },
+      // those on the database server first, as they wait for it, and what looks at the source runs meanwhile
       { test: { ...onDatabase, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
+      { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' }, setupFiles: embedded } },
       { test: { ...server, name: 'server-alone', include: alone } },
       {
         test: {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
 import { add, ask, choose, entry, newTable } from './shopping.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
 /** The tables of which lists or waiting changes lie on the device. */
 const keptTables = async () => {

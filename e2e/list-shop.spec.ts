@@ -1,10 +1,14 @@
 import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { test } from './people.ts'
+import { moving, test } from './people.ts'
 import { add, bought, open, openEmpty, second } from './shopping.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({
+  ...moving,
+  serviceWorkers: 'allow',
+  allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/],
+})
 
 const notice = (page: Page, words: string) => page.getByRole('region', { name: 'Meldungen' }).getByText(words)
 const sections = (page: Page) => page.locator('main section h2').allInnerTexts()

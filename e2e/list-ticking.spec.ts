@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './people.ts'
+import { moving, test } from './people.ts'
 import { add, bought, entry, notice, open, openEmpty, second } from './shopping.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({ ...moving, allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
 // what is measured has the machine to itself: these run after the others, one at a time
 const timed = { tag: '@timed' }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { add, entries, entry, notice, open, openEmpty, second } from './shopping.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
 test('two people on one list see each other at once', async ({ page, browser }) => {
   await openEmpty(page)
@@ -29,41 +29,45 @@ test('two people on one list see each other at once', async ({ page, browser }) 
   await other.context().close()
 })
 
-test('one goes offline, both work, it reloads and comes back: both equal, nothing lost', async ({
-  page,
-  browser,
-  context,
-}) => {
-  test.setTimeout(90_000)
-  await openEmpty(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const other = await second(browser, 'jonas')
-  await add(page, 'Äpfel, Birnen, Nudeln, Reis')
-  await expect(entry(other, 'Reis')).toBeVisible()
-  await page.waitForTimeout(1500)
+test.describe('with the app kept offline', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await context.setOffline(true)
-  await open(page, 'Äpfel').click()
-  await add(page, 'Kerzen')
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
-  await open(other, 'Nudeln').click()
-  await add(other, 'Honig')
-  await page.reload()
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
-  await open(page, 'Birnen').click()
-  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
+  test('one goes offline, both work, it reloads and comes back: both equal, nothing lost', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    test.setTimeout(90_000)
+    await openEmpty(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const other = await second(browser, 'jonas')
+    await add(page, 'Äpfel, Birnen, Nudeln, Reis')
+    await expect(entry(other, 'Reis')).toBeVisible()
+    await page.waitForTimeout(1500)
 
-  await context.setOffline(false)
-  await expect(entry(page, 'Honig')).toBeVisible({ timeout: 20_000 })
-  await expect(entry(other, 'Kerzen')).toBeVisible({ timeout: 20_000 })
-  await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
-  await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
-  await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Nudeln')
-  await expect.poll(() => entries(page)).toEqual(await entries(other))
-  expect(await entries(page)).toHaveLength(6)
-  await other.context().close()
+    await context.setOffline(true)
+    await open(page, 'Äpfel').click()
+    await add(page, 'Kerzen')
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
+    await open(other, 'Nudeln').click()
+    await add(other, 'Honig')
+    await page.reload()
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
+    await open(page, 'Birnen').click()
+    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
+
+    await context.setOffline(false)
+    await expect(entry(page, 'Honig')).toBeVisible({ timeout: 20_000 })
+    await expect(entry(other, 'Kerzen')).toBeVisible({ timeout: 20_000 })
+    await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Birnen')
+    await expect(other.getByRole('region', { name: 'Eingekauft' })).toContainText('Äpfel')
+    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Nudeln')
+    await expect.poll(() => entries(page)).toEqual(await entries(other))
+    expect(await entries(page)).toHaveLength(6)
+    await other.context().close()
+  })
 })
 
 test('two tabs of one person show the same and send everything once', async ({ page, context, browser }) => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './people.ts'
+import { moving, test } from './people.ts'
 import { add, bought, entry, open, openEmpty } from './shopping.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ ...moving, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** A finger that comes down in the middle of things and is lifted again. */
 async function finger(page: Page) {

@@ -39,6 +39,9 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   return () => bring()
 }
 
+/** For journeys about what moves on the screen. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 // features that this browser does not know yet; the header names them for those that do
 const harmless = /Permissions-Policy header: Unrecognized feature/
 

@@ -34,6 +34,8 @@ export default defineConfig({
     locale: 'de-CH',
     // the worker that keeps the app offline fetches all of it: only journeys without a connection want it
     serviceWorkers: 'block',
+    // as somebody may ask for it; journeys about what moves ask for `moving`
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -17,13 +17,16 @@ export interface RunningServer {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
+// a server lives for half a minute: better machine code for its database would come too late
+const flags = ['--wasm-tiering-budget=1000000000']
+
 /** Starts the product on a folder, and waits until it answers. */
 export async function startServer(
   port: number,
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

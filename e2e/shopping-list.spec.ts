@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { test } from './people.ts'
+import { moving, test } from './people.ts'
 import { add, entry, notice, open, openEmpty } from './shopping.ts'
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({ ...moving, allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
 test('one line becomes several things, each in its category, and the field stays ready', async ({ page }) => {
   await openEmpty(page)
@@ -42,7 +42,7 @@ test('deleting by keyboard keeps the focus on the list, and a dialog gives it ba
   await choose('Birnen', 'Löschen')
   await expect(open(page, 'Kirschen')).toBeFocused()
   await choose('Kirschen', 'Bearbeiten')
-  const details = page.getByRole('dialog', { name: 'Kirschen' })
+  const details = page.getByRole('dialog', { name: 'Kirschen', exact: true })
   await expect(details).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Aktionen für Kirschen' })).toBeFocused()

@@ -9,7 +9,7 @@ import { add, bought, entries, entry, open, openEmpty, second } from './shopping
 
 // what waits on a device survives everything that may happen to app, account and storage
 
-test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
 let cellar: Cellar
 test.beforeAll(async ({ servers }, { file }) => {
@@ -57,36 +57,101 @@ function nextBuild(): string {
   return folder
 }
 
-test('an update of the app while actions wait: all of them arrive, once', async ({ page, browser }) => {
-  const next = nextBuild()
-  await openEmpty(page, 'lea', cellar.origin)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const other = await second(browser, 'jonas')
-  await add(page, 'Brot, Käse')
-  await expect(entry(other, 'Käse')).toBeVisible()
-  const scripts = () => page.evaluate(() => Array.from(document.scripts, (script) => script.src))
-  const before = await scripts()
+test.describe('with the app kept offline', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  cellar.weather = { ...fair, isDown: true }
-  await open(page, 'Brot').click()
-  await add(page, 'Kerzen')
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  cellar.build = next
-  // the app that is there opens, finds the next one, and makes room for it
-  await page.reload()
-  await expect(async () => expect(await scripts()).not.toEqual(before)).toPass()
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  await expect(bought(page)).toContainText('Brot')
-  await open(page, 'Käse').click()
-  await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
+  test('an update of the app while actions wait: all of them arrive, once', async ({ page, browser }) => {
+    const next = nextBuild()
+    await openEmpty(page, 'lea', cellar.origin)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const other = await second(browser, 'jonas')
+    await add(page, 'Brot, Käse')
+    await expect(entry(other, 'Käse')).toBeVisible()
+    const scripts = () => page.evaluate(() => Array.from(document.scripts, (script) => script.src))
+    const before = await scripts()
 
-  await backOnline(page)
-  await expect(entry(other, 'Kerzen')).toHaveAccessibleName('Kerzen, 1\u00A0Stk, nicht eingekauft')
-  await expect(bought(other)).toContainText('Brot')
-  await expect(bought(other)).toContainText('Käse')
-  expect(await entries(other)).toEqual(await entries(page))
-  await other.context().close()
-  rmSync(next, { recursive: true })
+    cellar.weather = { ...fair, isDown: true }
+    await open(page, 'Brot').click()
+    await add(page, 'Kerzen')
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    cellar.build = next
+    // the app that is there opens, finds the next one, and makes room for it
+    await page.reload()
+    await expect(async () => expect(await scripts()).not.toEqual(before)).toPass()
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    await expect(bought(page)).toContainText('Brot')
+    await open(page, 'Käse').click()
+    await expect(entry(page, 'Kerzen')).toHaveAccessibleName(/wartet auf die Verbindung/)
+
+    await backOnline(page)
+    await expect(entry(other, 'Kerzen')).toHaveAccessibleName('Kerzen, 1\u00A0Stk, nicht eingekauft')
+    await expect(bought(other)).toContainText('Brot')
+    await expect(bought(other)).toContainText('Käse')
+    expect(await entries(other)).toEqual(await entries(page))
+    await other.context().close()
+    rmSync(next, { recursive: true })
+  })
+
+  test('who leaves in the very moment of adding has added it', async ({ page }) => {
+    await openEmpty(page, 'lea', cellar.origin)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await add(page, 'Brot')
+    await expect(entry(page, 'Brot')).toBeVisible()
+    cellar.weather = { ...fair, isDown: true }
+    for (const name of ['Käse', 'Kerzen', 'Honig']) {
+      await addAndLeave(page, name)
+      await expect(entry(page, name)).toHaveAccessibleName(/wartet auf die Verbindung/)
+    }
+    // what reads the words is not there yet
+    await page.evaluate(() =>
+      navigator.serviceWorker
+        .getRegistrations()
+        .then((all) => Promise.all(all.map((one) => one.unregister()))),
+    )
+    cellar.weather = fair
+    const isLate = /\/assets\/(add-items|shopping-list-later)-/
+    await page.route(isLate, (route) => route.abort())
+    await page.reload()
+    await expect(open(page, 'Brot')).toBeVisible()
+    await addAndLeave(page, 'Salz, 2 Gurken')
+    await expect(open(page, 'Brot')).toBeVisible()
+    // it is asked for until it comes
+    await page.unroute(isLate)
+    await expect(entry(page, 'Salz')).toBeVisible()
+    await expect(entry(page, 'Gurken')).toHaveCount(1)
+  })
+
+  test('a full device says so and drops nothing; with room again everything is kept', async ({ page }) => {
+    await openEmpty(page, 'lea', cellar.origin)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.evaluate(() => {
+      for (const way of ['add', 'put'] as const) {
+        const write = IDBObjectStore.prototype[way]
+        IDBObjectStore.prototype[way] = function (...written) {
+          if (document.title === 'full') throw new DOMException('full', 'QuotaExceededError')
+          return write.apply(this, written)
+        }
+      }
+    })
+    const title = await page.title()
+    const be = (words: string) => page.evaluate((next) => void (document.title = next), words)
+    await add(page, 'Brot')
+    await expect(entry(page, 'Brot')).toBeVisible()
+    await expect.poll(() => page.evaluate(keptOnDevice)).toBe(0)
+    await be('full')
+    cellar.weather = { ...fair, isDown: true }
+    await add(page, 'Kerzen')
+    const warning = page.getByText('Der Speicher dieses Geräts ist voll.')
+    await expect(warning).toBeVisible()
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    await be(title)
+    await add(page, 'Honig')
+    await expect(warning).toBeHidden()
+    await expect.poll(() => page.evaluate(keptOnDevice)).toBe(2)
+    await page.reload()
+    await expect(entry(page, 'Kerzen')).toBeVisible()
+    await expect(entry(page, 'Honig')).toBeVisible()
+  })
 })
 
 /** Types something, presses Enter and leaves, all before the browser comes to anything else. */
@@ -105,53 +170,22 @@ const addAndLeave = async (page: Page, words: string) => {
   await left
 }
 
-test('who leaves in the very moment of adding has added it', async ({ page }) => {
+test('what is typed before the list is there is added once', async ({ page }) => {
   await openEmpty(page, 'lea', cellar.origin)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await add(page, 'Brot')
-  await expect(entry(page, 'Brot')).toBeVisible()
-  cellar.weather = { ...fair, isDown: true }
-  for (const name of ['Käse', 'Kerzen', 'Honig']) {
-    await addAndLeave(page, name)
-    await expect(entry(page, name)).toHaveAccessibleName(/wartet auf die Verbindung/)
-  }
-  // what reads the words is not there yet
-  await page.evaluate(() =>
-    navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister()))),
-  )
-  cellar.weather = fair
-  const isLate = /\/assets\/(add-items|shopping-list-later)-/
-  await page.route(isLate, (route) => route.abort())
+  // first comes the list, then what reads the words
+  const bringList = await hold(page, /\/assets\/create-store-/)
+  const bringReader = await hold(page, /\/assets\/add-items-/)
   await page.reload()
-  await expect(open(page, 'Brot')).toBeVisible()
-  await addAndLeave(page, 'Salz, 2 Gurken')
-  await expect(open(page, 'Brot')).toBeVisible()
-  // it is asked for until it comes
-  await page.unroute(isLate)
+  for (const words of ['Brot', '2 Gurken']) await add(page, words)
+  bringList()
+  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+  bringReader()
+  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
+  await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
+  await add(page, 'Salz')
   await expect(entry(page, 'Salz')).toBeVisible()
-  await expect(entry(page, 'Gurken')).toHaveCount(1)
-})
-
-test.describe('without a worker that has the parts already', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('what is typed before the list is there is added once', async ({ page }) => {
-    await openEmpty(page, 'lea', cellar.origin)
-    // first comes the list, then what reads the words
-    const bringList = await hold(page, /\/assets\/create-store-/)
-    const bringReader = await hold(page, /\/assets\/add-items-/)
-    await page.reload()
-    for (const words of ['Brot', '2 Gurken']) await add(page, words)
-    bringList()
-    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-    bringReader()
-    await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
-    await expect(entry(page, 'Gurken')).toHaveAccessibleName('Gurken, 2\u00A0Stk, nicht eingekauft')
-    await add(page, 'Salz')
-    await expect(entry(page, 'Salz')).toBeVisible()
-    expect((await entries(page)).length).toBe(3)
-    await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
-  })
+  expect((await entries(page)).length).toBe(3)
+  await expect(entry(page, 'Brot')).toHaveAccessibleName('Brot, 1\u00A0Stk, nicht eingekauft')
 })
 
 test('what waits is sent under the account that did it, and under no other', async ({ page }) => {
@@ -216,38 +250,6 @@ const keptOnDevice = (): Promise<number> =>
       })
     })
   })
-
-test('a full device says so and drops nothing; with room again everything is kept', async ({ page }) => {
-  await openEmpty(page, 'lea', cellar.origin)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.evaluate(() => {
-    for (const way of ['add', 'put'] as const) {
-      const write = IDBObjectStore.prototype[way]
-      IDBObjectStore.prototype[way] = function (...written) {
-        if (document.title === 'full') throw new DOMException('full', 'QuotaExceededError')
-        return write.apply(this, written)
-      }
-    }
-  })
-  const title = await page.title()
-  const be = (words: string) => page.evaluate((next) => void (document.title = next), words)
-  await add(page, 'Brot')
-  await expect(entry(page, 'Brot')).toBeVisible()
-  await expect.poll(() => page.evaluate(keptOnDevice)).toBe(0)
-  await be('full')
-  cellar.weather = { ...fair, isDown: true }
-  await add(page, 'Kerzen')
-  const warning = page.getByText('Der Speicher dieses Geräts ist voll.')
-  await expect(warning).toBeVisible()
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  await be(title)
-  await add(page, 'Honig')
-  await expect(warning).toBeHidden()
-  await expect.poll(() => page.evaluate(keptOnDevice)).toBe(2)
-  await page.reload()
-  await expect(entry(page, 'Kerzen')).toBeVisible()
-  await expect(entry(page, 'Honig')).toBeVisible()
-})
 
 test('without a storage, as in some private windows, the list works and warns', async ({ page, browser }) => {
   await page.addInitScript(() => {

@@ -97,7 +97,8 @@ const checks = [
   `--test-reporter-destination=${reportOf('checks')}`,
   'scripts/checks.test.mjs',
 ]
-// most of them keep one core busy: two rows stand side by side; the checks of the checks build on what the types left
+// the tests on a database server leave part of both cores idle: what looks at the source stands beside them, in two rows;
+// the checks of the checks build on what the types left
 const rows = [
   [check('types', 'tsc', ['-b']), counted('checks', 'node', checks, (report) => report, { quiet: true })],
   [
@@ -107,19 +108,20 @@ const rows = [
     check('structure', 'node', ['scripts/check-structure.mjs']),
     check('lockfile', 'node', ['scripts/check-lockfile.mjs']),
   ],
+  [
+    counted(
+      'tests',
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('tests')}`],
+      (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    ),
+  ],
 ]
 await Promise.all(
   rows.map(async (steps) => {
     for (const next of steps) await next()
   }),
 )
-
-await counted(
-  'tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('tests')}`],
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-)()
 
 const noBrowser =
   'Für die Browser-Tests fehlt ein Browser. Installiere Chromium, setze CHROME_PATH, oder führe einmal aus: npx playwright install chromium\n'
