@@ -227,6 +227,16 @@ test('with letters twice as large nothing is cut or lost at the edge, and the li
     .evaluate((word) => word.getClientRects()[0]?.height ?? 0)
   expect(wordInOneLine).toBeLessThan(60)
   expect(await cutWords(open(page, 'Butter'))).toEqual([])
+  // what a dialog cannot show at once fades where it goes on, and comes whole
+  await page.getByRole('button', { name: 'Aktionen für Butter' }).tap()
+  await page.getByRole('menuitem', { name: 'Bearbeiten' }).tap()
+  const origin = page.getByRole('dialog').getByRole('heading', { name: 'Woher' })
+  const mask = await origin.evaluate(
+    (heading) => getComputedStyle(heading.parentElement?.parentElement ?? heading).maskImage,
+  )
+  expect(mask).toContain('linear-gradient')
+  await origin.scrollIntoViewIfNeeded()
+  await expect(origin).toBeInViewport({ ratio: 1 })
 })
 
 test('what is tapped twice in a hurry is bought; on paper the list stands alone', async ({ page }) => {

@@ -57,7 +57,7 @@ function Line({
           {item.name}
         </span>{' '}
         {(item.note || item.shop) && (
-          <span className="line-clamp-3 text-small leading-tight text-text-2">{noteAndShop(item)}</span>
+          <span className="line-clamp-4 text-small leading-tight text-text-2">{noteAndShop(item)}</span>
         )}
       </span>{' '}
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}
