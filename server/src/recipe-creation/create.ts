@@ -80,7 +80,7 @@ export function openCreation(needs: CreationNeeds) {
       confidence: read.confidence,
       notes: [...notes, ...read.notes, ...recipe.notes],
       further: others.map((other) => ({
-        name: other.title,
+        name: other.title || toRecipe(other, needs.knowledge).name,
         text: asText(other),
         ...(source.url ? { url: source.url } : {}),
       })),

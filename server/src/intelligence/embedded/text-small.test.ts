@@ -36,6 +36,18 @@ describe('several small recipes', () => {
     ).toMatchObject([{ title: 'Cocktailsauce' }, { title: 'Chimichurri' }])
   })
 
+  it('may stand below the days of a week and have no other name', () => {
+    expect(
+      shown(
+        'Unsere Woche\n\nMontag\n400 g Spaghetti\n1 Dose Tomaten\nSpaghetti kochen und mit den Tomaten mischen.\n\nDienstag\n800 g Kartoffeln\n4 Eier\nKartoffeln raffeln und 20 Minuten braten.\n\nMittwoch\n200 g Linsen\n2 Rüebli\nAlles zusammen 30 Minuten kochen.',
+      ),
+    ).toMatchObject([
+      { title: '', lines: ['400 g Spaghetti', '1 Dose Tomaten'] },
+      { title: '', lines: ['800 g Kartoffeln', '4 Eier'] },
+      { title: '', lines: ['200 g Linsen', '2 Rüebli'] },
+    ])
+  })
+
   it('are one where they are parts of a dish', () => {
     expect(
       shown(

@@ -5,7 +5,7 @@ import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import type { FoundRecipe } from './recipes.ts'
 import { isCountingHead, sectionOf } from './sections.ts'
-import { bareTitle, isNoTitle, nameByTheWay, titleLast, titlePlace } from './title.ts'
+import { bareTitle, isNoTitle, isOccasion, nameByTheWay, titleLast, titlePlace } from './title.ts'
 
 /** A recipe's share of a text. */
 export interface Part {
@@ -28,7 +28,7 @@ function titleOf(lines: readonly Outlined[], part: Part): Title {
     const name = nameByTheWay(lines.slice(part.from, part.found.start))
     return name === '' ? titleBelow(lines, part) : { title: name, place: -1 }
   }
-  return { title: bareTitle(line.text), place }
+  return { title: isOccasion(line.text) ? '' : bareTitle(line.text), place }
 }
 
 /** What stands where a title does, unless that names a part of the dish or less: then the dish that is told of. */

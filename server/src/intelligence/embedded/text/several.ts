@@ -4,7 +4,7 @@ import { groupOf, isPartName } from './ingredients.ts'
 import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './line.ts'
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
-import { bareTitle, isNoTitle } from './title.ts'
+import { bareTitle, isNoTitle, isOccasion } from './title.ts'
 import { isAside } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
@@ -28,6 +28,8 @@ const isName = (text: string, { words, vague, foreign, sentence }: LineFeatures)
 
 function kindOf(line: OutlineLine): Kind {
   const { text } = line
+  // recipes of a week may have no other name
+  if (isOccasion(text)) return 'name'
   if (sectionOf(text) !== null || isNoTitle(text) || isAside(text)) return 'other'
   if (isForPersons(text)) return 'name'
   return splitMessage(text)?.title === '' ? 'whole' : kindByLooks(line)

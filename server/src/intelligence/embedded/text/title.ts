@@ -69,13 +69,16 @@ const occasionAlone = new RegExp(
   'iu',
 )
 
+/** Whether a line says when something is eaten, and not what. */
+export const isOccasion = (text: string): boolean => occasionAlone.test(text)
+
 /** Words of a site, a list or a source that stand where a title could: 'Artikel', 'Rezept', 'DDR-Rezept', 'Rezept von Anna Meier'. */
 const wordOfSite =
   /^(?:(?:mengen?|angaben) für (?:ca\.? )?\d{1,3} .{2,30}|von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|von (?=\p{L}*[\d_.@]\p{L})\S{2,40}|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
-  noTitle.test(text) || occasionAlone.test(text) || (wordOfSite.test(text) && dishIn(text) === '')
+  noTitle.test(text) || isOccasion(text) || (wordOfSite.test(text) && dishIn(text) === '')
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !isNoTitle(text) &&
