@@ -26,6 +26,16 @@ describe('the work of a post', () => {
     ).toEqual(['Feuchte Zutaten verrühren', 'Mehl dazu, mischen', '20 Min bei 180° backen'])
   })
 
+  it('may have numbered headings right above it', () => {
+    const text = `${list}Zubereitung\n1. Gemüse rüsten\nZwiebeln und Rüebli schälen und schneiden.\n2. Kochen\nAlles in der Bouillon 20 Minuten köcheln.`
+    expect(recipeFromText(text)[0]?.steps).toEqual([
+      { head: 'Gemüse rüsten', content: 'Zwiebeln und Rüebli schälen und schneiden.' },
+      { head: 'Kochen', content: 'Alles in der Bouillon 20 Minuten köcheln.' },
+    ])
+    const short = `${list}Zubereitung\n1. Zwiebeln andünsten\n2. Rüebli dazugeben\n3. Mit Bouillon ablöschen`
+    expect(stepsIn(short)).toEqual(['Zwiebeln andünsten', 'Rüebli dazugeben', 'Mit Bouillon ablöschen'])
+  })
+
   it.each([
     'Ruf an, wenn du nächste Woche wieder da bist!',
     'Wer kocht das nach? Zeigt eure Teller 👇',

@@ -80,8 +80,10 @@ function stepTexts(
   const left = new Set<number>()
   for (const run of runs) {
     let head = headAbove(lines[run.start - 1])
-    for (const [index, line] of lines.slice(run.start, run.end + 1).entries()) {
-      if (line.heading) head = line.text
+    const inRun = lines.slice(run.start, run.end + 1)
+    const isNumberedHead = numberedHeadsIn(inRun)
+    for (const [index, line] of inRun.entries()) {
+      if (line.heading || isNumberedHead(index)) head = line.text
       else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
       else if (run.jotted || tellsStep(line, steps.length) || isItemAmongWork(lines, run.start + index)) {
         steps.push({ head, content: line.text })
@@ -91,6 +93,22 @@ function stepTexts(
   }
   while (steps.length > 1 && farewell.test(steps.at(-1)?.content ?? '')) steps.pop()
   return { steps, left }
+}
+
+const isShortHead = ({ counted, features }: Outlined): boolean =>
+  counted === true && !features.sentence && features.words <= 6
+
+/** '1. Teig zubereiten', with the work below it: where every number heads some, the numbers are headings. */
+function numberedHeadsIn(lines: readonly Outlined[]): (index: number) => boolean {
+  const numbered = [...lines.keys()].filter((at) => lines[at]?.counted === true)
+  const isHead = (at: number) => {
+    const [line, next] = [lines[at], lines[at + 1]]
+    return (
+      line !== undefined && isShortHead(line) && next !== undefined && next.counted !== true && isWork(next)
+    )
+  }
+  const areHeads = numbered.length > 1 && numbered.every(isHead)
+  return (index) => areHeads && isHead(index)
 }
 
 const tellsStep = (line: Outlined, steps: number): boolean =>
