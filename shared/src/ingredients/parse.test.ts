@@ -199,6 +199,8 @@ test.each([
   ['300gjunger Mangold', { amount: 300, unit: 'g', name: 'junger Mangold' }],
   ['2Bundkrause Petersilie', { amount: 2, unit: 'Bund', name: 'krause Petersilie' }],
   ['3Eier', { amount: 3, unit: '', name: 'Eier' }],
+  ['200grüne Bohnen', { amount: 200, unit: 'g', name: 'grüne Bohnen' }],
+  ['12gelbe Rüben', { amount: 12, unit: '', name: 'gelbe Rüben' }],
   ['4blaue Kartoffeln', { amount: 4, unit: '', name: 'blaue Kartoffeln' }],
   ['2 gschwellte Kartoffeln', { amount: 2, unit: '', name: 'gschwellte Kartoffeln' }],
 ])('a unit is told from the word that it stuck to: %s', (line, read) => {

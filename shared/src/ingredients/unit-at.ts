@@ -27,6 +27,8 @@ const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
 /** What no German word begins like: ELweiss, lkalt, gfrisch; in Switzerland, two may be gschwellt. */
 const gluedBeforeAdjective =
   /(?:kg|ml|dl|EL|TL|Bund|Prise|(?<=\d)(?:(?<=\d\d)g|l)(?=[bcdfghjkmpqstvwxzß]))(?=\p{Ll}{2,25}e[nrsm]?\s\p{Lu}\p{Ll})/uy
+/** 200grüne Bohnen: one letter that stands for two, where so many cannot be counted. */
+const sharedGram = /(?<=\d{3})(?=g\p{Ll}{2,25}e[nrsm]?\s\p{Lu}\p{Ll})/uy
 const packUnit = /-?(?:g|kg|ml|l|dl|cl)-(\p{Lu}\p{Ll}+)/uy
 const sizedPack = /(\d+(?:[.,]\d+)?)[ -]?(k?g|[mcd]?l)-(\p{Lu}\p{Ll}+)/uy
 const joinedStart = /[-kgmldcETBP\d]/y
@@ -77,6 +79,7 @@ function packUnitAt(text: string, at: number): UnitAt | null {
 /** 150 gRisottoreis, 3 ELweisser Balsamico: the space got lost. */
 function gluedUnitAt(text: string, at: number): UnitAt | null {
   const glued = matchAt(gluedUnit, text, at) ?? matchAt(gluedBeforeAdjective, text, at)
+  if (!glued && matchesAt(sharedGram, text, at)) return { unit: 'g', notes: [], end: at }
   const unit = glued && canonicalUnit(glued[0])
   return unit ? { unit, notes: [], end: at + glued[0].length } : null
 }

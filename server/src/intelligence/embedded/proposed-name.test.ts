@@ -19,6 +19,7 @@ it.each([
   [['500 g Äpfel', '200 g Quark'], '', 'Äpfel mit Quark'],
   [['200 g Quark', '6 Äpfel'], 'Den Kuchen abkühlen lassen.', 'Kuchen mit Äpfeln und Quark'],
   [['60 g Griess', '1 Prise Salz'], '', 'Griess'],
+  [['500 g kartoffeln', '2 zwiebeln', '3 dl rahm'], '', 'Kartoffeln mit Rahm'],
   [['1 Xylophon'], 'Alles mischen.', ''],
 ])('names a dish after what is most in it: %s', (lines, work, name) => {
   expect(named(lines, work)).toBe(name)

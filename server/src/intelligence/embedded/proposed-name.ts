@@ -45,12 +45,21 @@ function weighed({ amount, unit, name }: Thing): Weighed[] {
 }
 
 /** The noun of a name with what stands right behind it left out: 'geriebener Gruyère' is 'Gruyère'. */
-const nounIn = (name: string): string =>
-  /^(?:\p{Ll}\S*\s+)*(\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]+)?)/u.exec(name)?.[1] ?? name
+function nounIn({ name, entry }: Weighed): string {
+  const noun = /^(?:\p{Ll}\S*\s+)*(\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]+)?)/u.exec(name)?.[1]
+  if (noun) return noun
+  const written = name
+    .split(' ')
+    .find((word) => [entry.word, entry.plural].some((form) => isSame(form, word)))
+  return written ? written.charAt(0).toUpperCase() + written.slice(1) : entry.word
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** With 'mit' before it: 'Eiern', 'Äpfeln', 'Lauch'. */
-function dative({ name, entry }: Weighed): string {
-  const noun = nounIn(name)
+function dative(thing: Weighed): string {
+  const { entry } = thing
+  const noun = nounIn(thing)
   const isMany = entry.plural !== '' && entry.plural !== entry.word && noun.endsWith(entry.plural.slice(1))
   return isMany && /e[lr]?$/.test(noun) ? `${noun}n` : noun
 }
@@ -67,6 +76,6 @@ export function proposedName(things: readonly Thing[], work: string): string {
     second !== undefined && (second.weight * 15 >= first.weight || second.entry.role === 'aroma')
   if (kind !== '')
     return `${kind} mit ${[first, ...(isWorth ? [second] : [])].map((thing) => dative(thing)).join(' und ')}`
-  const head = nounIn(first.name)
+  const head = nounIn(first)
   return isWorth ? `${head} mit ${dative(second)}` : head
 }
