@@ -81,9 +81,9 @@ function stepTexts(
   for (const run of runs) {
     let head = headAbove(lines[run.start - 1])
     const inRun = lines.slice(run.start, run.end + 1)
-    const isNumberedHead = numberedHeadsIn(inRun)
+    const isHead = headsIn(inRun)
     for (const [index, line] of inRun.entries()) {
-      if (line.heading || isNumberedHead(index)) head = line.text
+      if (isHead(index)) head = line.text
       else if (line.label !== 'step' && !(run.jotted && run.places.includes(run.start + index))) continue
       else if (run.jotted || tellsStep(line, steps.length) || isItemAmongWork(lines, run.start + index)) {
         steps.push({ head, content: line.text })
@@ -98,17 +98,17 @@ function stepTexts(
 const isShortHead = ({ counted, features }: Outlined): boolean =>
   counted === true && !features.sentence && features.words <= 6
 
-/** '1. Teig zubereiten', with the work below it: where every number heads some, the numbers are headings. */
-function numberedHeadsIn(lines: readonly Outlined[]): (index: number) => boolean {
+/** Headings, and '1. Teig zubereiten' with its work below it, where every number heads some. */
+function headsIn(lines: readonly Outlined[]): (index: number) => boolean {
   const numbered = [...lines.keys()].filter((at) => lines[at]?.counted === true)
-  const isHead = (at: number) => {
+  const headsSome = (at: number) => {
     const [line, next] = [lines[at], lines[at + 1]]
     return (
       line !== undefined && isShortHead(line) && next !== undefined && next.counted !== true && isWork(next)
     )
   }
-  const areHeads = numbered.length > 1 && numbered.every(isHead)
-  return (index) => areHeads && isHead(index)
+  const areHeads = numbered.length > 1 && numbered.every(headsSome)
+  return (index) => lines[index]?.heading === true || (areHeads && headsSome(index))
 }
 
 const tellsStep = (line: Outlined, steps: number): boolean =>
