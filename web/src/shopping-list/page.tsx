@@ -86,7 +86,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
     isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
-    <div className={cx('page pb-28 max-md:[--gutter:24px] lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
+    <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
       <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
@@ -153,7 +153,8 @@ function Below({ isAddressed, children }: { isAddressed: boolean; children: Reac
   return (
     <div
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
+        // on phones beside the button of the history
+        'grid grid-cols-[minmax(0,1fr)] gap-7 max-md:ml-[8px] lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
         !isKnown && 'invisible',
       )}
     >
