@@ -4,6 +4,17 @@ import { recipeFromText } from './text.ts'
 const stepsOf = (text: string) => recipeFromText(text)[0]?.steps.map(({ content }) => content)
 const list = 'Rindsplätzli im Ofen\n\n600 g Rindsplätzli\n2 dl Bouillon\n1 Zwiebel\n\n'
 
+it('a sentence in a narrow column goes on behind a comma', () => {
+  expect(
+    stepsOf(
+      `${list}Zubereitung\n\nDie Plätzli in der Butter anbraten.\nBouillon einrühren und mit Muskatnuss,\nSalz und Pfeffer abschmecken.`,
+    ),
+  ).toEqual([
+    'Die Plätzli in der Butter anbraten.',
+    'Bouillon einrühren und mit Muskatnuss, Salz und Pfeffer abschmecken.',
+  ])
+})
+
 describe('numbered steps broken at the edge of a page', () => {
   it('go on behind a shortened word', () => {
     expect(

@@ -123,6 +123,10 @@ const isRemarkBelow = (last: string, next: string, isSmall: boolean): boolean =>
 
 const durationAlone = /^(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/iu
 
+/** A line as wide as the page, or one of a narrow column that a comma ends. */
+const isFullWidth = (last: string, isSentenceNext: boolean): boolean =>
+  last.length >= 60 || (isSentenceNext && last.endsWith(','))
+
 /** Whether a line without an end and the next one are one sentence rather than two entries of a list. */
 function isTornSentence(last: string, next: string): boolean {
   const [before, after] = [lineFeatures(last), lineFeatures(next)]
@@ -130,5 +134,6 @@ function isTornSentence(last: string, next: string): boolean {
   if (leadsOn.test(last)) return true
   if (before.verbs === 0 && (isFoodName(next) || durationAlone.test(next))) return false
   if (before.amount && (after.vague || after.food)) return false
-  return startsSmall.test(next) ? !after.vague && !after.food : last.length >= 60 && before.verbs > 0
+  if (startsSmall.test(next)) return !after.vague && !after.food
+  return before.verbs > 0 && isFullWidth(last, after.sentence)
 }
