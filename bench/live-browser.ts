@@ -57,10 +57,12 @@ async function openPlain(context: BrowserContext): Promise<Page> {
   return plain
 }
 
-const say = (what: string, times: readonly number[]) =>
+const say = (what: string, measured: readonly number[]) => {
+  const times = measured.toSorted((a, b) => a - b)
   console.log(
     `  ${what}: p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
   )
+}
 
 /** W3, W4: what is touched on a list of 500, beside 500 plain lines that toggle. */
 async function tapping(): Promise<void> {

@@ -51,7 +51,7 @@ function Far({ items, partOf, look, columns }: FarProps) {
   return (
     <div
       className={cx(
-        'col-span-full [content-visibility:auto]',
+        'w-full! [content-visibility:auto]',
         look === 'tiles' ? listLook.tiles : 'divide-y divide-line',
       )}
       style={{ containIntrinsicHeight: `auto calc(${lines} * ${lineOf[look]} - ${lessOf[look]})` }}
@@ -121,7 +121,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   return (
     <div role="list" className={cx('mt-1', listLook[look])}>
       {items.slice(0, drawn).map((item) => (
-        <div role="listitem" key={item._id} data-id={item._id} className="group relative">
+        <div role="listitem" key={item._id} data-id={item._id} className="one-of-many group relative">
           <Entry
             item={item}
             amount={amountText(partOf?.(item) ?? item)}

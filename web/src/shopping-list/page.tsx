@@ -153,8 +153,7 @@ function Below({ isAddressed, children }: { isAddressed: boolean; children: Reac
   return (
     <div
       className={cx(
-        // on phones beside the button of the history
-        'grid grid-cols-[minmax(0,1fr)] gap-7 max-md:ml-[8px] lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
+        'grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
         !isKnown && 'invisible',
       )}
     >
