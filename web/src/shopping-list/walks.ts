@@ -12,6 +12,7 @@ interface Learnt {
   declined: readonly { shop: string; order: string }[]
 }
 
+const afterTick = 300
 const nothing: Learnt = { walks: [], declined: [] }
 // how somebody walks through a shop concerns nobody else: it stays on this device
 const changes = createStore(0)
@@ -21,8 +22,7 @@ const keyNow = () => {
   return place && `list_walks:${place.accountId}:${place.tableId}`
 }
 
-function read(): Learnt {
-  const key = keyNow()
+function read(key = keyNow()): Learnt {
   try {
     const { walks, declined } = JSON.parse((key && storage.read(key)) ?? '{}') as Partial<Learnt>
     return Array.isArray(walks) && Array.isArray(declined) ? { walks, declined } : nothing
@@ -31,16 +31,18 @@ function read(): Learnt {
   }
 }
 
-function write(learnt: Learnt): void {
-  const key = keyNow()
+function write(learnt: Learnt, key = keyNow()): void {
   if (key) storage.write(key, JSON.stringify(learnt))
   changes.set((count) => count + 1)
 }
 
-/** Notes in which section of a shop something was ticked off. */
+/** Notes in which section of a shop something was ticked off, once the tick is on the screen. */
 export function noteTick(shop: string, section: CategoryName): void {
-  const { walks, declined } = read()
-  write({ walks: walked(walks, { shop, section, at: Date.now() }), declined })
+  const [key, at] = [keyNow(), Date.now()]
+  setTimeout(() => {
+    const { walks, declined } = read(key)
+    write({ walks: walked(walks, { shop, section, at }), declined }, key)
+  }, afterTick)
 }
 
 /** Does not offer this order again. */

@@ -13,6 +13,12 @@ export interface OfflineStripProps {
 
 const goodbye = 2000
 
+function tellHeight(pixels: number): void {
+  const { style } = document.documentElement
+  if (pixels > 0) style.setProperty('--strip-h', `${pixels}px`)
+  else style.removeProperty('--strip-h')
+}
+
 /** A calm strip while offline, in sight however far one reads; back online it says so for two seconds and leaves. */
 export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripProps) {
   const [was, setWas] = useState(isOffline)
@@ -30,13 +36,14 @@ export function OfflineStrip({ isOffline, queued = 0, className }: OfflineStripP
   const place = useRef<HTMLDivElement>(null)
   const isShown = isOffline || isBack
   const hasQueued = isOffline && queued > 0
-  // what sticks to the top of a page stands below it
+  // what sticks to the top of a page stands below it; to say it anew makes the browser look at all of the page
+  const height = useRef(0)
   useLayoutEffect(() => {
-    if (!isShown) return undefined
-    const { style } = document.documentElement
-    style.setProperty('--strip-h', `${place.current?.offsetHeight ?? 0}px`)
-    return () => void style.removeProperty('--strip-h')
+    const now = isShown ? (place.current?.offsetHeight ?? 0) : 0
+    if (now !== height.current) tellHeight(now)
+    height.current = now
   }, [isShown, hasQueued])
+  useEffect(() => () => tellHeight(0), [])
 
   const Icon = isOffline ? WifiSlashIcon : CheckCircleIcon
   return (
