@@ -3,15 +3,16 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minify, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { drawsPages } from './build/drawn-pages.ts'
 import { packedWith } from './build/packing.ts'
 
 const iconModule = /@phosphor-icons\/react\/dist\/csr\/(\w+)\.es\.js$/
-// lines that no page shows filled; the list of the navigation is one that is
+// what no page shows filled; the list of the navigation is one that is
 const isLine = (icon: string) =>
-  /^(Arrow|At|Caret|Check|Dots|List(?!Checks)|Magnifying|Minus|Plus|Sliders|Sort|X)/.test(icon)
+  /^(Arrow|At|Caret|Check|Dots|List(?!Checks)|Magnifying|Minus|Plus|Sliders|Sort|X)/.test(icon) ||
+  /^(CalendarPlus|Clock|PencilSimple|SignOut|Trash|Users|WifiSlash)$/.test(icon)
 
 /**
  * Puts the drawing itself in place of an icon's module: the outline, which `drawnIcon` makes bold with a stroke, and the
@@ -53,6 +54,18 @@ function withoutRouterLinks(): Plugin {
       id.includes('@tanstack/react-router/dist/esm/link.js')
         ? 'export const Link = () => null, createLink = () => Link, linkOptions = (options) => options, useLinkProps = () => ({})'
         : undefined,
+  }
+}
+
+/** What runs before the app goes beside the page as it stands in `public`: here it loses its comments and long names. */
+function smallStart(): Plugin {
+  return {
+    name: 'small-start',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const path = join(dir, 'start.js')
+      writeFileSync(path, (await minify('start.js', readFileSync(path, 'utf8'))).code)
+    },
   }
 }
 
@@ -206,6 +219,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         devOptions: { enabled: false },
       }),
+    !isSsrBuild && smallStart(),
     !isSsrBuild && compressed(),
     !isSsrBuild && drawsPages(),
   ],
