@@ -71,6 +71,14 @@ const hasSign = ({ features: { amount, vague, food } }: Scored): boolean => amou
 const tellsWork = (line: Scored): boolean =>
   line.features.sentence && line.features.verbs > 0 && !hasSign(line)
 
+/** '150 g Butter, 3 Eier verrühren' below 'Zubereitung' */
+const endsInWork = ({ text, features: { amount, verbs } }: Scored): boolean =>
+  amount && verbs > 0 && /\s\p{Ll}{3,}n[.!]?$/u.test(text)
+
+/** 'Alles mixen.' below amounts is no further one. */
+const isNoThing = (line: Scored, section: Section | ''): boolean =>
+  (section !== 'ingredients' && tellsWork(line)) || (section === 'steps' && endsInWork(line))
+
 const isCountedStep = (line: Scored): boolean => line.counted === true && !hasSign(line)
 
 /** Lines without work count it, stand where the markup says so, or are hardly a step. */
@@ -85,8 +93,7 @@ function scoresOf(line: Scored, section: Section | '', list: Scores | undefined)
   const looks = list?.ingredient ?? 0
   // A line without any sign of an amount needs neighbours that have one.
   if (!hasSign(line) && looks <= 0.5) scores.ingredient = Math.min(scores.ingredient, line.item ? 1.2 : 0.4)
-  // 'Alles mixen.' below amounts is no further one
-  if (tellsWork(line) && section !== 'ingredients') scores.ingredient = Math.min(scores.ingredient, -0.5)
+  if (isNoThing(line, section)) scores.ingredient = Math.min(scores.ingredient, -0.5)
   scores.step = stepOf(line, scores.step)
   if (line.linked && !amount && looks <= 0.8) scores.ingredient -= 2
   if (line.fact) {

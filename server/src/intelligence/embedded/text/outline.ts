@@ -4,6 +4,8 @@ import { evidenceFor, isOnScreen } from './evidence.ts'
 import { labelLines, type Label } from './labels.ts'
 import { scored, unread, type Scored } from './scored.ts'
 import { splitTogether } from './run-together.ts'
+import { isPartName } from './ingredients.ts'
+import { lineFeatures } from './line.ts'
 import { placedInSections } from './section-walk.ts'
 import { type Message, splitMessage } from './message.ts'
 import { sectionOf, type Section } from './sections.ts'
@@ -19,18 +21,38 @@ export interface Outlined extends Scored {
 /** 'Guss: 2 Eier, 2 dl Rahm' among items. */
 const partInLine = /^\p{Lu}\p{L}+:\s[^,]+,/u
 
+const runInOf = ({ item, text }: OutlineLine): ReturnType<typeof splitRunIn> =>
+  item && text.length < 60 && !partInLine.test(text) ? null : splitRunIn(text)
+
 const messageIn = ({ text, level, linked }: OutlineLine): Message | null =>
   level === 0 && !linked ? splitMessage(text) : null
+
+/** Whether each line stands under a heading of the work, where amounts begin what is done with them. */
+function underWork(lines: readonly OutlineLine[]): boolean[] {
+  let isUnder = false
+  return lines.map(({ text, level, title }) => {
+    const section = title === true ? null : sectionOf(text.replace(/:\s.*$/s, ''))
+    if (section !== null) isUnder = section === 'steps'
+    else if (title === true || (level > 0 && !isPartName(text))) isUnder = false
+    return isUnder
+  })
+}
+
+const tellsWork = (text: string): boolean => lineFeatures(text).verbs > 0
 
 const isListed = (text: string): boolean => splitGroups(text) !== null || splitList(text) !== null
 
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
-  const messages = lines.map(messageIn)
+  const ofWork = underWork(lines)
+  const messages = lines.map((line, at) => {
+    const message = messageIn(line)
+    return message?.title === '' && ofWork[at] ? null : message
+  })
   // a message with a name is a recipe where there is another one
   const title = messages.filter((message) => message?.title).length > 1
-  const split = (line: OutlineLine, message: Message | null = messageIn(line)): OutlineLine[] => {
+  const split = (line: OutlineLine, message: Message | null, isWork = false): OutlineLine[] => {
     if (message) {
       next += 2
       const thing = { ...line, list: next - 1, item: true }
@@ -40,7 +62,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
         { ...line, text: message.work, list: next, item: false },
       ]
     }
-    if (line.level > 0 || line.text.length < 18 || line.linked) return [line]
+    if (isWork || line.level > 0 || line.text.length < 18 || line.linked) return [line]
     const things = splitList(line.text) ?? splitTogether(line.text)
     const groups = splitGroups(line.text) ?? (things && [{ heading: '', things }])
     if (!groups) return [line]
@@ -55,15 +77,16 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   return lines.flatMap((line, at) => {
     if (line.title === true) return [line]
     if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
-    const runIn =
-      line.item && line.text.length < 60 && !partInLine.test(line.text) ? null : splitRunIn(line.text)
-    if (!runIn) return split(line, messages[at])
+    const runIn = runInOf(line)
+    const isWork = ofWork[at] === true && tellsWork(line.text)
+    if (!runIn) return split(line, messages[at] ?? null, isWork)
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
     // what stands behind 'Zutaten:' is a list as far as it can be one
-    const isList = sectionOf(runIn.heading) === 'ingredients' && isListed(runIn.rest)
-    const behind = split({ ...line, text: runIn.rest, level: 0 }, isList ? null : undefined)
-    const announced =
-      behind.length === 1 && sectionOf(runIn.heading) === 'ingredients' ? splitAnnounced(runIn.rest) : null
+    const headsList = sectionOf(runIn.heading) === 'ingredients'
+    const isWhole = isWork || (headsList && isListed(runIn.rest))
+    const rest = { ...line, text: runIn.rest, level: 0 }
+    const behind = split(rest, isWhole ? null : messageIn(rest), isWork)
+    const announced = behind.length === 1 && headsList ? splitAnnounced(runIn.rest) : null
     if (!announced) return [heading, ...behind]
     next++
     const things = announced.things.map((text) => ({ ...line, text, level: 0, list: next, item: true }))
