@@ -37,3 +37,62 @@ describe('what stands under a heading of the work', () => {
     expect(recipe?.steps[0]?.content).toMatch(/^200 g Schokolade hacken/)
   })
 })
+
+describe('a caption', () => {
+  const oats = (title: string, behind: string) =>
+    recipeFromText(
+      `${title} | 1 Portion\n50g Haferflocken\n150ml Milch\n100g Skyr\n1 EL Chiasamen\nAlles mischen, über Nacht in den Kühlschrank. Morgens mit Beeren toppen!${behind}`,
+    )
+
+  it.each([
+    'Schau dir dieses Video an: Overnight Oats 💪',
+    'Schaut euch dieses Reel von anna an: Overnight Oats 💪',
+    'Overnight Oats 💪',
+  ])('is named without what the app writes: %s', (title) => {
+    expect(oats(title, '')).toMatchObject([{ title: 'Overnight Oats' }])
+  })
+
+  it.each([
+    ' Folge mir für mehr Rezepte @fitmitanna',
+    '\nFolgt uns für mehr!',
+    ' Speichert euch das Rezept ab! ❤️',
+    '\nSpeichere dir das Rezept!',
+  ])('keeps its work without the call behind it: %s', (call) => {
+    expect(oats('Overnight Oats', call)[0]?.steps.map(({ content }) => content)).toEqual([
+      'Alles mischen, über Nacht in den Kühlschrank. Morgens mit Beeren toppen!',
+    ])
+  })
+})
+
+it.each(['Gulasch für 10 Leute!!', 'Gulasch für 10 Personen!'])('reads whom a title is for: %s', (title) => {
+  const text = `${title}\n2 kg Rindfleisch, 2 kg Zwiebeln, 1 l Brühe\nFleisch in Brühe 2 Stunden schmoren.`
+  expect(recipeFromText(text)).toMatchObject([{ title: 'Gulasch', persons: 10 }])
+})
+
+it('finds a title between the list and the work', () => {
+  const text =
+    'Zutaten\n\nBelag:\n• 1 Becher Crème fraîche\n• 100 g Speck\n• 2 Zwiebeln\n\nFlammkuchen selber machen\nArbeitszeit ca. 20 Minuten\n\nZubereitung\nTeig belegen und 12 Minuten backen.'
+  expect(recipeFromText(text)).toMatchObject([{ title: 'Flammkuchen selber machen', notes: [] }])
+})
+
+it('takes the name of a part between things for a heading, also where it names food', () => {
+  const text =
+    'Apfelkuchen\n\nBoden:\n250 g Mehl\n125 g Butter\n\nBelag: 1 kg Äpfel\n\nStreusel\n200 g Mehl, 120 g Butter, 100 g Zucker\n\nBoden kneten, belegen und 40 Minuten backen.'
+  const [recipe] = recipeFromText(text)
+  expect(recipe?.ingredients.map((line) => line.text)).not.toContain('Streusel')
+  expect(recipe?.ingredients.at(-1)).toEqual({ text: '100 g Zucker', group: 'Streusel' })
+})
+
+describe('each of two recipes of a page', () => {
+  const cake = (name: string, time: string) =>
+    `<article><h2>${name}</h2><p>Für 12 Stücke${time}</p><h3>Zutaten</h3><ul><li>250 g Butter</li><li>250 g ${name === 'Nusskuchen' ? 'Nüsse' : 'Zucker'}</li><li>5 Eier</li></ul><h3>Zubereitung</h3><ol><li>Alles verrühren und in die Form füllen.</li><li>Den ${name} backen.</li></ol></article>`
+
+  it.each([
+    ['', ', 75 Minuten', [null, 75]],
+    [', 75 Minuten', '', [75, null]],
+    [', 75 Minuten', ', 40 Minuten', [75, 40]],
+  ])('takes its own time alone: %s and %s', (first, second, expected) => {
+    const page = `<html><body><h1>Unsere Kuchen</h1>${cake('Nusskuchen', first)}${cake('Zitronenkuchen', second)}</body></html>`
+    expect(recipeOfPage(page, '').map(({ totalMinutes }) => totalMinutes)).toEqual(expected)
+  })
+})

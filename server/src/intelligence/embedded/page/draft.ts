@@ -42,6 +42,8 @@ export interface Reading {
   readonly found: readonly FoundRecipe[]
   /** Of several recipes without structured data: where the one before ends. */
   readonly after?: number
+  /** Where the title of the next one stands. */
+  readonly until?: number | undefined
 }
 
 /** The recipe of the page that shows what the structured data states. */
@@ -163,7 +165,9 @@ function summarised(
   reading: Reading | null,
   twin: FoundRecipe | null,
 ): Summary | null {
-  return reading && twin && !(stated && saysAll(stated.schema)) ? summaryOf(reading.lines, twin) : null
+  return reading && twin && !(stated && saysAll(stated.schema))
+    ? summaryOf(reading.lines.slice(0, reading.until), twin, reading.after)
+    : null
 }
 
 const nutritionOf = (stated: Stated | null): Found<DraftNutrition> => ({

@@ -14,6 +14,7 @@ import { dataInScripts } from './script-json.ts'
 import { readSchemaRecipe, type SchemaRecipe } from './schema-org.ts'
 import { outline } from '#intelligence/embedded/text/outline.ts'
 import { recipesIn } from '#intelligence/embedded/text/recipes.ts'
+import { sectionOf } from '#intelligence/embedded/text/sections.ts'
 import { overlap, wordsOf } from '#intelligence/embedded/text/similar.ts'
 
 const maxPage = 6_000_000
@@ -114,7 +115,12 @@ function eachFound(page: Page, reading: Reading): PageRecipe[] {
   if (found.length < 2) return found.map(() => draftOf(page, null, reading))
   const ends = found.map(({ end }) => end)
   return found.slice(0, maxRecipes).map((recipe) => {
-    const after = Math.max(0, ...ends.filter((end) => end < recipe.listStart))
-    return draftOf(page, null, { lines, found: [recipe], after })
+    const after = Math.max(0, ...ends.filter((end) => end < recipe.listStart).map((end) => end + 1))
+    const next = Math.min(...found.map(({ start }) => start).filter((start) => start > recipe.end))
+    const title = lines.findIndex(
+      ({ heading, text }, place) => heading && place > recipe.end && sectionOf(text) === null,
+    )
+    const until = title === -1 || next === Infinity ? undefined : Math.min(title, next)
+    return draftOf(page, null, { lines, found: [recipe], after, until })
   })
 }

@@ -2,6 +2,15 @@
 export const farewell =
   /^(?:(?:nun|jetzt|und nun) wünsche ich|ich (?:wünsche|hoffe|freue)|wir (?:wünschen|hoffen|freuen)|viel (?:spass|spaß|freude|vergnügen)|guten appetit|lasst es euch|lass es dir|schreib|danke|super|sehr (?:lecker|gut|fein)|(?:ganz )?(?:liebe|viele|herzliche|beste|schöne) (?:grüsse|grüße)|[eä]n? guete|gutes gelingen|bon app[eé]tit|mahlzeit|lasst es|gutes nachkochen|alles liebe|bleibt gesund|bleib gesund|bis (?:bald|dann|morgen|zum nächsten|nächste)|macht['’]?s gut|(?:habt|hab|haben sie|wünsche|einen?|euch)(?: euch| allen| noch)*(?: einen?)? (?:schöne|gute|tolle|wunderbare|sonnige|gemütliche|genussvolle)[nrs]? (?:\p{L}{0,12}tag|\p{L}{0,12}abend|\p{L}{0,12}woche|\p{L}{0,12}wochenende|zeit|start)|(?:schönen?|frohe[ns]?) (?:\p{L}{0,12}tag|\p{L}{0,12}abend|\p{L}{0,12}woche|\p{L}{0,12}wochenende|feiertage|weihnachten|ostern)(?!\p{L})|(?:eure?|deine?) \p{Lu}\p{L}+[.!]*$)/iu
 
+/** How people who post ask to be followed: 'Folge mir für mehr', 'Speichert euch das Rezept ab!' */
+const calls =
+  '(?:[Ff]olgt?e? (?:mir|uns)|[Ss]peicher(?:t|e)? (?:dir|euch|dir das|euch das|das|es)|[Aa]bonnier(?:t|e)?|[Ll]inks? in (?:der |meiner )?[Bb]io|[Ll]asst? (?:mir |uns )?(?:gerne? )?(?:ein(?:en)? )?(?:Like|Kommentar|Abo|Herz))(?!\\p{L})'
+export const callBehind = new RegExp(`(?<=[.!?]|\\p{Extended_Pictographic}\\ufe0f?)\\s+(?=${calls})`, 'u')
+const callsOut = new RegExp(`^${calls}`, 'u')
+
 /** 'Schau auf meinem YouTube-Kanal vorbei.' */
-export const promotes =
+const advertises =
   /affiliate|provision|youtube|instagram|pinterest|tiktok|newsletter|(?:verlink|markier)\p{L}* (?:mich|uns|gerne?|eure|deine|@)|(?:blog|shop|kanal) vorbei/iu
+
+/** Whether a line asks for something else than work. */
+export const promotes = (text: string): boolean => advertises.test(text) || callsOut.test(text)

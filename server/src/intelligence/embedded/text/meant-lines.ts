@@ -2,6 +2,7 @@ import { withoutStamps } from './chat.ts'
 import { linesOfRow } from './cells.ts'
 import { cellsJoined } from './cells-below.ts'
 import { columnsApart } from './columns.ts'
+import { callBehind } from './farewell.ts'
 import { dishesIn } from './dish-name.ts'
 import { nameApart, withoutChapters } from './film.ts'
 import { withoutMail } from './mail.ts'
@@ -28,6 +29,10 @@ const age = /^(?:vor\s)?\d{1,2}\s(?:Std|Min|Tagen?|Stunden|Minuten)\.?$/u
 
 /** What a book prints at the head of its pages. */
 const pageHead = /^(?:\d{1,3}\s+\p{Lu}{4,}|\p{Lu}{4,}\s+\d{1,3}|[Ss](?:eite|\.)\s?\d{1,3})$/u
+
+/** What an app writes before the name of what it shares: 'Schau dir dieses Video an: …' */
+const shownFirst =
+  /^(?:schaut? (?:dir|euch)|sieh dir|seht euch) (?:dieses|diesen|das|mein|den) (?:video|reel|beitrag|post|rezept)(?: (?:von|auf|bei) [^:]{1,60})? an(?: auf \p{L}+)?:\s+(?=\p{L})/iu
 
 const pageBeside =
   /^(?:[Ss]eite|S\.) ?\d{1,4}[ \t]{3,}(?=\S)|(?<=\S)[ \t]{3,}(?:[Ss]eite|S\.) ?\d{1,4}[ \t]*$/u
@@ -103,5 +108,7 @@ function listApart(line: string): string[] {
   const listed = signs > 1 ? line.replace(inlineSign, ' • ') : line.replace(titleSign, '$1: ')
   const parts =
     listed.length > 60 ? listed.split(inlineSection).flatMap((part) => part.split(inlineCaps)) : [listed]
-  return parts.flatMap((part) => linesOfRow(part.trimEnd()))
+  return parts
+    .flatMap((part) => part.split(callBehind))
+    .flatMap((part) => linesOfRow(part.replace(shownFirst, '').trimEnd()))
 }

@@ -128,10 +128,11 @@ function titleBelow(lines: readonly Outlined[], part: Part): Title {
   const groups = new Set(part.found.lines.map(({ group }) => group))
   const heads = new Set(part.found.steps.map(({ head }) => head))
   const place = lines.findIndex(
-    ({ heading, text, features }, index) =>
+    ({ heading, fact, text, features }, index) =>
       index > part.found.listStart &&
       index < part.found.end &&
-      heading &&
+      !part.found.used.has(index) &&
+      (heading || (!fact && !features.amount && !features.sentence && dishIn(text) !== '')) &&
       features.words <= 6 &&
       sectionOf(text) === null &&
       !isCountingHead(text) &&

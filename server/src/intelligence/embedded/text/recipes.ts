@@ -1,5 +1,5 @@
 import type { DraftLine, DraftStep } from './recipe-draft.ts'
-import { cleanLine, groupOf, headsWork } from './ingredients.ts'
+import { cleanLine, groupOf, headsWork, isPartName } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
 import { farewell, promotes } from './farewell.ts'
@@ -61,7 +61,8 @@ function partName(
 ): string | null {
   if (isLast && !headsWork(text)) return null
   if (stepHeads.has(text) && !line.features.amount) return text
-  if (line.features.food || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
+  const heads = line.paragraph === true && isPartName(text)
+  if ((line.features.food && !heads) || (line.item && /^für /i.test(text) && !text.endsWith(':'))) return null
   return groupOf(text)
 }
 
@@ -112,7 +113,7 @@ function headsIn(lines: readonly Outlined[]): (index: number) => boolean {
 }
 
 const tellsStep = (line: Outlined, steps: number): boolean =>
-  !promotes.test(line.text) && (isWork(line) || isAlsoJotted(line, steps))
+  !promotes(line.text) && (isWork(line) || isAlsoJotted(line, steps))
 
 /** 'parmesan obendrauf' and 'Feta drauf.' below other work, in the way of notes. */
 const isAlsoJotted = ({ paragraph, features, text, counted }: Outlined, steps: number): boolean =>

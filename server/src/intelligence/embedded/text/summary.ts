@@ -26,9 +26,12 @@ interface Candidate {
   readonly told: boolean
 }
 
-const mayTell = (line: Outlined): boolean =>
+/** What is no work; a title may look like a thing of the list, as long as it is none. */
+const mayTell = (line: Outlined, isUsed: boolean): boolean =>
   line.text.length <= 160 &&
-  (line.fact || (line.hint !== 'other' && (line.label === 'other' || line.heading)))
+  (line.fact ||
+    (line.hint !== 'other' &&
+      (line.label === 'other' || line.heading || (line.label === 'ingredient' && !isUsed))))
 
 /** 'Portionen' in one box and '4' in the next are one fact, 'Zutaten für:' and the '4' of a field too. */
 function pairOf(line: Outlined, next: Outlined | undefined): string | null {
@@ -58,8 +61,8 @@ function candidates(
   to: number,
 ): Candidate[] {
   return lines.slice(from, to).flatMap((line, index) => {
-    if (!mayTell(line) || (line.linked && line.features.words > 3)) return []
     const place = from + index
+    if (!mayTell(line, used.has(place)) || (line.linked && line.features.words > 3)) return []
     if (isAmongWork(line, used, place)) return []
     const { heading } = line
     const told = !line.fact && (line.features.sentence || line.features.words > 12)

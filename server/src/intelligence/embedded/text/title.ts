@@ -35,7 +35,7 @@ export function bareTitle(text: string): string {
       /(?<![\s,–|-])[\s,–|-]+(?:schon |fertig )?in (?:nur |unter |knapp |ca\. |etwa )?\d{1,3}\s?(?:min|minuten)(?:\s(?:auf dem tisch|fertig|gemacht|gezaubert|zubereitet)!*|!+)$/iu,
       '',
     )
-    .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)\s*$/i, '')
+    .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)[\s!]*$/i, '')
     .replace(
       /^(?!für |zutaten|ergibt|reicht|menge)(\p{L}.{2,})\s\d{1,2}\s?(?:pers|port|p\.?$)\p{L}*\.?$/iu,
       '$1',
