@@ -149,7 +149,19 @@ export class Shoppers {
 
   async history(): Promise<ShoppingList[]> {
     const path = `/api/v1/kitchentable/${this.table}/shopping-lists/history?includeItems=true`
-    return (await this.call<{ data: ShoppingList[] }>('GET', path)).data
+    const { data } = await this.call<{ data: (ShoppingList | { _id: string; items?: undefined })[] }>(
+      'GET',
+      path,
+    )
+    // the items of old lists are asked for one list at a time
+    const lists: ShoppingList[] = []
+    for (const list of data) lists.push(list.items ? list : await this.#one(list._id))
+    return lists
+  }
+
+  async #one(id: string): Promise<ShoppingList> {
+    const path = `/api/v1/kitchentable/${this.table}/shopping-lists/${id}`
+    return (await this.call<{ data: ShoppingList }>('GET', path)).data
   }
 
   /** One device that does one thing after another until the line breaks. */

@@ -191,6 +191,12 @@ describe('what is not bought after all', () => {
     }
   })
 
+  it('never raises an amount that somebody stated below what its recipe brought', () => {
+    const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 600, unit: 'g' }))
+    const stated = run(list, change({ type: 'update_item', itemId: named(list, 'Mehl')._id, quantity: 150 }))
+    expect(shown(run(stated, remove()))).toEqual([['Mehl', '150 g', false]])
+  })
+
   it('takes the part of a removed recipe out of an amount that somebody stated', () => {
     const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 100, unit: 'g' }))
     const stated = run(list, change({ type: 'update_item', itemId: named(list, 'Mehl')._id, quantity: 500 }))

@@ -7,6 +7,7 @@ import type { Answered, Queued } from './queue.ts'
 const wasGone: Partial<Record<Queued['change']['type'], RejectionCode>> = {
   delete_manual_item: 'item-not-found',
   remove_recipe: 'recipe-not-on-list',
+  finish_shopping_list: 'list-completed',
 }
 const noneActive: RejectionCode = 'no-active-list'
 // nobody misses these on another list
@@ -43,7 +44,7 @@ export class ClientNotices {
 function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
   if (notice && itemId) return [{ kind: notice, itemId }]
-  // somebody else was quicker: it is gone, as was wanted
+  // somebody else was quicker: it is gone or finished, as was wanted
   if (code && code === wasGone[change.type]) return []
   return status === 'rejected' ? [{ kind: 'refused', change, code, message }] : []
 }

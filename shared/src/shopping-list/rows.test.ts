@@ -96,13 +96,13 @@ describe('a part that goes', () => {
     expect([left.edited, left.sources.length]).toEqual([apart.edited, 1])
   })
 
-  it('ends a stated amount that nothing is left of', () => {
+  it('leaves of a stated amount no more than it was, and ends it with its sources', () => {
     const of = [flour._id, more._id]
     const used = withoutSources(
       row([flour, more], { name: 'Zopfmehl', amount: { quantity: 500, unit: 'g', of } }),
       gone(flour._id),
     )
-    expect([used.edited, amount(used)]).toEqual([{ name: 'Zopfmehl' }, '1 kg'])
+    expect([used.name, amount(used)]).toEqual(['Zopfmehl', '500 g'])
     const alone = row([flour, more], { amount: { quantity: 800, unit: 'g', of: [flour._id] } })
     expect(withoutSources(alone, gone(flour._id)).edited).toEqual({})
   })

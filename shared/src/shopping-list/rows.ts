@@ -82,14 +82,18 @@ export function withoutSources(item: Item, gone: (source: Source) => boolean): I
   const covered = new Set(stated.of)
   const taken = item.sources.filter((source) => covered.has(source._id) && gone(source))
   if (taken.length === 0) return rowOf({ ...item, sources })
-  const brought = taken.reduce((sum, source) => sum + (inUnit(source, stated.unit) ?? 0), 0)
-  const quantity = tidy(stated.quantity - brought)
-  const of = sources.flatMap((source) => (covered.has(source._id) ? [source._id] : []))
-  const left = quantity > 0 && of.length > 0
+  const sum = (some: readonly Source[]) =>
+    some.reduce((whole, source) => whole + (inUnit(source, stated.unit) ?? 0), 0)
+  const kept = sources.filter((source) => covered.has(source._id))
+  const less = tidy(stated.quantity - sum(taken))
+  // who takes something off never wants more of it than before
+  const quantity = less > 0 ? less : tidy(Math.min(stated.quantity, sum(kept)))
+  const of = kept.map((source) => source._id)
   return rowOf({
     ...item,
     sources,
-    edited: left ? { ...edited, amount: { quantity, unit: stated.unit, of } } : edited,
+    edited:
+      kept.length > 0 && quantity > 0 ? { ...edited, amount: { quantity, unit: stated.unit, of } } : edited,
   })
 }
 

@@ -30,7 +30,7 @@ export function tell(notice: LiveNotice): void {
         link: { label: text.showFormer, href: pages.oneList.path.replace('$id', notice.listId) },
       })
     case 'came-back':
-      return void notify.info(text.cameBack(nameOf(notice.itemId)))
+      return void notify.info(text.cameBack(nameOf(notice.itemId) ?? text.others))
     case 'last-item':
       return void askWhetherDone(notice.itemId)
     case 'error':
@@ -41,11 +41,13 @@ export function tell(notice: LiveNotice): void {
 function refusalOf(change: Change, reason: string): string {
   if (change.type === 'rename_list') return text.renameFailed
   if (change.type === 'finish_shopping_list') return text.finishFailed
-  return text.refused(reason)
+  const name = 'itemId' in change && change.itemId ? nameOf(change.itemId) : 'name' in change && change.name
+  return text.refused(reason, name || undefined)
 }
 
-function nameOf(itemId: string): string {
-  return liveState().list?.items.find((item) => isRow(item, itemId))?.name ?? text.others
+function nameOf(itemId: string): string | undefined {
+  const { list } = liveState()
+  return [...(list?.items ?? []), ...(list?.deleted ?? [])].find((item) => isRow(item, itemId))?.name
 }
 
 /** Whether everything is bought on the active list that this was the last thing of. */

@@ -79,7 +79,7 @@ function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: str
   useChatItems(fromChat, known)
   useShoppingEnds()
   const mayAdd = !shown.isClosed
-  const isReadOnly = !shown.isLive || !mayAdd
+  const isReadOnly = !shown.isLive || shown.list?.is_active === false
   const isDown = !useOnline() || isLineDown(line)
   useStanding(!listId && !shown.isLoading)
   const startNew = () =>

@@ -174,5 +174,6 @@ export const text = {
       .filter(Boolean)
       .join(' '),
   cameBack: (name: string) => `${name} war gelöscht und ist wegen deiner Änderung wieder da.`,
-  refused: (reason: string) => `Eine Änderung wurde nicht übernommen. ${reason}`,
+  refused: (reason: string, name?: string) =>
+    `${name ? `Die Änderung an «${name}»` : 'Eine Änderung'} wurde nicht übernommen. ${reason}`,
 }

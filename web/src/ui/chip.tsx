@@ -40,7 +40,7 @@ function Inside({ icon: Icon, art, isFilled, children }: Look & { isFilled: bool
     <>
       {art}
       {Icon && <Icon aria-hidden size={20} weight={isFilled ? 'fill' : 'regular'} className="shrink-0" />}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </>
   )
 }

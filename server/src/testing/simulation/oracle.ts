@@ -225,8 +225,11 @@ function cut(row: Row, rest: Part[]): void {
   const covered = row.parts.filter((part) => !rest.includes(part) && stated?.covers.has(part))
   row.parts = rest
   if (!stated || covered.length === 0) return
-  stated.quantity -= covered.reduce((sum, part) => sum + part.quantity, 0)
-  if (stated.quantity <= 0 || !rest.some((part) => stated.covers.has(part))) delete row.stated
+  const amountOf = (some: readonly Part[]) => some.reduce((sum, part) => sum + part.quantity, 0)
+  const kept = rest.filter((part) => stated.covers.has(part))
+  const less = stated.quantity - amountOf(covered)
+  stated.quantity = less > 0 ? less : Math.min(stated.quantity, amountOf(kept))
+  if (kept.length === 0) delete row.stated
 }
 
 /** Whether two rows say different things in a field. */
