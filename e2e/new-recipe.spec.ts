@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
 import { sitePortOf } from './servers.ts'
@@ -102,6 +103,48 @@ test('a text from the chat becomes a recipe', async ({ page }) => {
   await expect(page.getByLabel('Text des Rezepts')).toHaveValue(words)
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Tomatensuppe' })).toBeVisible()
+})
+
+test('typed words stay until a recipe was made of them', async ({ page }) => {
+  const words = 'Kartoffelstock\n\n800 g Kartoffeln\n2 dl Milch\n\nKartoffeln weich kochen und stampfen.'
+  const address = 'beispiel.ch/noch-nicht'
+  const field = page.getByLabel('Text des Rezepts')
+  await page.goto('/wochenplan/upload')
+  await page.getByLabel('Adresse der Rezeptseite').fill(address)
+  await page.getByRole('tab', { name: 'Mit Text' }).click()
+  await field.fill(words)
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await page.getByRole('tab', { name: 'Mit Text' }).click()
+  await expect(field).toHaveValue(words)
+  await page.reload()
+  await expect(field).toHaveValue(words)
+  await page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
+  await expect(page.locator('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue(words)
+  // what comes from the chat stands first and takes nothing away
+  await page.goto('/wochenplan/upload?fromChat=true&recipeText=Salat')
+  await expect(field).toHaveValue('Salat')
+  await page.goto('/wochenplan/upload')
+  await expect(field).toHaveValue(words)
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kartoffelstock' })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await expect(field).toHaveValue('')
+  await page.getByRole('tab', { name: 'Mit Quelle' }).click()
+  await expect(page.getByLabel('Adresse der Rezeptseite')).toHaveValue(address)
+})
+
+test('typed words are those of the account that typed them', async ({ page, browser }) => {
+  await page.goto('/wochenplan/upload')
+  await page.getByLabel('Adresse der Rezeptseite').fill('beispiel.ch/meine')
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await context.newPage()
+  await signIn(other, 'reto')
+  await other.goto('/wochenplan/upload')
+  await expect(other.getByLabel('Adresse der Rezeptseite')).toHaveValue('')
+  await context.close()
 })
 
 test('who taps twice on a telephone stays on the page', async ({ page }) => {
@@ -230,6 +273,33 @@ test('the bookmark brings a page that refuses the server, also past the sign-in'
   await opened.getByRole('button', { name: 'Rezept erstellen' }).first().click()
   await expect(opened.getByRole('heading', { level: 2, name: 'Linsensalat mit Senf' })).toBeVisible()
   await expect(opened.getByRole('heading', { name: 'Angefangene Importe' })).toBeVisible()
+})
+
+test('what the bookmark sent cut off says so, and an earlier page does not stand in for it', async ({
+  page,
+}) => {
+  const sent = (title: string) =>
+    gzipSync(
+      JSON.stringify({ url: `https://beispiel.ch/${title}`, title, selected: '', html: page1 }),
+    ).toString('base64url')
+  const arrived = page.getByText('Diese Seite ist bei Ordy angekommen')
+  const unread = page.getByText('Die gesendete Seite ist nicht lesbar angekommen')
+  await page.goto('/wochenplan/upload#seite=abc')
+  await expect(unread).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Angefangene Importe' })).toHaveCount(0)
+  await page.goto('/kochbuch')
+  await page.goto(`/wochenplan/upload#seite=${sent('Erste')}`)
+  await expect(arrived).toBeVisible()
+  await page.goto('/kochbuch')
+  await page.goto(`/wochenplan/upload#seite=${sent('Zweite').slice(0, 300)}`)
+  await expect(unread).toBeVisible()
+  await expect(arrived).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Angefangene Importe' })).toContainText('Erste')
+  await page.goto('/kochbuch')
+  await page.goto(`/wochenplan/upload#seite=${sent('Zweite')}`)
+  await expect(arrived).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: arrived })).toContainText('Zweite')
+  await expect(unread).toHaveCount(0)
 })
 
 test.describe('the camera', () => {

@@ -5,10 +5,9 @@ import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { pages } from '@ordy/shared/pages.ts'
-import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PlanningNav } from '#parts/planning-nav.tsx'
-import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
+import { isSameMaterial, type Material } from '#platform/captures.ts'
 import { useUserId } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,6 +20,7 @@ import { Drafts } from './drafts.tsx'
 import { madeId, Results } from './results.tsx'
 import { text } from './text.ts'
 import { type Fault, type Made, useCreation } from './use-creation.ts'
+import { type Start, useStart, wayOf } from './use-start.ts'
 import { SentPage, SourcePanel, TextPanel } from './words-panel.tsx'
 
 const tabs = [
@@ -29,47 +29,6 @@ const tabs = [
   { id: 'picture', label: text.picture, icon: ImageIcon },
   { id: 'generator', label: text.generator, icon: SparkleIcon },
 ] as const
-type Tab = (typeof tabs)[number]['id']
-
-const tabOf: Record<Material['kind'], Tab> = { url: 'url', page: 'url', text: 'text', files: 'picture' }
-
-/** What a panel begins with; the same thing put in again begins anew. */
-interface Start {
-  tab: Tab
-  material?: Material | undefined
-  round: number
-}
-
-/** What the panels begin with: what the chat or another app sent, else nothing. */
-function useStart(captures: readonly Capture[] | undefined, isCreating: boolean) {
-  const { fromChat, recipeText = '', geteilt } = useSearch({ from: '/app/wochenplan/upload' })
-  const [start, setStart] = useState<Start>({
-    tab: fromChat ? 'text' : geteilt ? 'picture' : 'url',
-    material: fromChat ? { kind: 'text', data: recipeText } : undefined,
-    round: 0,
-  })
-  const [offered, setOffered] = useState<number>()
-  const begin = (material: Material) =>
-    setStart((before) => ({ tab: tabOf[material.kind], material, round: before.round + 1 }))
-  // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is asked for or at work
-  const sent = fromChat || geteilt || isCreating ? undefined : captures?.find(({ reason }) => reason === '')
-  if (sent && sent.id !== offered) {
-    setOffered(sent.id)
-    begin(sent.material)
-  }
-  return {
-    start,
-    begin,
-    isFromChat: fromChat === true && start.round === 0,
-    isPictureLeft: geteilt === 'bild' && start.round === 0,
-    show: (tab: Tab) => setStart((before) => ({ ...before, tab })),
-    clear: () => {
-      // what the address brought is used up: neither a reload nor coming back brings it again
-      history.replaceState(history.state, '', pages.newRecipe.path)
-      setStart(({ tab, round }) => ({ tab, round: round + 1 }))
-    },
-  }
-}
 
 interface NewRecipeProps {
   /** The panel of the fourth way. */
@@ -78,15 +37,15 @@ interface NewRecipeProps {
   proposals: ReactNode
 }
 
-/** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving. */
+/** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving; what was typed is kept. */
 export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   const creation = useCreation(useUserId() ?? '')
-  const { start, begin, show, clear, isFromChat, isPictureLeft } = useStart(
+  const { start, begin, show, clear, isFromChat, isPictureLeft, isUnread } = useStart(
     creation.captures,
     creation.isCreating,
   )
   const { fault: last } = creation
-  const fault = last && tabOf[last.material.kind] === start.tab ? last : undefined
+  const fault = last && wayOf[last.material.kind] === start.way ? last : undefined
   const isRefused = refused.has(fault?.code ?? '')
   const create = (material: Material) =>
     decideOnProvider()
@@ -108,14 +67,12 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         look="cards"
         label={text.ways}
         tabs={tabs}
-        value={start.tab}
+        value={start.way}
         onChange={show}
         className="max-w-180"
         panelClassName="mt-6 grid gap-4"
       >
-        {isPictureLeft && start.tab === 'picture' && (
-          <Alert title={text.pictureLeft}>{text.pictureLeftWhy}</Alert>
-        )}
+        <ArrivalNotice isUnread={isUnread} isPictureLeft={isPictureLeft && start.way === 'picture'} />
         <Panel
           key={start.round}
           start={start}
@@ -127,7 +84,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         />
       </Tabs>
       <ProviderLine />
-      {start.tab === 'generator' && proposals}
+      {start.way === 'generator' && proposals}
       {fault && (
         <FaultNotice
           fault={fault}
@@ -135,7 +92,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
           onRetry={() => void create(fault.material)}
         />
       )}
-      {start.tab === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
+      {start.way === 'url' && <BookmarkHelp key={String(isRefused)} isOpen={isRefused} />}
       <Results
         made={creation.made}
         stage={creation.isCreating ? creation.stage : undefined}
@@ -157,6 +114,17 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       <WholeCookbook />
     </div>
   )
+}
+
+/** What did not arrive as it was sent. */
+function ArrivalNotice({ isUnread, isPictureLeft }: { isUnread: boolean; isPictureLeft: boolean }) {
+  if (isUnread)
+    return (
+      <Alert tone="warning" title={text.pageUnread}>
+        {text.pageUnreadWhy}
+      </Alert>
+    )
+  return isPictureLeft && <Alert title={text.pictureLeft}>{text.pictureLeftWhy}</Alert>
 }
 
 function WholeCookbook() {
@@ -196,7 +164,7 @@ function Panel({ start, generator, isFromChat, isCreating, onCreate, onDone }: P
     if (await onCreate(wanted)) onDone()
   }
   const common = { isCreating, onCreate: (material: Material) => void create(material) }
-  switch (start.tab) {
+  switch (start.way) {
     case 'url':
       return <UrlPanel {...common} material={start.material} />
     case 'text':

@@ -80,6 +80,9 @@ export const text = {
   interrupted: 'Unterbrochen, bevor das Rezept fertig war',
   compare: 'Foto und gelesenen Text vergleichen',
   fromSource: (host: string) => `Text von ${host}`,
+  pageUnread: 'Die gesendete Seite ist nicht lesbar angekommen',
+  pageUnreadWhy:
+    'Sende sie nochmals mit dem Lesezeichen «In Ordy speichern», oder kopiere ihren Text und füge ihn unter «Mit Text» ein.',
   pageSent: 'Diese Seite ist bei Ordy angekommen',
   bookmark: 'In Ordy speichern',
   bookmarkTitle: 'Wenn sich eine Seite nicht lesen lässt',

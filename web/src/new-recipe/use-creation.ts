@@ -8,6 +8,7 @@ import { type Capture, isSameMaterial, type Material } from '#platform/captures.
 import { newId } from '#platform/new-id.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
+import { forgetWords } from './kept-words.ts'
 import { text } from './text.ts'
 import { useCaptures } from './use-captures.ts'
 
@@ -168,6 +169,7 @@ export function useCreation(userId: string) {
       const tell = isHere.current ? announce : notify.success
       tell(text.madeMeanwhile(recipe.name))
       void drop(material)
+      forgetWords(userId, material)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },
     onError: async (error, material) => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useKeptWords } from './kept-words.ts'
 import { text } from './text.ts'
 
 interface PanelProps {
@@ -16,7 +17,7 @@ interface PanelProps {
 
 /** A recipe from the address of a page. */
 export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
-  const [url, setUrl] = useState(first)
+  const [url, setUrl] = useKeptWords('url', first)
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const paste = async () => {
@@ -90,7 +91,7 @@ export function TextPanel({
   source,
   isFromChat,
 }: PanelProps & { source: string | undefined; isFromChat: boolean }) {
-  const [words, setWords] = useState(first)
+  const [words, setWords] = useKeptWords('text', first)
   const [fault, setFault] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

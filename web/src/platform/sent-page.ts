@@ -14,6 +14,10 @@ export function takePageFromAddress(): void {
 /** Settles when a page in the address is kept. */
 export const sentPageKept = (): Promise<void> => taking
 
+/** Whether what this entry of the history brought could not be read. */
+export const isSentPageUnread = (): boolean =>
+  (history.state as { isSentPageUnread?: boolean } | null)?.isSentPageUnread === true
+
 async function take(): Promise<void> {
   const { hash, pathname, search } = location
   const [kind, mark] = Object.entries(marks).find(([, sign]) => hash.startsWith(sign)) ?? []
@@ -23,6 +27,6 @@ async function take(): Promise<void> {
     const { keepSentPage, keepSharedWords } = await import('./keep-sent-page.ts')
     await (kind === 'page' ? keepSentPage : keepSharedWords)(hash.slice(mark.length))
   } catch {
-    // what cannot be read was not sent by ours
+    history.replaceState({ ...history.state, isSentPageUnread: true }, '')
   }
 }
