@@ -90,7 +90,9 @@ function tasteRank({ category, role }: LexiconEntry): number {
     (category === 'grund' && (role === 'aroma' || role === 'topping' || role === 'baking'))
   )
     return 2
-  return category === 'suess' || category === 'getraenke' ? 1 : 0
+  if (category === 'suess' || category === 'getraenke') return 1
+  // 'Hundefutter Rind'
+  return category === 'fleisch' ? 0.5 : 0
 }
 
 function findCompound(lexicon: Lexicon, words: readonly string[]): LexiconMatch | null {
