@@ -129,9 +129,11 @@ test('a full storage is said and nothing is dropped', async ({ page }) => {
 
 test('ingredients from the chat arrive once', async ({ page }) => {
   await openEmpty(page)
-  const ingredients = encodeURIComponent(JSON.stringify(['Linsen - 200 g', 'Spinat - 1 Bund']))
+  const endless = `Gewürz${'mischung'.repeat(40)}`
+  const ingredients = encodeURIComponent(JSON.stringify(['Linsen - 200 g', 'Spinat - 1 Bund', endless]))
   await page.goto(`/zettel?fromChat=true&ingredients=${ingredients}`)
-  await expect(notice(page, '2 Zutaten aus Chat hinzugefügt')).toBeVisible()
+  await expect(notice(page, '3 Zutaten aus Chat hinzugefügt')).toBeVisible()
+  await expect(open(page, endless.slice(0, 200))).toBeVisible()
   await expect(open(page, 'Linsen')).toHaveAccessibleName('Linsen, 200\u00A0g, nicht eingekauft')
   await expect(page).toHaveURL(/\/zettel$/)
   await page.reload()

@@ -4,6 +4,8 @@ import type { Item, RecipeOnList, Shop, ShoppingList } from './list.ts'
 export const defaultCategory: CategoryName = 'Sonstiges'
 export const defaultUnit = 'Stk'
 export const defaultQuantity = 1
+/** More letters than the name of a thing has. */
+export const longestName = 200
 /** More rows than anybody shops for; beyond that somebody only fills the disk. */
 export const mostRows = 2000
 

@@ -5,7 +5,7 @@ import {
   type ShoppingEntry,
 } from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import { defaultCategory } from '@ordy/shared/shopping-list/live-list.ts'
+import { defaultCategory, longestName } from '@ordy/shared/shopping-list/live-list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
@@ -18,8 +18,6 @@ import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
 
 const shortNotice = 2
-// as the contract has it
-const longestName = 200
 
 interface Found {
   category: CategoryName
@@ -63,8 +61,11 @@ export function addText(typed: string, known: readonly KnownItem[]): { added: st
 }
 
 /** Puts one thing on the list: it stands there at once, its category follows when somebody knows better. */
-export function addEntry(entry: ShoppingEntry, known: readonly KnownItem[], isTold = true): boolean {
+export function addEntry(told: ShoppingEntry, known: readonly KnownItem[], isTold = true): boolean {
   const list = liveState().list
+  // no half of a picture at its end
+  const name = told.name.slice(0, longestName).replace(/[\ud800-\udbff]$/, '')
+  const entry = { ...told, name: name.trim() }
   const before = lastTime(known, entry.name, list?.items)
   const { category, isCertain, isSettled } = placeOf(entry.name, before?.category)
   const isNew = !list?.is_active || !openRow(list.items, entry.name)
