@@ -96,3 +96,28 @@ describe('each of two recipes of a page', () => {
     expect(recipeOfPage(page, '').map(({ totalMinutes }) => totalMinutes)).toEqual(expected)
   })
 })
+
+describe('what is said behind the work', () => {
+  const behind = (line: string) => {
+    const [recipe] = recipeFromText(
+      `Rahmschnitzel\n\nZutaten:\n4 Schnitzel\n2 EL Mehl\n2 dl Rahm\n\nZubereitung:\nSchnitzel im Mehl wenden und anbraten.\nMit Rahm ablöschen und 5 Minuten köcheln.\n\n${line}`,
+    )
+    return { ...recipe, steps: recipe?.steps.map(({ content }) => content) }
+  }
+
+  it('is the last step where it is a tip, in its full length', () => {
+    const tip = `Tipp: ${'Schmeckt auch mit Pilzen. '.repeat(20)}`.trim()
+    expect(behind(tip)).toMatchObject({ steps: { length: 3, 2: tip }, notes: [] })
+  })
+
+  it('is no step where it names what goes with it or how long it takes', () => {
+    expect(behind('Dazu passen: Nüdeli')).toMatchObject({
+      steps: { length: 2 },
+      notes: ['Dazu passen: Nüdeli'],
+    })
+    expect(behind('Vor- und zubereiten: ca. 30 Min.')).toMatchObject({
+      steps: { length: 2 },
+      totalMinutes: 30,
+    })
+  })
+})

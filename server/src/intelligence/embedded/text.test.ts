@@ -24,8 +24,8 @@ describe('a text', () => {
       persons: 4,
       totalMinutes: 45,
       ingredients: lines,
-      steps: work,
-      notes: ['Tipp: Mit Brot servieren.'],
+      steps: [...work, 'Tipp: Mit Brot servieren.'],
+      notes: [],
     })
     expect(draft.origin?.title).toBe('text')
   })

@@ -1,6 +1,13 @@
 import { webAddress } from './page/meta.ts'
 import { recipeFromPage } from './page/page.ts'
-import { limits, originsOf, type DraftLine, type DraftStep, type PageRecipe } from './text/recipe-draft.ts'
+import {
+  limits,
+  noStepHead,
+  originsOf,
+  type DraftLine,
+  type DraftStep,
+  type PageRecipe,
+} from './text/recipe-draft.ts'
 import { plainLines } from './text/clean.ts'
 import { dishesIn, dishIn, dishTagged } from './text/dish-name.ts'
 import { totalOf } from './text/times.ts'
@@ -23,6 +30,7 @@ import {
 import { withoutPage } from './text/page-head.ts'
 import { recipesIn, type FoundRecipe } from './text/recipes.ts'
 import { isCountingHead, sectionOf } from './text/sections.ts'
+import { isTip } from './text/unfold.ts'
 import { stepsFrom } from './text/steps.ts'
 import { summaryOf, wholeOf, yieldInStory, type Summary } from './text/summary.ts'
 import { yieldTold } from './text/yield.ts'
@@ -102,6 +110,7 @@ function partOf(
 
 interface Rest {
   readonly description: string
+  readonly tips: readonly DraftStep[]
   readonly notes: readonly string[]
 }
 
@@ -109,7 +118,7 @@ interface Rest {
 const figureAlone =
   /^betreff:|^[•·|\s]*\d{1,4}\s?(?:min|std|kcal|kj)\.?$|^(?:zutat(?:en)?|mengen?|einheit)(?:\s(?:zutat(?:en)?|mengen?|einheit))*$/i
 
-/** What stands between title and list describes the recipe; other lines that found no place are kept as notes. */
+/** What stands between title and list describes the recipe; other lines that found no place are tips or kept as notes. */
 function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
   const groups = new Set(part.found.lines.map(({ group }) => group))
   const rest = lines.slice(part.from, part.until).flatMap((line, index) => {
@@ -128,15 +137,15 @@ function restOf(lines: readonly Outlined[], part: Part, titleAt: number): Rest {
   const above = rest.filter(
     ({ place, line }) => place < part.found.listStart && line.text.length > 20 && !line.heading,
   )
-  const notes = rest
-    .filter((entry) => !above.includes(entry))
-    .map(({ line }) => line.text.slice(0, limits.note))
+  const isLastStep = (text: string): boolean => part.found.steps.length > 0 && isTip(text)
+  const others = rest.filter((entry) => !above.includes(entry)).map(({ line }) => line.text)
   return {
     description: above
       .map(({ line }) => line.text)
       .join(' ')
       .slice(0, limits.text),
-    notes,
+    tips: others.filter(isLastStep).map((content) => ({ head: noStepHead, content })),
+    notes: others.filter((text) => !isLastStep(text)).map((text) => text.slice(0, limits.note)),
   }
 }
 
@@ -150,7 +159,7 @@ function draftOf(
   const own = lines.slice(0, part.until)
   const summary = summaryOf(own, found, part.from)
   const { title, place } = titleOfPart(lines, part)
-  const { description, notes } = restOf(lines, part, place)
+  const { description, tips, notes } = restOf(lines, part, place)
   const sure =
     (found.announced.ingredients ? 0.5 : 0.35) +
     (found.steps.length === 0 ? 0 : found.announced.steps ? 0.35 : 0.2)
@@ -160,7 +169,7 @@ function draftOf(
     address,
     summary,
     ingredients: found.lines,
-    steps: found.steps,
+    steps: [...found.steps, ...tips],
     notes: [...notes, ...tags],
     confidence: sure,
   })

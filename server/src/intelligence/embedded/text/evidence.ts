@@ -99,6 +99,8 @@ function scoresOf(line: Scored, section: Section | '', list: Scores | undefined)
   if (line.fact) {
     scores.other += 4
     scores.ingredient = Math.min(scores.ingredient, -2)
+    // 'Vor- und zubereiten: ca. 30 Min.'
+    if (line.text.includes(':')) scores.step = Math.min(scores.step, -1)
   }
   if (isOnScreen(line, section)) scores.other += 4
   if (foreign && !heat) scores.other += 1.5

@@ -49,9 +49,12 @@ function partInLine(heading: string, rest: string): { heading: string; rest: str
   return amount && (verbs === 0 || splitList(rest) !== null) ? { heading, rest } : null
 }
 
+/** What belongs to the work, though it is none. */
+export const isTip = (text: string): boolean => /^\S{0,12}tipps?\s*:\s+\S/i.test(text)
+
 /** 'Tipp: …' among the steps is no step, but does not end them either. */
 export const isAside = (text: string): boolean =>
-  /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte(?: pro portion)?|quelle|fotos?|autorin?)\s*:\s+\S/i.test(
+  /^(?:\S{0,12}tipps?|hinweise?|notiz(?:en)?|anmerkung|info|nährwerte(?: pro portion)?|quelle|fotos?|autorin?|dazu (?:passt|passen)(?: gut)?)\s*:\s+\S/i.test(
     text,
   )
 
