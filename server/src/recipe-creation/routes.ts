@@ -1,5 +1,6 @@
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
+import { isAddress } from '@ordy/shared/recipe-creation/address.ts'
 import {
   type Created,
   fileLimits,
@@ -70,6 +71,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
   serve(house, recipeCreationApi, {
     async byUrl({ user, body, request, reply }) {
       const words = checkedWords(user, body, 'url-required')
+      if (!isAddress(words)) throw new AppError('url-required')
       const asking = askingOf({ user, request, reply })
       return created(await fromAddress(user, addressIn(words) || words, body.key, asking, request))
     },

@@ -25,10 +25,15 @@ function nameOf(material: Material): string {
       return material.files.map(({ name }) => name).join(', ')
     case 'page':
       return material.title || material.url
-    default:
+    case 'text':
+      return material.data.trim().split('\n', 1).join('').slice(0, longestName)
+    case 'url':
       return material.data.slice(0, longestName)
   }
 }
+
+const startOf = ({ reason }: Capture) =>
+  reason === '' ? text.create : reason === text.notTakenOver ? text.takeOver : text.tryAgain
 
 /** Imports that wait or did not work out, to be tried again. */
 export function Drafts({ drafts, told, offered, isCreating, isAtWork, onRetry, onForget }: DraftsProps) {
@@ -61,12 +66,12 @@ export function Drafts({ drafts, told, offered, isCreating, isAtWork, onRetry, o
               {!isOffered(draft) && (
                 <Button
                   variant="quiet"
-                  icon={draft.reason ? ArrowClockwiseIcon : undefined}
+                  icon={startOf(draft) === text.tryAgain ? ArrowClockwiseIcon : undefined}
                   isDisabled={isCreating}
                   isPending={isAtWork(draft)}
                   onPress={() => onRetry(draft)}
                 >
-                  {draft.reason ? text.tryAgain : text.create}
+                  {startOf(draft)}
                 </Button>
               )}
               <Button variant="ghost" isDisabled={isAtWork(draft)} onPress={() => forget(draft)}>

@@ -74,6 +74,7 @@ export const text = {
   pictureHint: 'Auf dem Bild ist kein Rezept zu lesen. Fotografiere es gerade, nah und bei gutem Licht.',
   kept: 'Der Import bleibt hier auf dem Gerät, bis du ihn nochmals versuchst.',
   keptHere: 'Bleibt hier, bis du es nochmals versuchst oder verwirfst',
+  notTakenOver: 'Noch nicht übernommen',
   waiting: 'Bereit zum Erstellen',
   atWork: 'Wird gerade erstellt...',
   madeMeanwhile: (name: string) => `«${name}» ist jetzt in deinem Kochbuch.`,

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { newId } from '#platform/new-id.ts'
+import { readingNotes } from '#platform/reading-notes.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import { forgetWords } from './kept-words.ts'
@@ -115,6 +116,10 @@ const hopeless = new Set(['document-locked', 'document-unreadable', 'text-too-lo
 const isWorthKeeping = ({ code, material }: Fault): boolean =>
   !hopeless.has(code) || (material.kind === 'files' && material.files.length > 1)
 
+/** The recipes of a source that were not taken over yet. */
+const leftOf = ({ further }: Made): Material[] =>
+  further.map((one) => ({ kind: 'text', data: one.text, ...(one.url ? { url: one.url } : {}) }))
+
 /** Whether the page is still there. */
 function useIsHere() {
   const isHere = useRef(true)
@@ -170,6 +175,8 @@ export function useCreation(userId: string) {
       tell(text.madeMeanwhile(recipe.name))
       void drop(material)
       forgetWords(userId, material)
+      readingNotes.keep(userId, recipe._id, recipe.notes)
+      for (const left of leftOf(recipe).toReversed()) void keep(left, text.notTakenOver)
       void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
     },
     onError: async (error, material) => {
@@ -183,9 +190,10 @@ export function useCreation(userId: string) {
       setFault(found)
     },
   })
+  const shown = [...made.flatMap(leftOf), ...(atWork ? [atWork] : [])]
   return {
     made,
-    captures: atWork ? captures?.filter(({ material }) => !isSameMaterial(material, atWork)) : captures,
+    captures: captures?.filter(({ material }) => !shown.some((one) => isSameMaterial(one, material))),
     isAtWork: ({ material }: Capture) => working.some((one) => isSameMaterial(one, material)),
     fault,
     stage,

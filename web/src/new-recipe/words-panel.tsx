@@ -1,4 +1,5 @@
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
+import { isAddress } from '@ordy/shared/recipe-creation/address.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export function SourcePanel({ isCreating, onCreate, first }: PanelProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (url.trim()) return onCreate(url.trim())
+    if (isAddress(url)) return onCreate(url.trim())
     setFault(text.urlRequired)
     field.current?.focus()
   }

@@ -26,7 +26,7 @@ interface Captures extends DBSchema {
   captures: { key: number; value: Omit<Capture, 'id'> & { id?: number } }
 }
 
-const most = 20
+const most = 60
 
 let opening: Promise<IDBPDatabase<Captures>> | undefined
 function database(): Promise<IDBPDatabase<Captures>> {

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editor } from './editor.ts'
 import { Head } from './head.tsx'
 import { Ingredients } from './ingredients.tsx'
+import { Notes } from './notes.tsx'
 import { SaveState } from './save-state.tsx'
 import { NutritionEditor, Publish, Versions } from './side.tsx'
 import { Steps } from './steps.tsx'
@@ -92,6 +93,7 @@ function Opened({ recipe, variant, editor }: OpenedProps) {
           void editor.exclusive(() => editor.acknowledge((draft) => draft, revision)).catch(() => undefined)
         }}
       />
+      <Notes recipeId={recipe._id} />
       <div className="page grid gap-x-13 gap-y-8 pt-4 md:pt-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10">
         <Ingredients editor={editor} target={target} people={people} />
         <div className="grid content-start gap-8">

@@ -90,6 +90,8 @@ export const text = {
   uploaded: 'Das Bild ist hochgeladen',
   pictureTooLarge: 'Das übermittelte Bild ist zu gross',
   nutrition: 'Nährwerte pro Person',
+  look: 'Bitte ansehen',
+  looked: 'Erledigt',
   noNutrition: 'Noch nicht berechnet.',
   calculate: 'Neu berechnen',
   incomplete: 'unvollständig',
