@@ -134,6 +134,13 @@ describe('a recipe from a page', () => {
     expect(variant?.nutritions.map((value) => value.name)).toContain('Energie')
   })
 
+  it('says of figures that tell of a part only that they are incomplete', async () => {
+    const answer = await byText('Zaubertrunk\n\n500 g Flubberwurz\n100 g Mehl\n\nAlles 10 Minuten kochen.')
+    const found = await recipe((answer.body.data as unknown as Data)._id)
+    const nutritions = found.menuchilds[0]?.nutritions ?? []
+    expect(nutritions.find(({ name }) => name === 'Energie')).toMatchObject({ incomplete: true })
+  })
+
   it.each([
     [undefined, 'url-required', 'Bitte eine URL eingeben'],
     [null, 'url-required', 'Bitte eine URL eingeben'],

@@ -98,6 +98,13 @@ function stated({ kcal, fat, carbohydrates, protein, fibre }: ReadRecipe['nutrit
   return nutritionValues({ kcal, fat, carbs: carbohydrates, protein, fibre: fibre ?? 0 })
 }
 
+/** The own figures, unless they tell of a part only and the source states the whole. */
+function nutritionsOf(own: ReturnType<Knowledge['nutritionOf']>, said: Nutrition[]): Nutrition[] {
+  const values = nutritionValues(own.perPortion)
+  if (own.coverage >= completeFrom) return values
+  return said.length > 0 || own.coverage === 0 ? said : values.map((one) => ({ ...one, incomplete: true }))
+}
+
 /** Makes of what was read a recipe for the cookbook. What had to be assumed is said. */
 export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
   const rows = rowsOf(read.ingredients, knowledge)
@@ -126,7 +133,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
     minutes,
     ingredients: rows,
     steps: [...knowledge.withPlaceholders(read.steps, rows)],
-    nutritions: own.coverage >= completeFrom ? nutritionValues(own.perPortion) : stated(read.nutrition),
+    nutritions: nutritionsOf(own, stated(read.nutrition)),
     notes,
   }
 }

@@ -93,7 +93,7 @@ async function nutritionOfRows(
 async function fillNutrition(needs: RecipeEditNeeds, who: Asker, recipeId: string): Promise<void> {
   const { user } = who
   const variant = await standardVariant(needs.db, recipeId)
-  if (variant.nutritions.length > 0) return
+  if (variant.nutritions.some(({ incomplete }) => !incomplete)) return
   const { nutritions, coverage } = await nutritionOfRows(needs, who, variant.ingredients, variant.seat_count)
   if (coverage < completeFrom) return
   await changeVariant(

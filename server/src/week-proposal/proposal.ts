@@ -121,7 +121,7 @@ function candidateOf(row: RecipeRow, { reader, last, day, isFromLibrary }: Known
 }
 
 const amountOf = (nutritions: readonly Nutrition[], name: string) =>
-  nutritions.find((value) => value.name === name)?.amount ?? null
+  nutritions.find((value) => value.name === name && !value.incomplete)?.amount ?? null
 
 const keysOf = (candidates: readonly Candidate[]) =>
   new Set(candidates.flatMap(({ foods }) => foods.map((food) => food.key)))

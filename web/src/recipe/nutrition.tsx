@@ -39,7 +39,7 @@ export function Nutrition({ values, user }: { values: readonly Value[]; user: Us
 }
 
 function NutritionValue({ value, target }: { value: Value; target: number | undefined }) {
-  const share = target ? Math.round((value.amount / target) * 100) : undefined
+  const share = target && !value.incomplete ? Math.round((value.amount / target) * 100) : undefined
   return (
     <div className="grid content-start gap-1">
       <dt className="text-small text-text-2">{value.name}</dt>
