@@ -136,6 +136,11 @@ describe('a recipe from a page', () => {
 
   it('says of figures that tell of a part only that they are incomplete', async () => {
     const answer = await byText('Zaubertrunk\n\n500 g Flubberwurz\n100 g Mehl\n\nAlles 10 Minuten kochen.')
+    expect(answer.body.data).toMatchObject({
+      notes: expect.arrayContaining([
+        'Nährwerte unvollständig: 17 % der Menge sind bekannt. Nicht gefunden: Flubberwurz',
+      ]),
+    })
     const found = await recipe((answer.body.data as unknown as Data)._id)
     const nutritions = found.menuchilds[0]?.nutritions ?? []
     expect(nutritions.find(({ name }) => name === 'Energie')).toMatchObject({ incomplete: true })

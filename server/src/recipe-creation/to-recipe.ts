@@ -48,7 +48,7 @@ export interface Knowledge {
   nutritionOf(
     rows: readonly { amount: number | null; unit: string; name: string }[],
     persons: number,
-  ): { perPortion: Nutrients; coverage: number }
+  ): { perPortion: Nutrients; coverage: number; unmatched: readonly string[] }
   withPlaceholders(
     steps: readonly { head: string; content: string }[],
     rows: readonly Row[],
@@ -98,6 +98,13 @@ function stated({ kcal, fat, carbohydrates, protein, fibre }: ReadRecipe['nutrit
   return nutritionValues({ kcal, fat, carbs: carbohydrates, protein, fibre: fibre ?? 0 })
 }
 
+function partOnly({ coverage, unmatched }: ReturnType<Knowledge['nutritionOf']>): string[] {
+  if (coverage >= completeFrom || unmatched.length === 0) return []
+  return [
+    `Nährwerte unvollständig: ${Math.round(coverage * 100)} % der Menge sind bekannt. Nicht gefunden: ${unmatched.join(', ')}`,
+  ]
+}
+
 /** The own figures, unless they tell of a part only and the source states the whole. */
 function nutritionsOf(own: ReturnType<Knowledge['nutritionOf']>, said: Nutrition[]): Nutrition[] {
   const values = nutritionValues(own.perPortion)
@@ -124,6 +131,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
       : []),
     ...(minutes === 0 ? ['Die Quelle nennt keine Kochzeit.'] : []),
     ...(read.steps.length === 0 ? ['Es war keine Zubereitung zu finden.'] : []),
+    ...partOnly(own),
     ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),
   ]
   return {
