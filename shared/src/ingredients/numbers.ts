@@ -26,6 +26,8 @@ const articleBehind = /\s(?:eine?|einer|eines)(?=\s\p{L})/iuy
 /** `1 000 g`, `10 000 ml`; `2 400 g Dosen` are two tins. */
 const spaced =
   /(?:1 \d{3}|[1-9]\d{0,2}(?: 000)+)(?=\s?(?:g|ml|gr\.?|gramm|milliliter)(?![\p{L}-])(?! (?:dose|glas|gläs|pack|päck|pck|becher|beutel|flasche|büchse|tüte|tafel|stück)))/iuy
+/** '½/0 TL' */
+const noFraction = /\/0(?=\s)/y
 const factorBehind = /\s+[hvda]/iy
 const largest = 1_000_000
 
@@ -39,7 +41,8 @@ export function readNumber(text: string, at: number): ReadNumber | null {
 function readFigures(text: string, at: number): ReadNumber | null {
   const sign = vulgar[text.charAt(at)]
   // '½ eine Orange'
-  if (sign !== undefined) return { value: sign, end: skip(articleBehind, text, at + 1) }
+  if (sign !== undefined)
+    return { value: sign, end: skip(noFraction, text, skip(articleBehind, text, at + 1)) }
   const thousands = matchAt(spaced, text, at)
   if (thousands) return { value: Number(thousands[0].replaceAll(' ', '')), end: at + thousands[0].length }
   const match = matchAt(digits, text, at)

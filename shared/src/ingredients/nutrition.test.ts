@@ -130,6 +130,11 @@ describe('nutritionOf', () => {
     expect(of([item(null, '', 'Salz')])).toMatchObject({ coverage: 1, unmatched: [] })
   })
 
+  it('counts no butter in pieces where a bare number is high', () => {
+    expect(of([item(250, 'g', 'Mehl'), item(125, '', 'Joghurt')])).toMatchObject({ unmatched: ['Joghurt'] })
+    expect(of([item(250, 'g', 'Mehl'), item(2, '', 'Joghurt')])).toMatchObject({ unmatched: [] })
+  })
+
   it('takes what only ends like a thing of the household for a food that it does not know', () => {
     expect(of([item(100, 'g', 'Mehl'), item(300, 'g', 'Xyzauflaufform')])).toMatchObject({
       coverage: 0.25,

@@ -135,6 +135,13 @@ function drained(grams: number, entry: LexiconEntry): number {
   return tin?.net === grams ? tin.grams : grams
 }
 
+const manyPieces = 20
+
+/** Whether a bare number can count pieces: 24 eggs, but not 125 of flour or butter. */
+export function mayBeCounted(amount: number, { weights, role }: LexiconEntry): boolean {
+  return amount < manyPieces || (role !== 'fat' && weights.has(measureKey('Stück')))
+}
+
 function countedGrams(
   amount: number,
   { unit, name, note }: NutritionInput,
@@ -142,6 +149,8 @@ function countedGrams(
 ): number | null {
   const text = textOf(name, note)
   const weight = weightOf(entry, unit, note)
+  // '125 Butter' are no packs of it
+  if (unit === '' && !mayBeCounted(amount, entry)) return null
   const stated = statedGrams(text, entry)
   if (stated !== null) {
     const share =

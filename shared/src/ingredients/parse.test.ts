@@ -206,3 +206,9 @@ test.each([
 ])('a unit is told from the word that it stuck to: %s', (line, read) => {
   expect(parseIngredientLine(line)).toEqual(read)
 })
+
+test('leaves no comma at the end of a remark', () => {
+  expect(parseIngredientLine('4-5 mittelgroße, vorwiegend festkochende Kartoffeln (ca. 600 g)').note).toBe(
+    'mittelgroße, ca. 600 g',
+  )
+})

@@ -61,7 +61,7 @@ function assemble(quantity: Quantity, text: string, notes: string[], more: Parse
     (quantity.unit === '' || quantity.unit === 'Stück')
   const name = readName(text, { listing: isListing(quantity), single })
   const note = [...notes, ...quantity.notes, ...name.notes]
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/(?<!,),+$/, ''))
     .filter(Boolean)
     .join(', ')
   const { amount, amountTo, unit } = quantity

@@ -11,6 +11,8 @@ interface Range {
 
 const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
 const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
+/** 'zwei, drei Zweige' */
+const inWords = /(?<=\p{L}),\s(?=(?:zwei|drei|vier|fünf|sechs|sieben|acht)\s)/iuy
 const plus = /\s?\+\s?/y
 const closed = /\s?\)/y
 const timesMark = /(?:\s?[x×]|[\s-]?mal)\s?(?=\d)|(?:\s?[x×]|\smal)(?=\s)/iy
@@ -35,7 +37,7 @@ export function rangeMarkEnd(text: string, at: number): number {
 }
 
 function readUpper(text: string, from: number, at: number): Range {
-  const end = rangeMarkEnd(text, at)
+  const end = Math.max(rangeMarkEnd(text, at), skip(inWords, text, at))
   const upper = end > at ? readNumber(text, end) : null
   if (!upper) return { from, end: at }
   if (upper.value < 1 && upper.value < from) return { from: from + upper.value, end: upper.end }

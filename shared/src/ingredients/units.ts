@@ -101,7 +101,17 @@ const counters =
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
 const exact = new Map(
-  Object.entries({ KL: 'TL', EI: 'EL', TI: 'TL', mI: 'ml', dI: 'dl', cI: 'cl', I: 'l', 'P.': 'Packung' }),
+  Object.entries({
+    KL: 'TL',
+    EI: 'EL',
+    TI: 'TL',
+    mI: 'ml',
+    dI: 'dl',
+    cI: 'cl',
+    I: 'l',
+    'P.': 'Packung',
+    'p.': 'Packung',
+  }),
 )
 
 const units = new Map<string, Unit>()

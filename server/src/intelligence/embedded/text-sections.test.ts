@@ -121,3 +121,24 @@ describe('what is said behind the work', () => {
     })
   })
 })
+
+describe('an amount without its unit', () => {
+  const second = (line: string, others = ['250 g Mehl', '80 g Zucker', '1 Ei']) =>
+    recipeFromText(
+      `Apfelkuchen\n\n${others[0]}\n${line}\n${others.slice(1).join('\n')}\n\nAlles kneten und 40 Minuten backen.`,
+    )[0]?.ingredients[1]?.text
+
+  it.each([
+    ['125 butter kalt', '125 g butter kalt'],
+    ['125 Milch', '125 ml Milch'],
+    ['24 Cherrytomaten', '24 Cherrytomaten'],
+    ['2 Butter', '2 Butter'],
+    ['0 g Butter', 'Butter'],
+  ])('is one in grams between grams where nobody counts the thing: %s', (line, read) => {
+    expect(second(line)).toBe(read)
+  })
+
+  it('stays as it is where nothing else is weighed', () => {
+    expect(second('125 Butter', ['2 Tassen Mehl', '1 Tasse Zucker', '1 Ei'])).toBe('125 Butter')
+  })
+})

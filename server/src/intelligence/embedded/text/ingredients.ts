@@ -23,6 +23,9 @@ function withoutZeros(whole: string, digits: string, offset: number, text: strin
   return thousand ? whole : digits
 }
 
+/** '0 Salz', '0 g Mehl' */
+const nothingOf = new RegExp(`^0\\s+(?:(?:${unitPattern})\\.?\\s+)?(?=\\p{L})`, 'u')
+
 /** An ingredient line as one would write it: no bullet, no '500.0 g', no 'g g'. */
 export function cleanLine(text: string): string {
   return tidy(text)
@@ -31,7 +34,7 @@ export function cleanLine(text: string): string {
     .replace(toBuy, '')
     .replace(/(?<![\d.,])(\d+)[.,]0{1,3}(?=\s|$|\p{L})/gu, withoutZeros)
     .replace(/(?<![\d.,])(\d+[.,]\d*[1-9])0+(?=\s|$)/g, '$1')
-    .replace(/^0\s+(?=\p{L})/u, '')
+    .replace(nothingOf, '')
     .replace(doubledUnit, '$1$2')
     .replace(gluedUnit, '$1 $2 ')
     .replace(/\b(?:null|undefined)\b\s*/g, '')

@@ -1,4 +1,5 @@
 import type { DraftLine, DraftStep } from './recipe-draft.ts'
+import { withUnits } from './bare-amounts.ts'
 import { cleanLine, groupOf, headsWork, isPartName } from './ingredients.ts'
 import { reachOf, recipesApart, shortList } from './apart.ts'
 import { isMostlyFood, isTool } from './food.ts'
@@ -221,7 +222,7 @@ function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readon
   const steps = stepsFrom(told.steps)
   const stepHeads = new Set(steps.map(({ head }) => head).filter(Boolean))
   return {
-    lines: ingredientLines(lines, list, stepHeads),
+    lines: withUnits(ingredientLines(lines, list, stepHeads)),
     steps,
     start: Math.min(...places),
     end: Math.max(...places),
