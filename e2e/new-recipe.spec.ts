@@ -309,7 +309,7 @@ test('what the bookmark sent cut off says so, and an earlier page does not stand
   await expect(unread).toBeVisible()
   await expect(arrived).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Angefangene Importe' })).toContainText('Erste')
-  await page.goto('/allerezepte')
+  // the page is open already
   await page.goto(`/wochenplan/upload#seite=${sent('Zweite')}`)
   await expect(arrived).toBeVisible()
   await expect(page.getByRole('status').filter({ has: arrived })).toContainText('Zweite')

@@ -9,6 +9,8 @@ let taking = Promise.resolve()
  */
 export function takePageFromAddress(): void {
   taking = take()
+  // sent to a page that is open already, it begins anew and takes it as any other
+  addEventListener('hashchange', () => sent() && location.reload())
 }
 
 /** Settles when a page in the address is kept. */
@@ -18,14 +20,20 @@ export const sentPageKept = (): Promise<void> => taking
 export const isSentPageUnread = (): boolean =>
   (history.state as { isSentPageUnread?: boolean } | null)?.isSentPageUnread === true
 
-async function take(): Promise<void> {
-  const { hash, pathname, search } = location
+/** What kind of thing the address carries, and packed how. */
+function sent() {
+  const { hash, pathname } = location
   const [kind, mark] = Object.entries(marks).find(([, sign]) => hash.startsWith(sign)) ?? []
-  if (pathname !== pages.newRecipe.path || !mark) return
-  history.replaceState(history.state, '', pathname + search)
+  return pathname === pages.newRecipe.path && mark ? { kind, packed: hash.slice(mark.length) } : undefined
+}
+
+async function take(): Promise<void> {
+  const found = sent()
+  if (!found) return
+  history.replaceState(history.state, '', location.pathname + location.search)
   try {
     const { keepSentPage, keepSharedWords } = await import('./keep-sent-page.ts')
-    await (kind === 'page' ? keepSentPage : keepSharedWords)(hash.slice(mark.length))
+    await (found.kind === 'page' ? keepSentPage : keepSharedWords)(found.packed)
   } catch {
     history.replaceState({ ...history.state, isSentPageUnread: true }, '')
   }

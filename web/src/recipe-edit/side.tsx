@@ -64,7 +64,7 @@ export function NutritionEditor({ editor, variantId, seatCount }: NutritionProps
       )}
       {known && known.unmatched.length > 0 && (
         <p role="status" className="text-small text-text-2">
-          {text.unmatched(known.unmatched.join(', '))}
+          {text.unmatched(known.coverage, known.unmatched.join(', '))}
         </p>
       )}
       <Button

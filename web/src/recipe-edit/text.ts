@@ -95,7 +95,8 @@ export const text = {
   noNutrition: 'Noch nicht berechnet.',
   calculate: 'Neu berechnen',
   incomplete: 'unvollständig',
-  unmatched: (names: string) => `Nicht gefunden: ${names}`,
+  unmatched: (share: number, names: string) =>
+    `${Math.floor(share * 100)} % der Menge sind bekannt. Nicht gefunden: ${names}`,
   publish: 'Rezept veröffentlichen',
   publishText: 'Alle mit dem Link sehen das Rezept; es steht in der Rezeptbibliothek.',
   upgrade: 'Abo aktualisieren',

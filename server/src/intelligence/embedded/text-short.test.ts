@@ -250,3 +250,16 @@ it('counts with commas, knows the author by the name, and what one person eats',
     },
   ])
 })
+
+it('reads a dish of one single listed thing, and what its work adds', () => {
+  const [polenta] = shown('Omas Polenta\n\n200 g Maisgriess\n\nMit 1 Liter Wasser 30 Minuten köcheln lassen.')
+  expect(polenta).toMatchObject({
+    title: 'Omas Polenta',
+    lines: ['200 g Maisgriess', '1 Liter Wasser'],
+    steps: ['Mit 1 Liter Wasser 30 Minuten köcheln lassen.'],
+  })
+  const [potatoes] = shown(
+    'Ofenkartoffeln\n\n1 kg Kartoffeln\n\nHalbieren und bei 200 Grad 40 Minuten backen.',
+  )
+  expect(potatoes).toMatchObject({ title: 'Ofenkartoffeln', lines: ['1 kg Kartoffeln'] })
+})

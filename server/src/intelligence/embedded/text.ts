@@ -282,19 +282,24 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   const title = first && standsAsTitle(first) ? bareTitle(first.text) : ''
   const below = (title === '' ? lines : others).filter(({ text }) => !isNoTitle(text))
   const listed = below.filter(isListed)
+  const isListedAlone = listed.length === 1 && below[0] === listed[0]
   const told = below
-    .filter((line) => listed.length < 2 || !listed.includes(line))
+    .filter((line) => (listed.length < 2 && !isListedAlone) || !listed.includes(line))
     .map(({ text, item }) => (item && !/[.!?]$/.test(text) ? `${text}.` : text))
     .join(' ')
   const sentences = sentencesOf(told)
   const { ingredients, work } =
-    listed.length < 2
+    listed.length < 2 && !isListedAlone
       ? toldIn(told, sentences)
       : {
-          ingredients: listed.map(({ text }) => ({ text: cleanLine(text), group: '' })),
+          ingredients: [
+            ...listed.map(({ text }) => ({ text: cleanLine(text), group: '' })),
+            ...(isListedAlone ? mentionsIn(told) : []),
+          ],
           work: between(sentences, tellsOfThings),
         }
-  if (ingredients.length < 2 || !work.some(tellsWhatWasDone)) return []
+  const least = isListedAlone && dishesIn(title).length > 0 ? 1 : 2
+  if (ingredients.length < least || !work.some(tellsWhatWasDone)) return []
   const steps = stepsFrom(work.map((content) => ({ head: '', content })))
   if (isNoRecipe(title, ingredients, steps, false)) return []
   const found: FoundRecipe = {
