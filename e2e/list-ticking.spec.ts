@@ -53,6 +53,16 @@ test('what is bought or deleted in one go is taken back together', async ({ page
   await undo.last().click()
   for (const name of ['Butter', 'Milch', 'Brot']) await expect(open(page, name)).toBeVisible()
   await expect(bought(page)).toContainText('Senf')
+  // a thing that is deleted meanwhile is offered once, as a deleted one
+  await open(page, 'Butter').click()
+  await expect(notice(page, /Butter.* eingekauft/)).toBeVisible()
+  await expect(bought(page)).toContainText('Butter')
+  await page.getByRole('button', { name: 'Aktionen für Butter' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(notice(page, 'Butter gelöscht')).toBeVisible()
+  await expect(notice(page, /Butter.* eingekauft/)).toBeHidden()
+  await undo.last().click()
+  await expect(bought(page)).toContainText('Butter')
   await page.getByRole('button', { name: 'Kacheln' }).click()
 })
 

@@ -103,5 +103,5 @@ export const entries = async (page: Page): Promise<string[]> =>
   ).toSorted()
 
 /** A notice at the edge of the screen, word for word. */
-export const notice = (page: Page, words: string) =>
+export const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Meldungen' }).getByText(words, { exact: true })

@@ -37,19 +37,32 @@ const bought: Undoable = {
 const deleted: Undoable = { say: text.itemsDeleted, undo: bringBack, things: [] }
 
 function offerUndo(done: Undoable, item: Item): void {
-  const at = performance.now()
-  const isFresh = (one: { item: Item; at: number }) => one.item._id !== item._id && at - one.at < undoFor
-  const things = [...done.things.filter(isFresh), { item, at }]
+  speak(done, [...others(done, item), { item, at: performance.now() }])
+}
+
+/** What else is still offered. */
+const others = (done: Undoable, item: Item): Undoable['things'] =>
+  done.things.filter((one) => one.item._id !== item._id && performance.now() - one.at < undoFor)
+
+/** One notice for all of them, or none. */
+function speak(done: Undoable, things: Undoable['things']): void {
   drop(done)
+  const last = things.at(-1)?.item
+  if (!last) return
   const notice = notify.undo(
     done.say(things.map((one) => one.item.name)),
     () => {
       done.things = []
       for (const one of things.toReversed()) done.undo(one.item)
     },
-    { art: <FoodIcon name={item.name} category={keyOf(item.category)} className="size-7" /> },
+    { art: <FoodIcon name={last.name} category={keyOf(last.category)} className="size-7" /> },
   )
   Object.assign(done, { things, notice })
+}
+
+/** What somebody took back or did away with by hand is no longer offered. */
+function leaveOut(done: Undoable, item: Item): void {
+  if (done.things.some((one) => one.item._id === item._id)) speak(done, others(done, item))
 }
 
 function drop(done: Undoable): void {
@@ -82,7 +95,7 @@ export function toggle(item: Item): void {
   }
   const acted = act({ type: 'update_item_purchase_status', itemId: id, isPurchased })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
-  if (!isPurchased) return
+  if (!isPurchased) return leaveOut(bought, item)
   liveStore()?.presence.set(true)
   // the tap is seen first
   afterPaint(() => {
@@ -96,6 +109,7 @@ export function remove(item: Item): void {
   if (!may()) return
   const acted = act({ type: 'delete_manual_item', itemId: item._id })
   if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
+  leaveOut(bought, item)
   offerUndo(deleted, item)
 }
 
