@@ -50,8 +50,15 @@ export function Tick({ className }: { className?: string }) {
   )
 }
 
-// where the browser has no hyphenation, such a word would break after the last letter but one
-const hasLongWord = /[\p{L}]{12}/u
+// where the browser has no hyphenation, such a word would break after the last letter but one; narrow tiles hold less
+const hasLongWord = /\p{L}{14}/u
+const isLongOnNarrow = /\p{L}{12}/u
+const letters = (name: string) => {
+  if (hasLongWord.test(name)) return 'text-label tracking-tight'
+  return isLongOnNarrow.test(name)
+    ? 'text-small max-[24rem]:text-label max-[24rem]:tracking-tight'
+    : 'text-small'
+}
 
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 13
@@ -120,7 +127,7 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
         className={cx(
           'mt-auto w-full shrink-0 leading-[1.15] font-bold hyphens-auto',
           item.name.length > nameThatFits && 'line-clamp-2',
-          hasLongWord.test(item.name) ? 'text-label tracking-tight' : 'text-small',
+          letters(item.name),
           isDone ? 'text-text-2 line-through' : 'text-text',
         )}
       >
