@@ -304,6 +304,7 @@ function proseRecipe(lines: readonly Outlined[], address: string): PageRecipe[] 
   if (isNoRecipe(title, ingredients, steps, false)) return []
   const found: FoundRecipe = {
     lines: ingredients,
+    linePlaces: [],
     steps,
     start: 0,
     end: lines.length,

@@ -13,6 +13,7 @@ import {
   type PageRecipe,
 } from '#intelligence/embedded/text/recipe-draft.ts'
 import type { SchemaRecipe } from './schema-org.ts'
+import { shownList } from './shown-list.ts'
 import { totalOf, type Time } from '#intelligence/embedded/text/times.ts'
 import type { Yield } from '#intelligence/embedded/text/yield.ts'
 import type { Outlined } from '#intelligence/embedded/text/outline.ts'
@@ -62,9 +63,14 @@ function twinOf(schema: SchemaRecipe | undefined, found: readonly FoundRecipe[])
   return best && best.score > 0.35 ? best.recipe : null
 }
 
-function chooseLines(stated: Stated | null, twin: FoundRecipe | null): Found<readonly DraftLine[]> {
+function chooseLines(
+  stated: Stated | null,
+  twin: FoundRecipe | null,
+  reading: Reading | null,
+): Found<readonly DraftLine[]> {
   if (!stated || stated.schema.lines.length === 0) return { value: twin?.lines ?? [], origin: 'page' }
-  const { lines, fromPage } = repairLines(stated.schema.lines, twin?.lines ?? [])
+  const shown = twin ? shownList(stated.schema, reading?.lines ?? [], twin) : []
+  const { lines, fromPage } = repairLines(stated.schema.lines, shown)
   return { value: lines, origin: fromPage ? 'page' : stated.origin }
 }
 
@@ -183,7 +189,7 @@ export function draftOf(page: Page, stated: Stated | null, reading: Reading | nu
   const twin = twinOf(stated?.schema, reading?.found ?? [])
   const summary = summarised(stated, reading, twin)
   const { title, description, image, author, site } = namesOf(page, stated, reading, twin?.listStart ?? 0)
-  const ingredients = chooseLines(stated, twin)
+  const ingredients = chooseLines(stated, twin, reading)
   const steps = chooseSteps(stated, twin)
   const persons = chooseYield(stated, summary)
   const totalMinutes = chooseMinutes(stated, summary)

@@ -73,13 +73,16 @@ function markedUp(nodes: readonly PageNode[], page: Page): Stated[] {
   )
 }
 
+/** The words of a title that name something: 'B' and 'mit' stand in many. */
+const namesIn = (title: string): string[] => wordsOf(title).filter((word) => word.length > 3)
+
 /** Full recipes before teasers, the one that the document is named after before the others; copies are left out. */
 function mainFirst(all: readonly Stated[], page: Page): Stated[] {
-  const title = wordsOf(metaContent(page.head, 'og:title') || documentTitle(page.head))
+  const title = namesIn(metaContent(page.head, 'og:title') || documentTitle(page.head))
   const rank = ({ schema }: Stated): number =>
     (schema.lines.length > 1 ? 4 : 0) +
     (schema.steps.length > 0 ? 2 : 0) +
-    overlap(wordsOf(schema.title), title)
+    overlap(namesIn(schema.title), title)
   const sorted = all.toSorted((a, b) => rank(b) - rank(a))
   const full = sorted.filter(({ schema }) => schema.lines.length > 1)
   return (full.length > 0 ? full : sorted.slice(0, 1))

@@ -95,12 +95,17 @@ const endsWithWork = /\s\p{Ll}{0,8}ge\p{Ll}{3,}(?:t|en)[.!]$/u
 const asOneLikes =
   /,\sso ?viele?(?![a-zäöü])|\s(?:nach (?:wahl|belieben|geschmack|bedarf|gusto|lust)|n\. ?b\.|z\. ?b\.|evtl\.)(?![a-zäöü])/
 
+/** 'Zwei Freunde kamen zu Besuch.' */
+const tellsOfCount = new RegExp(`^(?:${numberWordPattern})(?:\\s\\S+){3,}[.!?]$`)
+
 /** 'Ein Kuchen für alle Tage.' begins like an amount and is none. */
 const isVague = (text: string): boolean =>
   (partOfThing.test(text) && !/[.!?]$/.test(text)) ||
   endsForTaste.test(text) ||
   (asOneLikes.test(text) && !/[.!?]$/.test(text)) ||
-  (startsVaguely.test(text) && !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
+  (startsVaguely.test(text) &&
+    !tellsOfCount.test(text) &&
+    !(/^eine?[rns]?\s/.test(text) && /[,!?]|\.$/.test(text)))
 
 /** 'Ein Topf, 20 Minuten, fertig.' */
 const startsLikeStory = /^eine?[rns]?\s.*\d\s?(?:min|std|stunde)/

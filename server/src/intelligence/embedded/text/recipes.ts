@@ -15,6 +15,8 @@ import { stepsFrom, type RawStep } from './steps.ts'
 /** The list and the work of one recipe among the lines of a page or a text. */
 export interface FoundRecipe {
   readonly lines: readonly DraftLine[]
+  /** Where each of its lines stands. */
+  readonly linePlaces: readonly number[]
   readonly steps: readonly DraftStep[]
   /** The places of the first and last line that belong to it. */
   readonly start: number
@@ -32,8 +34,9 @@ function ingredientLines(
   lines: readonly Outlined[],
   runs: readonly Run[],
   stepHeads: ReadonlySet<string>,
-): DraftLine[] {
+): { found: DraftLine[]; linePlaces: number[] } {
   const found: DraftLine[] = []
+  const linePlaces: number[] = []
   for (const run of runs) {
     const above = lines[run.start - 1]?.text ?? ''
     let group = stepHeads.has(above) ? above : headingAbove(lines, run.start)
@@ -45,12 +48,14 @@ function ingredientLines(
         const text = cleanLine(line.text)
         const heading = partName(line, text, stepHeads, place === run.end)
         if (heading !== null) group = heading
-        else if (/\p{L}/u.test(text) && text.length <= 300 && !isTool(text, group))
+        else if (/\p{L}/u.test(text) && text.length <= 300 && !isTool(text, group)) {
           found.push({ text, group })
+          linePlaces.push(place)
+        }
       }
     }
   }
-  return found
+  return { found, linePlaces }
 }
 
 /** The part of the list that a line among the ingredients names, or null when it is one of them. */
@@ -221,8 +226,10 @@ function recipeOf(lines: readonly Outlined[], list: readonly Run[], work: readon
   const told = stepTexts(lines, work)
   const steps = stepsFrom(told.steps)
   const stepHeads = new Set(steps.map(({ head }) => head).filter(Boolean))
+  const { found, linePlaces } = ingredientLines(lines, list, stepHeads)
   return {
-    lines: withUnits(ingredientLines(lines, list, stepHeads)),
+    lines: withUnits(found),
+    linePlaces,
     steps,
     start: Math.min(...places),
     end: Math.max(...places),

@@ -1,4 +1,5 @@
 import { parseIngredientLine } from '@ordy/shared/ingredients/parse.ts'
+import { isToldAboveList } from './above-list.ts'
 import { isOnScreen } from './evidence.ts'
 import { isFoodName, isFoodNoun } from './foods.ts'
 import type { Outlined } from './outline.ts'
@@ -58,7 +59,10 @@ function trimmed(lines: readonly Outlined[], places: readonly number[]): readonl
       !isNamed || line?.section === 'ingredients' || (line?.features.amount === true && line.section === '')
     )
   }
-  const first = places.findIndex((place) => isWithin(place) && (sign(place) || isNounOnTop(lines, place)))
+  const first = places.findIndex(
+    (place) =>
+      isWithin(place) && (sign(place) || isNounOnTop(lines, place)) && !isToldAboveList(lines, places, place),
+  )
   return first === -1 ? places : places.slice(first, places.findLastIndex(sign) + 1)
 }
 

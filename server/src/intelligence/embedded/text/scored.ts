@@ -2,7 +2,7 @@ import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './l
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
 import { timesIn } from './times.ts'
-import { yieldIn, yieldTold } from './yield.ts'
+import { vesselsIn, yieldIn, yieldTold } from './yield.ts'
 
 /** A line with what it shows by itself. */
 export interface Scored extends OutlineLine {
@@ -17,7 +17,7 @@ export interface Scored extends OutlineLine {
 /** 'Für 4 Personen · 30 Min.' states two things. */
 export const partsOf = (text: string): string[] =>
   text.split(
-    /\s*[·|•]\s*|\s[-–/]\s|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|(?<=min|std)\.\s(?=für\s)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|fertig in|portion|person)/iu,
+    /\s*[·|•]\s*|\s[-–/]\s|(?<=^\d{1,2}\s\p{L}{4,12})\s(?=\d{1,3}\s?(?:min|std|stunde))|(?<=\p{L}{4})\.\s(?=(?:ca\.?\s)?\d)|(?<=min|std)\.\s(?=für\s)|,\s(?=(?:ca\.?\s|etwa\s|für\s)?\d|\p{L}*zeit(?!\p{L})|dauer|fertig in|portion|person)/iu,
   )
 
 /** 'Ergibt 12 Stück' and '12 Stück (klein)' tell a yield, 'Eier 5 Stück' an amount. */
@@ -96,8 +96,15 @@ const factAlone = [
 
 const isFactAlone = (text: string): boolean =>
   factAlone.some((pattern) => pattern.test(text)) ||
+  fillsInTime(text) ||
   // '(4 Portionen, kein Kochen nötig!)'
   (/^\([^()]*\)$/.test(text) && text.slice(1, -1).split(/,\s/).some(isYield))
+
+/** '2 Tassen 15 Min' */
+function fillsInTime(text: string): boolean {
+  const [vessel = '', time = '', ...more] = partsOf(text)
+  return more.length === 0 && vesselsIn(vessel) !== null && timesIn(time).length === 1
+}
 
 /** Whether a short text says how many it is for or how long it takes, and nothing else. */
 function isFact(text: string, { sentence, verbs }: LineFeatures): boolean {

@@ -3,7 +3,7 @@ import { partsOf } from './scored.ts'
 import type { FoundRecipe } from './recipes.ts'
 import { minutesIn, timesIn, type Time } from './times.ts'
 import { sentencesOf } from './prose.ts'
-import { yieldIn, yieldTold, type Yield } from './yield.ts'
+import { vesselsIn, yieldIn, yieldTold, type Yield } from './yield.ts'
 
 /** Persons and times that stand around a recipe. */
 export interface Summary {
@@ -79,7 +79,7 @@ function candidates(
 function nearestYield(found: readonly Candidate[], listStart: number): Yield | null {
   const yields = found
     .flatMap(({ text, place, heading }) => {
-      const value = yieldIn(text)
+      const value = yieldIn(text) ?? (place < listStart ? vesselsIn(text) : null)
       // A heading of the list says it surest; facts further away say it less surely.
       return value ? [{ value, distance: Math.abs(place - listStart) - (heading ? 3 : 0) }] : []
     })

@@ -93,6 +93,12 @@ export function yieldIn(text: string): Yield | null {
   return { persons: null, text: said.endsWith(')') && !said.includes('(') ? said.slice(0, -1) : said }
 }
 
+const vessels =
+  /^\d{1,2}\s(?:(?:grosse|große|kleine)\s)?(?:tassen?|gläser|becher|flaschen|schalen|schälchen|krüge)$/i
+
+/** How much it fills, where nothing else is said: '2 Tassen'. */
+export const vesselsIn = (text: string): Yield | null => (vessels.test(text) ? { persons: null, text } : null)
+
 /** Reads a yield as structured data states it: a number alone counts persons, a number with another noun pieces. */
 export function yieldOf(value: string): Yield | null {
   const text = value.trim()
