@@ -1,9 +1,11 @@
+import { type Apart, recipesApart } from './apart.ts'
 import type { Entry } from './archive.ts'
 import { cooklangRecipe, isCooklang } from './cooklang.ts'
 import { csvRows } from './csv.ts'
 import { withoutDefinitions } from './definitions.ts'
 import { flatRecipe, isFlat } from './flat.ts'
 import { frontMatter } from './front-matter.ts'
+import { limits } from '#intelligence/embedded/text/recipe-draft.ts'
 import { fromDraft, htmlRecipes } from './html.ts'
 import { isKitchenOwl, kitchenOwlRecipe } from './kitchenowl.ts'
 import { labelledRecipes } from './labelled.ts'
@@ -18,7 +20,6 @@ import { isTandoor, tandoorRecipe } from './tandoor.ts'
 import { isNode, linesOf, type Node, nodesOf, rawText, textOf, wordsOf } from './values.ts'
 import { xmlRecipes } from './cookmate.ts'
 import { faultOfJson, parseTolerantly } from '#intelligence/embedded/page/schema-org-json.ts'
-import { recipeFromText } from '#intelligence/embedded/text.ts'
 
 /** What was found in one file of an export. */
 export interface Found {
@@ -211,8 +212,13 @@ function readWords(text: string, path: string, pictures: Pictures): Read {
   const body = head ? `${titleOf(head.facts)}${head.body}` : text
   const app = /\.(?:md|markdown)$/i.test(path) ? 'Markdown' : 'Text'
   const labelled = labelledRecipes(body, path, pictures)
-  const drafts = labelled.length > 0 ? [] : recipeFromText(body).map((draft) => fromDraft(draft))
-  const read = labelled.length > 0 ? labelled : drafts
+  const apart = recipesApart(body)
+  const read =
+    labelled.length >= apart.length
+      ? labelled.map((recipe, at) =>
+          withParts(recipe, labelled.length === apart.length ? apart[at] : undefined),
+        )
+      : apart.map((one) => recipeApart(one, path, pictures))
   // what a single recipe does not say itself, the facts at the head of its file do
   const stated = head && read.length === 1 ? flatRecipe(head.facts, path, pictures) : null
   const recipes = read.map((recipe) => ({
@@ -224,6 +230,27 @@ function readWords(text: string, path: string, pictures: Pictures): Read {
     tags: [...new Set([...recipe.tags, ...wordsOf(head?.facts['tags'])])],
   }))
   return { app, recipes }
+}
+
+/** The parts of a dish that each have a list of their own are named by the headings above the lists. */
+function withParts(recipe: ExportedRecipe, apart: Apart | undefined): ExportedRecipe {
+  const { ingredients } = apart?.draft ?? recipe
+  const isBetter =
+    ingredients.length === recipe.ingredients.length &&
+    recipe.ingredients.every(({ group }) => group === '') &&
+    ingredients.some(({ group }) => group !== '')
+  return isBetter ? { ...recipe, ingredients } : recipe
+}
+
+/** One of the recipes of a text: as its labels say where they tell of the same things, else as it was read. */
+function recipeApart({ text, draft, above }: Apart, path: string, pictures: Pictures): ExportedRecipe {
+  const [labelled, ...others] = labelledRecipes(text, path, pictures)
+  const isSame = others.length === 0 && labelled?.ingredients.length === draft.ingredients.length
+  const recipe = labelled && isSame ? { ...labelled, title: draft.title } : fromDraft(draft)
+  const kept = [...above, ...draft.notes].filter(
+    (note) => !recipe.description.includes(note) && !(isSame && text.includes(note)),
+  )
+  return { ...recipe, notes: [...new Set(kept)].slice(0, limits.notes) }
 }
 
 const titleOf = (facts: Node) => (textOf(facts['title']) ? `# ${textOf(facts['title'])}\n\n` : '')

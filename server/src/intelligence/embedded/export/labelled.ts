@@ -108,7 +108,7 @@ function readLine(reading: Reading, line: string): void {
 /** What stands above the first section: the title, facts in words, and what introduces the recipe. */
 function readFree(reading: Reading, line: string, words: string): void {
   if (reading.title === '') reading.title = withoutMarkdown(bare(line))
-  else if (!readSummary(words, reading.found)) reading.before.push(words)
+  else if (!readSummary(words, reading.found)) reading.before.push(words.replace(/^#{1,6}\s+/, ''))
 }
 
 /** Reads texts in which headings or labels say what is what, one recipe or many with a line between; [] for other texts. */

@@ -89,6 +89,22 @@ function endOfWork(kinds: readonly Kind[], from: number): number {
 const collection =
   /^(?:(?:zwei|drei|vier|fünf|sechs|sieben|[2-9]|1\d)\s(?!.*(?:zutaten|minuten|personen))|.*(?:men[üu](?!\p{L})|rezepte|lieblinge|ideen|gänge|varianten))/iu
 
+/** 'Kochbuch', '# Familienrezepte': what is called so holds nothing but others. */
+const book =
+  /^(?:\p{L}+\s){0,3}\p{L}*(?:(?:koch|back|rezept)(?:buch|heft|büchlein|sammlung)|rezepte)(?:\s(?:von|aus|der|des|für)\s[^.:!?]{2,40})?$/iu
+/** 'Von Hanna, 2019' */
+const byline = /^(?:von|zusammengestellt|gesammelt)\s[^.:!?]{2,50}$/i
+
+/** A book, with who wrote it and the chapters of it above the first recipe. */
+function isBook([head, ...below]: readonly OutlineLine[], level: number): boolean {
+  const isChapter = (line: OutlineLine) => line.level > 0 && line.level < Math.min(level, 7)
+  return (
+    head !== undefined &&
+    book.test(head.text) &&
+    below.every((line) => isChapter(line) || byline.test(line.text))
+  )
+}
+
 /** What somebody tells before the first of several recipes. */
 const isStory = (text: string): boolean => text.length > 120 && lineFeatures(text).sentence
 
@@ -109,5 +125,5 @@ export function titlesOfSeveral(lines: readonly OutlineLine[]): ReadonlySet<numb
   const isApart = above.every(
     ({ text }, at) => collection.test(text) || kinds[at] === 'other' || isStory(text),
   )
-  return new Set(isApart ? found : [])
+  return new Set(isApart || isBook(above, lines[first]?.level ?? 0) ? found : [])
 }
