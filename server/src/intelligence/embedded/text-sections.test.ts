@@ -142,3 +142,22 @@ describe('an amount without its unit', () => {
     expect(second('125 Butter', ['2 Tassen Mehl', '1 Tasse Zucker', '1 Ei'])).toBe('125 Butter')
   })
 })
+
+it.each(['BÉCHAMEL', 'KRÄUTERÖL', 'FISCH', 'KÜRBISCRÈME'])(
+  'reads %s above amounts as the name of a part',
+  (head) => {
+    const text = `LASAGNE\n\nBOLOGNESE\n500 g Hackfleisch\n1 Zwiebel\n\n${head}\n50 g Butter\n6 dl Milch\n\nHackfleisch anbraten und 40 Minuten köcheln.\nAlles schichten und backen.`
+    expect(recipeFromText(text)[0]?.ingredients).toEqual([
+      { text: '500 g Hackfleisch', group: 'BOLOGNESE' },
+      { text: '1 Zwiebel', group: 'BOLOGNESE' },
+      { text: '50 g Butter', group: head },
+      { text: '6 dl Milch', group: head },
+    ])
+  },
+)
+
+it('takes capitals for no headings where all is in capitals', () => {
+  const text =
+    'APFELKUCHEN\n250 G MEHL\n125 G BUTTER\nSALZ\n3 ÄPFEL\n\nBUTTER UND MEHL MISCHEN. ÄPFEL SCHNEIDEN UND VERTEILEN.\nBEI 180 GRAD 40 MINUTEN BACKEN.'
+  expect(recipeFromText(text)[0]?.ingredients.map((line) => line.text)).toContain('SALZ')
+})

@@ -99,3 +99,53 @@ describe('a table of nutrition between list and work', () => {
     })
   })
 })
+
+const linesOf = (text: string): string[] | undefined =>
+  recipeFromText(text)[0]?.ingredients.map((line) => line.text)
+
+it('joins amounts that a narrow column tears', () => {
+  const text = `Rindsragout
+(4 Personen)
+800 g Rindsragout, in
+mundgerechten Stücken
+2 Zwiebeln
+fein gehackt
+2 kleine rote
+Chilischoten, entkernt
+4 Kalbsplätzli
+à je ca. 120 g
+2 EL Öl zum
+Anbraten
+je 1 TL Kümmel und Majoran
+1 dl Rotwein
+Fleisch im Öl anbraten, Zwiebeln
+zugeben und mitdämpfen.
+Mit Wein ablöschen, würzen und schmoren.`
+  expect(linesOf(text)).toEqual([
+    '800 g Rindsragout, in mundgerechten Stücken',
+    '2 Zwiebeln fein gehackt',
+    '2 kleine rote Chilischoten, entkernt',
+    '4 Kalbsplätzli à je ca. 120 g',
+    '2 EL Öl zum Anbraten',
+    'je 1 TL Kümmel und Majoran',
+    '1 dl Rotwein',
+  ])
+})
+
+it.each([
+  ['- Chili, Kreuzkümmel, Salz', 'alles anbraten, 30 min köcheln'],
+  ['Chili, Kreuzkümmel und etwas Salz', 'alles mischen und im Ofen backen'],
+  ['- Chili, Kreuzkümmel, Salz', 'in 1 l Wasser aufkochen, dann 25 min köcheln'],
+])('keeps work apart from the things above it: %s', (things, work) => {
+  const recipe = recipeFromText(
+    `Chili sin carne\n- 2 Dosen Bohnen\n- 1 Dose Mais\n- 1 Zwiebel\n${things}\n${work}`,
+  )[0]
+  expect(recipe?.ingredients.at(-1)?.text).toBe(things.replace('- ', ''))
+  expect(recipe?.steps.map(({ content }) => content)).toEqual([work])
+})
+
+it('goes on with a step that a narrow column tears behind a thing', () => {
+  const work = ['Zwiebeln und Knoblauch in der Pfanne', 'goldbraun braten und mit Wein ablöschen']
+  const text = `Gulasch\n\nZutaten\n- 800 g Rindfleisch\n- 3 Zwiebeln\n\nZubereitung\n- ${work.join('\n')}`
+  expect(recipeFromText(text)[0]?.steps.map(({ content }) => content)).toEqual([work.join(' ')])
+})

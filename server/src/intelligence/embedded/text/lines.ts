@@ -87,6 +87,23 @@ function headingLevel(line: RawLine, isWithinList: boolean): number {
   return (alone && isNameLike(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
 }
 
+/** 'KRÄUTERÖL' right above amounts heads them, where hardly another line is in capitals. */
+function headsInCapitals(lines: readonly RawLine[]): (index: number) => boolean {
+  const shouts = lines.filter(({ text }) => !/\p{Ll}/u.test(text)).length * 2 > lines.length
+  return (index) => {
+    const [line, next] = [lines[index], lines[index + 1]]
+    return (
+      !shouts &&
+      line !== undefined &&
+      !line.item &&
+      next?.paragraph === line.paragraph &&
+      isCapitals(line.text) &&
+      !/[\d½¼¾,]/.test(line.text) &&
+      lineFeatures(next.text).amount
+    )
+  }
+}
+
 /** 'Weisswein' between empty lines, and things above and below it. */
 function isWithinList(lines: readonly RawLine[], index: number): boolean {
   const { text = '', alone } = lines[index] ?? {}
@@ -190,6 +207,7 @@ export function textLines(text: string): TextLines {
   const unlinked = withoutLinks(text)
   const { lines, tags } = readLines(unwrapped(withDots(meantLines(withoutAddresses(unlinked)))))
   const lastCounted = lines.findLastIndex(({ count }) => count !== null)
+  const isHead = headsInCapitals(lines)
   return {
     lines: withoutNumbers(lines).map((line, index) => ({
       text: line.text,
@@ -197,7 +215,7 @@ export function textLines(text: string): TextLines {
         // 'Tipp' between two numbers does not end the work
         index < lastCounted && isAfterword(line.text)
           ? line.level
-          : headsAside(line, lines[index - 1])
+          : headsAside(line, lines[index - 1]) || isHead(index)
             ? 7
             : headingLevel(line, isWithinList(lines, index)),
       list: line.paragraph,

@@ -88,14 +88,28 @@ const beginsAnew =
 /** 'für 12-14 Marillenknödel' below the list. */
 const countsWhat = /^(?:für|ergibt|reicht für)\s(?:ca\.?\s|etwa\s)?\d/iu
 
+const preposition = /\s(?:in|im|mit|auf|an|am|bei|aus|von|vom|zu|zum|zur|für|unter|über)\s/u
+
+/** 'alles anbraten, 30 min köcheln' below '- Chili, Kreuzkümmel, Salz' is what to do with them. */
+function isWorkBelowThings(last: string, next: string): boolean {
+  if (!startsSmall.test(next) || leadsOn.test(last) || /[,&+(-]$/.test(last)) return false
+  const isAll = /^(?:alles|dann|danach|zuerst|zusammen)\s/.test(next)
+  if (!isAll && (!bullet.test(last) || preposition.test(last))) return false
+  const [above, below] = [lineFeatures(last.replace(bullet, '')), lineFeatures(next)]
+  return above.verbs === 0 && !above.sentence && below.verbs > 0 && below.words > 1
+}
+
 /** What stands below the last item of a list is no part of it. */
 const beginsBelow = (last: string, next: string): boolean =>
-  countsWhat.test(next) || (bullet.test(last) && /^\p{Lu}/u.test(next) && !leadsOn.test(last))
+  countsWhat.test(next) ||
+  isWorkBelowThings(last, next) ||
+  (bullet.test(last) && /^\p{Lu}/u.test(next) && !leadsOn.test(last))
 
 function goesOn(last: string, next: string, isSmall: boolean): boolean {
   if (beginsAnew.test(next) || bullet.test(next) || numbered.test(next)) return false
   if (next.endsWith(':') || sectionOf(next) !== null) return false
-  if (isUnfinished(last, next) || isRemarkBelow(last, next, isSmall)) return true
+  if (isUnfinished(last, next) || isRemarkBelow(last, next, isSmall) || isThingTorn(last, next, isSmall))
+    return true
   if (beginsBelow(last, next)) return false
   if (last.length < 25 || /[.!?:;]["“”)]?$/.test(last)) return false
   return !(isSmall && startsSmall.test(next)) && isTornSentence(last, next)
@@ -120,6 +134,27 @@ const isLeftOpen = (last: string, next: string): boolean =>
 const isRemarkBelow = (last: string, next: string, isSmall: boolean): boolean =>
   last.endsWith(',') &&
   (numbered.test(last) || (!isSmall && lineFeatures(last).amount && /^\p{Ll}[\p{L}\s-]{2,30}$/u.test(next)))
+
+/** 'à je ca. 150 g' says how big those above are. */
+const sizeAlone =
+  /^(?:à|je|von je)\s(?:je\s)?(?:ca\.?\s|etwa\s|rund\s)?\d[\d.,]*\s?(?:k?g|[cdm]?l|cm|gramm)\.?\)?$/iu
+/** 'gehackt', 'fein gewürfelt' */
+const stateAlone =
+  /^(?:(?:sehr|ganz|fein|grob|klein|dünn|in|und|längs|quer|frisch|kurz)\s){0,3}(?:(?:ab|auf|aus|an|ein|zer|ent|ver|halb)?ge|zer|ent|ver)\p{Ll}{2,}(?:t|en)\.?$/u
+/** '2 kleine rote' */
+const untilAdjective =
+  /^[\d½¼¾⅓⅔][\d.,/ ½-]*(?:(?:kg|g|ml|dl|l|EL|TL|Bund|Dosen?)\s)?(?:\p{Ll}{3,}e[nrs]?\s)*\p{Ll}{3,}e[nrs]?$/u
+
+/** Whether a line is the rest of the amount above it: '1 Fenchel, in' and 'feine Scheiben gehobelt'. */
+function isThingTorn(last: string, next: string, isSmall: boolean): boolean {
+  const thing = last.replace(bullet, '')
+  if (!lineFeatures(thing).amount || lineFeatures(thing).sentence) return false
+  if (sizeAlone.test(next)) return true
+  if (untilAdjective.test(thing)) return /^\p{Lu}[\p{L} ,()-]{2,50}$/u.test(next)
+  if (leadsOn.test(last) && /^\p{Lu}[^.:!?\d]{2,50}$/u.test(next)) return true
+  if (isSmall || !startsSmall.test(next)) return false
+  return leadsOn.test(last) || stateAlone.test(next)
+}
 
 const durationAlone = /^(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/iu
 
