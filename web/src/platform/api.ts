@@ -82,6 +82,7 @@ function failure(
   token: string | undefined,
 ): CallError {
   if (!content || content.code === undefined) {
+    void checkConnection()
     return answer.ok
       ? new CallError('network', messages.noAnswer)
       : new CallError('answer', messages.serverError(answer.status), { status: answer.status })

@@ -1,6 +1,7 @@
 import { accountApi, type User } from '@ordy/shared/accounts/contract.ts'
 import { kitchenTableApi } from '@ordy/shared/kitchen-table/contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ask } from './data.ts'
 import { useUserId } from './session.ts'
 
@@ -12,10 +13,27 @@ export const askUser = (id: string) =>
 export const askTables = (id: string) =>
   ask(kitchenTableApi.ofUser, { params: { userId: id } }, { keep: true, quiet: true })
 
-/** The signed-in person, once loaded. */
-export function useUser(): User | undefined {
+// half of the app begins with the person: who did not come is asked for again and again
+const askAgainEvery = 5000
+
+function useAskedUser() {
   const id = useUserId()
-  return useQuery({ ...askUser(id ?? ''), enabled: id !== undefined }).data?.data.user
+  return useQuery({
+    ...askUser(id ?? ''),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (!state.data && state.errorUpdateCount > 0 ? askAgainEvery : false),
+  })
+}
+
+/** The signed-in person, once loaded. */
+export const useUser = (): User | undefined => useAskedUser().data?.data.user
+
+/** Why the signed-in person could not be loaded, as long as nobody answers. */
+export function useUserFailure(): { reason: string; retry: () => void } | undefined {
+  const { data, error, refetch } = useAskedUser()
+  const [reason, setReason] = useState<string>()
+  if (error && error.message !== reason) setReason(error.message)
+  return data || reason === undefined ? undefined : { reason, retry: () => void refetch() }
 }
 
 /** The tables at which the signed-in person sits. */

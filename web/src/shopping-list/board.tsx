@@ -14,6 +14,7 @@ import { text } from './text.ts'
 import { shiftOf, useArrange } from './use-arrange.ts'
 import { useHeld } from './use-held.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useOneTap } from './use-one-tap.ts'
 
 interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'> {
   items: readonly Item[]
@@ -51,6 +52,7 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
   const sections = useMemo(() => sectionsOf(items, order, leaving, place), [items, order, leaving, place])
   const board = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(board, sections)
+  const taps = useOneTap()
   const movable = sections.filter((section) => section.category !== undefined)
   const { move, reset } = useMove(movable)
   const { drag, handlersFor } = useArrange(movable.length, move)
@@ -74,7 +76,7 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
     return firstOfMany - above.reduce((sum, section) => sum + section.items.length, 0)
   }
   return (
-    <div ref={board} {...focus} className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
+    <div ref={board} {...focus} {...taps} className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
       {sections.map((section, at) => (
         <SectionView
           key={section.key}

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { notify } from '#ui/notify.ts'
-import { NumberField } from '#ui/number-field.tsx'
+import { showNumber } from '#ui/number-text.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { remove } from './actions.tsx'
 import { forgetCategories } from './add-items.ts'
-import { amountWithUnit } from './amount-text.ts'
+import { amountWithUnit, readAmount } from './amount-text.ts'
 import { act } from './live.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
@@ -60,7 +60,8 @@ export function Details({ item, names, isOpen, onClose }: DetailsProps) {
 }
 
 type Draft = Pick<Item, 'name' | 'unit' | 'note' | 'shop'> & {
-  quantity: number | null
+  /** As it is typed. */
+  amount: string
   category: CategoryName
 }
 
@@ -69,17 +70,18 @@ function draftOf(item: Item): Draft {
   const hasNone = item.quantity === 0
   return {
     ...item,
-    quantity: hasNone ? null : item.quantity,
+    amount: hasNone ? '' : showNumber(item.quantity),
     unit: hasNone && item.unit === defaultUnit ? '' : item.unit,
   }
 }
 
 /** Only what was changed is sent, so that others' changes to the rest are kept. */
-function changesIn(item: Item, draft: Draft) {
+function changesIn(item: Item, draft: Draft, typed: number | null) {
   const { name, note, shop, category } = draft
   const first = draftOf(item)
-  const isEmptied = draft.quantity === null && first.quantity !== null
-  const quantity = draft.quantity ?? (isEmptied ? defaultQuantity : item.quantity)
+  const isEmptied = typed === null && first.amount !== ''
+  const isSame = draft.amount === first.amount
+  const quantity = isSame ? item.quantity : (typed ?? defaultQuantity)
   // 500 g without the 500 are no gram
   const unit = isEmptied && draft.unit === first.unit ? defaultUnit : draft.unit
   return {
@@ -96,11 +98,18 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
   const [first] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [isAmountLeft, setAmountLeft] = useState(false)
   const isNameless = draft.name.trim() === ''
+  const amount = readAmount(draft.amount)
+  const leaveAmount = () => {
+    setAmountLeft(true)
+    if (amount?.unit) change({ amount: showNumber(amount.quantity), unit: amount.unit })
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (isNameless) return
-    const changes = changesIn(first, draft)
+    leaveAmount()
+    if (isNameless || !amount) return
+    const changes = changesIn(first, { ...draft, unit: amount.unit ?? draft.unit }, amount.quantity)
     if (Object.keys(changes).length > 0) {
       const acted = act({ type: 'update_item', itemId: item._id, ...changes })
       if ('category' in changes) forgetCategories()
@@ -118,12 +127,15 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
         error={isNameless ? text.nameMissing : null}
         onChange={(name) => change({ name })}
       />
-      <NumberField
+      <TextField
         label={text.quantity}
-        value={draft.quantity}
-        min={0}
-        max={1_000_000}
-        onChange={(quantity) => change({ quantity })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        maxLength={40}
+        error={isAmountLeft && !amount ? text.noAmount : null}
+        onBlur={leaveAmount}
+        onChange={(typed) => change({ amount: typed })}
       />
       <TextField
         label={text.unit}

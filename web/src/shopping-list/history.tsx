@@ -104,7 +104,7 @@ function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { l
       )}
     >
       <span className="flex flex-wrap items-start justify-between gap-x-2">
-        <span className="line-clamp-2 min-w-0 grow basis-[min(100%,8rem)] font-semibold wrap-anywhere text-text">
+        <span className="line-clamp-2 min-w-0 grow basis-[min(100%,6.5rem)] font-semibold wrap-anywhere text-text">
           {list.name || text.unnamed}
         </span>
         <Badge tone={tone}>{label}</Badge>

@@ -61,7 +61,10 @@ export function ListPage({ listId, fromChat }: ListPageProps) {
   const user = useUser()
   const place = useLive(livePlace)
   const tableId = user ? (user.defaultKitchentable ?? undefined) : place?.tableId
-  if (user && !tableId) return <NoTable />
+  const hasNoTable = user !== undefined && !tableId
+  // the look of last time may be that of a table which is left
+  useStanding(hasNoTable)
+  if (hasNoTable) return <NoTable />
   return <TableList key={tableId} tableId={tableId} listId={listId} fromChat={fromChat} />
 }
 

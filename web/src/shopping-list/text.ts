@@ -97,6 +97,7 @@ export const text = {
   cancel: 'Abbrechen',
   name: 'Name',
   nameMissing: 'Gib einen Namen ein.',
+  noAmount: 'Gib eine Zahl über 0 ein, höchstens 1’000’000.',
   quantity: 'Menge',
   unit: 'Einheit',
   category: 'Kategorie',

@@ -95,9 +95,15 @@ export function useActivation(tableId: string | undefined) {
 }
 
 /** Makes a new list; the open one becomes inactive. */
+let coming: Promise<unknown> | undefined
+
 export function useNewList(tableId: string | undefined) {
   return useMutation({
-    mutationFn: () => call(shoppingListApi.add, { params: { id: tableId ?? '' } }),
+    // who presses twice before the button knows means one list
+    mutationFn: () =>
+      (coming ??= call(shoppingListApi.add, { params: { id: tableId ?? '' } }).finally(
+        () => (coming = undefined),
+      )),
     onSuccess: () => liveStore()?.reload(),
   })
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { messages } from '#platform/messages.ts'
+import { useUserFailure } from '#platform/user.ts'
 import { notify } from '#ui/notify.ts'
 import type { HeadList } from './head.tsx'
 import { liveStore, useLive } from './live.ts'
@@ -149,7 +150,11 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const { other, view, follow } = useOther(tableId, live?._id, firstId)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
-  const shown = other ? knownBefore(other, history.lists) : own.shown
+  // at which table somebody sits says the person alone
+  const personless = useUserFailure()
+  const noTable = tableId === undefined ? personless : undefined
+  const ownShown = noTable ? { ...own.shown, isLoading: false, failure: noTable.reason } : own.shown
+  const shown = other ? knownBefore(other, history.lists) : ownShown
   const followedId = shown.isLive && firstId && shown.list?._id !== firstId ? shown.list?._id : undefined
   useEffect(() => {
     if (followedId) follow(followedId)
@@ -178,6 +183,7 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   }
   const retry = () => {
     waitAgain()
+    noTable?.retry()
     liveStore()?.online()
   }
   return { live, line, shown, history, activation, activate, choose, showLive, showNext, retry }
