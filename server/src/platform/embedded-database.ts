@@ -50,6 +50,12 @@ function connectionStream(id: number, send: (message: ToDatabase) => void): Dupl
 
 const pause = 1000
 
+/** Nothing more may be written into a folder that another process has taken, not even what a stop would write. */
+function giveUp(folder: string, report: (message: string) => void): void {
+  report(`Ein anderes Ordy hat diesen Datenordner übernommen: ${folder}`)
+  process.exit(1)
+}
+
 /**
  * Starts the embedded database in a worker; only one process may have the folder open. When it ends by itself, because
  * the disk is full or it has lost its way, all lines to it break and it is opened again, as often as it takes.
@@ -58,7 +64,7 @@ export async function startEmbeddedDatabase(
   folder: string,
   report: (message: string) => void,
 ): Promise<EmbeddedDatabase> {
-  const unlock = lockFolder(folder)
+  const unlock = await lockFolder(folder, () => giveUp(folder, report))
   const streams = new Map<number, Duplex>()
   const syncWaiters: ((count: number) => void)[] = []
   let worker: Worker | undefined
