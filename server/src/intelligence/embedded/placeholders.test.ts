@@ -81,3 +81,19 @@ it('takes no placeholder from the source', () => {
     { head: 'ID 1 zuerst', content: 'Nimm ID 2 und ID {3}.' },
   ])
 })
+
+it('lets what stands for another amount grow only together with it', () => {
+  for (const half of [
+    'Statt 2 Eier gehen auch 3 Eigelb.',
+    'Die 2 Eier lassen sich durch 1 Banane ersetzen.',
+    '2 Eier oder 80 g Apfelmus nehmen.',
+  ])
+    expect(placed(half, rows)).toBe(half)
+  expect(placed('Statt 2 Eier geht auch Apfelmus.', rows)).toBe('Statt ID:2 Eier geht auch Apfelmus.')
+  expect(placed('2 Eier verquirlen. Statt 2 Eier gehen auch 3 Eigelb.', rows)).toBe(
+    'ID:2 Eier verquirlen. Statt 2 Eier gehen auch 3 Eigelb.',
+  )
+  expect(placed('2 Eier oder Eigelb 10 Min. bei 180 °C backen.', rows)).toBe(
+    'ID:2 Eier oder Eigelb 10 Min. bei 180 °C backen.',
+  )
+})

@@ -90,6 +90,23 @@ function replaced(content: string, rows: readonly Row[]): string {
   return out + content.slice(at)
 }
 
+/** 'Statt 2 Zitronen gehen auch 3 Limetten.' */
+const alternative =
+  /(?<!\p{L})(?:statt|anstatt|anstelle|alternativ|stattdessen|wahlweise|ersetz\p{L}*|oder|gehen auch|geht auch|durch)(?!\p{L})/iu
+const otherAmount =
+  /(?<![\p{L}\d.,:/°–-])[\d½¼¾⅓⅔⅛][\d.,/]*\s?(?!(?:min|std|stunde|grad|sek|h\b|°|%|cm))\p{L}/iu
+const sentences = /[^.!?]*(?:[.!?]+(?!\s+\p{Lu}|$)[^.!?]*)*(?:[.!?]+|$)/gu
+
+/** Where one amount stands for another, either both grow with the persons or none. */
+function replacedWhereAllGrow(content: string, rows: readonly Row[]): string {
+  return content.replace(sentences, (sentence) => {
+    const written = replaced(sentence, rows)
+    const isHalf =
+      alternative.test(sentence) && otherAmount.test(written.replace(/(?<![\p{L}\d])ID:\d+/gu, ''))
+    return isHalf ? sentence : written
+  })
+}
+
 /**
  * Writes `ID:n` for the amounts in the steps that are the whole amount of one ingredient: unit and noun agree
  * and the number is the same. Shares ('die Hälfte', '100 g vom Mehl') stay as they are: a wrong amount is worse than none.
@@ -101,6 +118,6 @@ export function withPlaceholders(
   const rows = ingredients.map(rowOf)
   return steps.map(({ head, content }) => ({
     head: head.replace(literal, 'ID '),
-    content: replaced(content.replace(literal, 'ID '), rows),
+    content: replacedWhereAllGrow(content.replace(literal, 'ID '), rows),
   }))
 }

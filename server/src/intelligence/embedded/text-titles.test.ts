@@ -211,3 +211,46 @@ it('reads an English text as it stands', () => {
     expect(recipe?.steps.map(({ content }) => content)).toEqual([work])
   }
 })
+
+describe('a name with a colon behind it', () => {
+  it.each([
+    [
+      'Rührei: 3 Eier mit 2 EL Milch verquirlen, salzen. 1 EL Butter in der Pfanne schmelzen, Eier darin stocken lassen.',
+      'Rührei',
+    ],
+    [
+      'Omelette: 4 Eier mit 1 dl Milch verquirlen. In 1 EL Butter in der Pfanne stocken lassen, mit 50 g Gruyère bestreuen.',
+      'Omelette',
+    ],
+    [
+      'Dressing: 3 EL Öl, 2 EL Essig, 1 TL Senf, 1 TL Honig, Salz + Pfeffer. Alles in ein Glas, schütteln, fertig!',
+      'Dressing',
+    ],
+    ['Dressing: 3 EL Öl, 2 EL Essig, 1 TL Senf, Salz, Pfeffer\nAlles gut verrühren.', 'Dressing'],
+    [
+      'Marinade: 4 EL Sojasauce, 2 EL Honig, 1 Knoblauchzehe. Alles mischen und das Poulet darin einlegen.',
+      'Marinade',
+    ],
+  ])('names the dish: %s', (text, title) => {
+    expect(titlesOf(text)).toEqual([title])
+    expect(first(text)?.ingredients.every(({ group }) => group === '')).toBe(true)
+  })
+
+  it('names a part where there are others', () => {
+    const text =
+      'Salat: 1 Kopfsalat, 2 Tomaten, 1 Gurke\nDressing: 3 EL Öl, 2 EL Essig, 1 TL Senf\nAlles mischen.'
+    expect(first(text)?.ingredients.at(-1)?.group).toBe('Dressing')
+  })
+})
+
+it.each([
+  '🔥 One-Pot-Pasta mit Feta 🔥 SPEICHERN nicht vergessen! 📌',
+  'One-Pot-Pasta mit Feta – unbedingt abspeichern und nachkochen!!',
+  'One-Pot-Pasta mit Feta 💛 Rezept merken!',
+])('leaves what a caption asks for out of its title: %s', (head) => {
+  expect(titlesOf(`${head}\n\n${recipe}`)).toEqual(['One-Pot-Pasta mit Feta'])
+})
+
+it('keeps a title for sharing', () => {
+  expect(titlesOf(`Zupfbrot zum Teilen!\n\n${recipe}`)).toEqual(['Zupfbrot zum Teilen!'])
+})

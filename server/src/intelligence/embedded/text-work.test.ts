@@ -61,3 +61,19 @@ describe('the work of a post', () => {
     expect(recipeFromText(text)[0]?.totalMinutes).toBeNull()
   })
 })
+
+it('takes letters that count the steps for no part of them', () => {
+  const steps = ['Zwiebeln andünsten.', 'Rüebli zugeben.', 'Mit Bouillon 15 Min. köcheln.']
+  const lettered = steps.map((step, at) => `${'abc'[at] ?? ''}) ${step}`)
+  expect(stepsIn(`${list}Vorgehen:\n${lettered.join('\n')}`)).toEqual(steps)
+  expect(stepsIn(`${list}Vorgehen:\n${lettered.join(' ')}`)).toEqual(steps)
+})
+
+it.each(['Kommentiert TOPF für mein E-Book!!', 'Markiert eure Freunde!', 'Speichert diesen Beitrag!'])(
+  'leaves what a caption asks for out of the work: %s',
+  (call) => {
+    expect(stepsIn(`${list}Zwiebeln andünsten und mit Bouillon köcheln. ${call}`)).toEqual([
+      'Zwiebeln andünsten und mit Bouillon köcheln.',
+    ])
+  },
+)

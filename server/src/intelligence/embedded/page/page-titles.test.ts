@@ -232,3 +232,12 @@ it('takes the dish that the document names before a heading that each page of th
     '<html><head><title>linsen</title></head><body><h1>KOCHEN ZU ZWEIT</h1><h2>Linsen-Bowl</h2><h3>Zutaten</h3><ul><li>200 g Linsen</li><li>1 Gurke</li><li>2 EL Öl</li></ul><h3>Zubereitung</h3><ol><li>Die Linsen 20 Minuten kochen.</li><li>In der letzten Viertelstunde die Gurke schneiden.</li></ol></body></html>'
   expect(recipeFromPage(html, '')).toMatchObject([{ title: 'Linsen-Bowl', totalMinutes: null }])
 })
+
+it('takes the heading of a post for its title where the document says less and names the site', () => {
+  const post = '<h3 class="post-title entry-title">Schoko-Bananen-Muffins</h3>'
+  expect(
+    titles(
+      page(`<div>${post}<b>Zutaten:</b>${list}${work}</div>`, '<title>Muffins! – Evis Backwelt</title>'),
+    ),
+  ).toEqual(['Schoko-Bananen-Muffins'])
+})

@@ -284,3 +284,19 @@ describe('a page without structured data', () => {
     expect(recipeFromPage(page(article), url)).toEqual([])
   })
 })
+
+it('takes a line break within a sentence of marked up steps for a space', () => {
+  const stated = {
+    '@type': 'Recipe',
+    name: 'Linsensuppe',
+    recipeIngredient: ['300 g Linsen', '2 Karotten'],
+    recipeInstructions:
+      '<p>Karotten raspeln.</p><p>Mit Linsen in Brühe\n15 Min. kochen.</p>\n<p>Pürieren.</p>',
+  }
+  const html = `<html><head><script type="application/ld+json">${JSON.stringify(stated)}</script></head></html>`
+  expect(recipeFromPage(html, url)[0]?.steps.map(({ content }) => content)).toEqual([
+    'Karotten raspeln.',
+    'Mit Linsen in Brühe 15 Min. kochen.',
+    'Pürieren.',
+  ])
+})

@@ -68,11 +68,17 @@ function ingredientTexts(value: unknown): string[] {
   return texts.length === 1 ? (splitList(texts[0] ?? '') ?? texts) : texts
 }
 
+const blockTag = /(?:<|&lt;)\/?(?:p|li|br|ol|ul|div|h[1-6])\b/i
+
+/** In markup a line break within a sentence is no more than a space. */
+const withoutWraps = (value: string): string =>
+  blockTag.test(value) ? value.replace(/(?<![.!?:;>\s])[ \t]*\r?\n[ \t]*(?!\s|<|&lt;)/g, ' ') : value
+
 /** Section names become the head of the first step below them. */
 function rawSteps(value: unknown, depth = 0): RawStep[] {
   if (depth > 6) return []
   if (typeof value === 'string')
-    return plainLines(value)
+    return plainLines(withoutWraps(value))
       .flatMap(splitNumbered)
       .map((content) => ({ head: '', content }))
   if (Array.isArray(value))

@@ -108,7 +108,25 @@ function fullerHeading(told: string, above: readonly Outlined[], headings: reado
   const words = wordsOf(told)
   const isFuller = (line: Outlined): boolean =>
     headings.includes(line) && !isSaid(line.text) && overlap(words, wordsOf(line.text)) === 1
-  return above.findLast(isFuller)?.text ?? ''
+  return above.findLast(isFuller)?.text ?? headingOfPost(told, above, headings)
+}
+
+/** 'Schoko-Bananen-Muffins' above the list of a document called 'Muffins! – Evis Backwelt'. */
+function headingOfPost(told: string, above: readonly Outlined[], headings: readonly Outlined[]): string {
+  const [post = '', site] = told.split(/\s+[–|»-]\s+/)
+  const words = site === undefined ? [] : wordsOf(post)
+  const isOfPost = (line: Outlined): boolean => {
+    const own = wordsOf(line.text)
+    return (
+      line.level > 0 &&
+      line.level < 7 &&
+      headings.includes(line) &&
+      own.length <= 6 &&
+      !isSaid(line.text) &&
+      overlap(words, own) === 1
+    )
+  }
+  return words.length === 0 ? '' : (above.findLast(isOfPost)?.text ?? '')
 }
 
 const siteLike = /blog|rezepte|magazin|küche$|kitchen|\.(?:ch|de|at|com|net|org)$/iu

@@ -4,7 +4,7 @@ export const farewell =
 
 /** How people who post ask to be followed: 'Folge mir für mehr', 'Speichert euch das Rezept ab!' */
 const calls =
-  '(?:[Ff]olgt?e? (?:mir|uns)|[Ss]peicher(?:t|e)? (?:dir|euch|dir das|euch das|das|es)|[Aa]bonnier(?:t|e)?|[Ll]inks? in (?:der |meiner )?[Bb]io|[Ll]asst? (?:mir |uns )?(?:gerne? )?(?:ein(?:en)? )?(?:Like|Kommentar|Abo|Herz))(?!\\p{L})'
+  '(?:[Ff]olgt?e? (?:mir|uns)|[Ss]peicher(?:t|e)? (?:dir|euch|dir das|euch das|das|es)|[Aa]bonnier(?:t|e)?|[Kk]ommentier(?:t|e|en)?|[Mm]arkier(?:t|e) (?:mich|uns|jemanden?|eure?n?|deine?n?|@)|[Ss]peicher(?:t|n|e)? (?:den|diesen|dieses|unbedingt)|[Ss]chreibt? (?:mir |uns )?(?:gerne? )?(?:\\S+ )?in die Kommentare|[Ll]inks? in (?:der |meiner )?[Bb]io|[Ll]asst? (?:mir |uns )?(?:gerne? )?(?:ein(?:en)? )?(?:Like|Kommentar|Abo|Herz))(?!\\p{L})'
 export const callBehind = new RegExp(`(?<=[.!?]|\\p{Extended_Pictographic}\\ufe0f?)\\s+(?=${calls})`, 'u')
 const callsOut = new RegExp(`^${calls}`, 'u')
 

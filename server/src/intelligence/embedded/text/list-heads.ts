@@ -14,7 +14,7 @@ export function plainGroupAbove(lines: readonly Outlined[], start: number): stri
 export function partAbove(lines: readonly Outlined[], start: number): string {
   for (let place = start - 1; place >= Math.max(0, start - 4); place--) {
     const line = lines[place]
-    if (line?.heading && isPartName(line.text)) return line.text.replace(/[\s:]+$/, '')
+    if (line?.heading && line.title !== true && isPartName(line.text)) return line.text.replace(/[\s:]+$/, '')
     if (!line?.fact && !(line?.heading && sectionOf(line.text) === 'ingredients')) return ''
   }
   return ''

@@ -24,6 +24,26 @@ export function splitNumbered(text: string): string[] {
   )
 }
 
+const lettering = /(?:^|\s)([a-h])\s?[).]\s+(?=[\p{Lu}\d„"«])/gu
+
+/** Splits 'a) … b) … c) …' where the letters count up from the beginning. */
+function splitLettered(text: string): string[] {
+  const starts: number[] = []
+  for (const { 1: letter, index } of text.matchAll(lettering))
+    if (letter === 'abcdefgh'[starts.length]) starts.push(index)
+  return starts.length < 2 || starts[0] !== 0
+    ? [text]
+    : starts.map((start, at) => text.slice(start, starts[at + 1]).trim())
+}
+
+const leadingLetter = /^([a-h])\s?[).]\s+(?=\S)/u
+
+/** Whether the letters before steps count them: 'a)', 'b)', 'c)'. */
+function areLettered(texts: readonly string[]): boolean {
+  const letters = texts.flatMap((text) => leadingLetter.exec(text)?.[1] ?? [])
+  return letters.length > 1 && letters.every((letter, at) => letter === 'abcdefgh'[at])
+}
+
 /** Splits a wall of text at sentence ends into pieces that fit a step. */
 export function splitLong(text: string): string[] {
   if (text.length <= longStep) return [text]
@@ -57,16 +77,17 @@ const head = (text: string): string => {
  */
 export function stepsFrom(raw: readonly RawStep[], divided = false): DraftStep[] {
   const counted = raw.length > 1 && raw.every(({ content }, index) => content.startsWith(`${index + 1} `))
-  const steps = (
+  const all = (
     counted ? raw.map((step) => ({ ...step, content: step.content.replace(/^\d+\s+/, '') })) : raw
   ).flatMap((step) => {
     const content = step.content.trim()
-    const parts = divided ? [content] : splitNumbered(content)
+    const parts = divided ? [content] : splitNumbered(content).flatMap(splitLettered)
     return parts.map((part, index) => ({
       head: index === 0 ? head(step.head) : noStepHead,
       content: part.replace(numbering, '').trim(),
     }))
   })
+  const steps = withoutLetters(all)
   const filled = steps.filter(
     (step, index) =>
       /\p{L}{2}/u.test(step.content) &&
@@ -78,6 +99,11 @@ export function stepsFrom(raw: readonly RawStep[], divided = false): DraftStep[]
   return whole
     .slice(0, limits.steps)
     .map((step) => ({ ...step, content: step.content.slice(0, limits.text) }))
+}
+
+function withoutLetters(steps: readonly DraftStep[]): readonly DraftStep[] {
+  if (!areLettered(steps.map(({ content }) => content))) return steps
+  return steps.map((step) => ({ ...step, content: step.content.replace(leadingLetter, '') }))
 }
 
 function repeats(steps: readonly DraftStep[], step: DraftStep, index: number): boolean {

@@ -4,6 +4,7 @@ import { isPartName } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
 import { splitMessage } from './message.ts'
 import type { OutlineLine } from './outline-line.ts'
+import { sentencesOf } from './prose.ts'
 import { sectionOf } from './sections.ts'
 import { titlesOfSeveral } from './several.ts'
 import { greeting, isNoTitle, speaksOf } from './title.ts'
@@ -47,7 +48,7 @@ export function titlesMarked(lines: readonly OutlineLine[]): OutlineLine[] {
     // what stands above them all names the collection
     if (at < first) return [titled(line)]
     const below = lines.slice(at + 1, at + 3)
-    if (at === from) return firstLine(line, below)
+    if (at === from) return partAsDish(line, lines.slice(at + 1)) ?? firstLine(line, below)
     if (at > from && line.paragraph === true && headsIngredients(below))
       return piecesApart(line) ?? [isAnnounced(line, lines[at - 1]) ? titled(line) : line]
     return at === from + 1 && countsItself(lines[from]?.text ?? '', line.text)
@@ -111,9 +112,11 @@ function listApart(line: OutlineLine, below: readonly OutlineLine[]): OutlineLin
   return splitList(things) ? [titled(line, head), { ...line, text: things, level: 0 }] : null
 }
 
+const storyBehind = /^(\p{Lu}[^:.!?\d,]{3,50}):\s+((?:\p{Lu}|[\d½¼¾]).{60,})$/su
+
 /** 'Grossmutters Griessköpfli: Man kocht einen Liter Milch auf …' */
 function storyApart(line: OutlineLine): OutlineLine[] | null {
-  const [, head = '', story = ''] = /^(\p{Lu}[^:.!?\d,]{3,50}):\s+(\p{Lu}.{60,})$/su.exec(line.text) ?? []
+  const [, head = '', story = ''] = storyBehind.exec(line.text) ?? []
   const { words, verbs, prose } = lineFeatures(head)
   const isName =
     head !== '' &&
@@ -124,9 +127,36 @@ function storyApart(line: OutlineLine): OutlineLine[] | null {
     !isPartName(head) &&
     !isAside(line.text) &&
     sectionOf(head) === null
-  return isName && lineFeatures(story).verbs > 0
+  // 'Sauce: 2 dl Rahm, 1 EL Senf' lists things
+  return isName && lineFeatures(story).verbs > 0 && (/^\p{Lu}/u.test(story) || isToldWork(story))
     ? [titled(line, head), { ...line, text: story, level: 0 }]
     : null
+}
+
+/** '3 Eier mit 2 EL Milch verquirlen, salzen. 1 EL Butter schmelzen, …' */
+const isToldWork = (story: string): boolean => {
+  const [first = '', ...others] = sentencesOf(story)
+  return lineFeatures(first).verbs > 0 && others.length > 0 && splitMessage(`Rezept: ${story}`) === null
+}
+
+const behindColon = /^(\p{Lu}\p{L}+)\s?:\s/u
+
+/** 'Dressing: 3 EL Öl, 2 EL Essig. Alles schütteln.' is all there is: then the part is the dish. */
+function partAsDish(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] | null {
+  const [head = '', name = ''] = behindColon.exec(line.text) ?? []
+  const things = line.text.slice(head.length)
+  if (head === '' || !isPartName(name) || /^(?:teig|guss|boden|ausserdem|außerdem)$/i.test(name)) return null
+  if (splitList(things) === null && splitMessage(`Rezept: ${things}`) === null) return null
+  const isAmongOthers = below.some(
+    ({ text, level }) =>
+      level > 0 || text.endsWith(':') || behindColon.test(text) || lineFeatures(text).amount,
+  )
+  return isAmongOthers
+    ? null
+    : [
+        { ...titled(line, name), level: 1 },
+        { ...line, text: things, level: 0 },
+      ]
 }
 
 const aboutSize = /^(?:für|mengen?|rezept|ergibt|reicht|portionen|personen|ca|etwa)(?!\p{L})/iu

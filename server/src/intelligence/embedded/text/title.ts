@@ -18,6 +18,10 @@ const occasion = new RegExp(
 const remark =
   /(?<!\p{L})(?:rezept|ich|wir|hab[e’']?s?|meine?|danke|übersetzt|getestet|probiert|gekocht)(?!\p{L})/iu
 
+/** 'One-Pot-Pasta mit Feta SPEICHERN nicht vergessen!' */
+const callAtEnd =
+  /(?<=\p{L}.{2,80})(?<!\s(?:zum|zur|beim|fürs))[\s,–|-]+(?:(?:jetzt|unbedingt|gleich|direkt|bitte|rezept|reel|video|beitrag)\s)*(?:(?:ab)?speichern?t?|save|merken|folgen|liken|kommentieren|nachmachen|ausprobieren)(?:\s(?:nicht|und|für|bitte|unbedingt|später|gleich|this|for|later|it|vergessen|teilen|folgen|nachmachen|nachkochen|nachbacken|ausprobieren))*[\s!]*!$/iu
+
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
@@ -54,6 +58,7 @@ export function bareTitle(text: string): string {
     )
     .replace(/^([^|]{4,70}?)\s\|\s[^|\d]{3,60}$/, '$1')
     .replace(/^\d{1,2}\.?\)\s+(?=\p{Lu})/u, '')
+    .replace(text.length > 160 || !text.endsWith('!') ? /$^/ : callAtEnd, '')
     .replace(/[\s:]+$/, '')
 }
 

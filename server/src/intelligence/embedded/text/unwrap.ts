@@ -147,13 +147,16 @@ const untilAdjective =
 
 /** Whether a line is the rest of the amount above it: '1 Fenchel, in' and 'feine Scheiben gehobelt'. */
 function isThingTorn(last: string, next: string, isSmall: boolean): boolean {
-  const thing = last.replace(bullet, '')
-  if (!lineFeatures(thing).amount || lineFeatures(thing).sentence) return false
-  if (sizeAlone.test(next)) return true
-  if (untilAdjective.test(thing)) return /^\p{Lu}[\p{L} ,()-]{2,50}$/u.test(next)
-  if (leadsOn.test(last) && /^\p{Lu}[^.:!?\d]{2,50}$/u.test(next)) return true
-  if (isSmall || !startsSmall.test(next)) return false
-  return leadsOn.test(last) || stateAlone.test(next)
+  const isAmount = (): boolean => {
+    const { amount, sentence } = lineFeatures(last.replace(bullet, ''))
+    return amount && !sentence
+  }
+  if (sizeAlone.test(next)) return isAmount()
+  if (untilAdjective.test(last.replace(bullet, '')))
+    return /^\p{Lu}[\p{L} ,()-]{2,50}$/u.test(next) && isAmount()
+  const isLed = leadsOn.test(last)
+  if (isLed && /^\p{Lu}[^.:!?\d]{2,50}$/u.test(next)) return isAmount()
+  return !isSmall && startsSmall.test(next) && (isLed || stateAlone.test(next)) && isAmount()
 }
 
 const durationAlone = /^(?:ca\.?\s|etwa\s)?\d{1,3}\s?(?:min|minuten|std|stunden?)\.?$/iu
