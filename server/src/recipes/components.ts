@@ -1,6 +1,12 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Ingredient, RecipePart } from '@ordy/shared/recipes/contract.ts'
-import { keepCopies, type LeavingRecipe, namedRecipes } from '@ordy/shared/recipes/parts.ts'
+import {
+  keepCopies,
+  type LeavingRecipe,
+  mostUnfolded,
+  namedRecipes,
+  unfoldedCount,
+} from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { maySee } from './access.ts'
@@ -29,15 +35,15 @@ export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
 
 /**
  * Notes which recipes all variants of a recipe name. A new one has to be visible to who adds it, and must not contain this
- * recipe itself, however deep.
+ * recipe itself, however deep; no variant may come to more rows than can be put in their places.
  */
 export async function noteParts(
   tx: Db,
   accountId: string,
   recipeId: string,
-  rowsOfVariants: readonly Ingredient[],
+  rowsOfVariants: readonly (readonly Ingredient[])[],
 ): Promise<void> {
-  const named = namedRecipes(rowsOfVariants)
+  const named = namedRecipes(rowsOfVariants.flat())
   const known = await partsOf(tx, recipeId)
   const added = named.filter((id) => !known.includes(id))
   const gone = known.filter((id) => !named.includes(id))
@@ -48,6 +54,9 @@ export async function noteParts(
       .where('part_id', 'in', gone)
       .execute()
   }
+  const components = await componentsIn(tx, accountId, rowsOfVariants.flat())
+  if (rowsOfVariants.some((rows) => unfoldedCount(rows, (id) => components.get(id)) > mostUnfolded))
+    throw new AppError('input-too-large')
   if (added.length === 0) return
   await lockParts(tx)
   for (const id of added) await maySee(tx, accountId, id)

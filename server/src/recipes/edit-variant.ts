@@ -168,9 +168,9 @@ async function newWords(
     .where('recipe_id', '=', recipeId)
     .where('id', '!=', variantId)
     .execute()
-  const all = [...rows, ...others.flatMap((other) => other.ingredients)]
+  const all = [rows, ...others.map((other) => other.ingredients)]
   if (db.isTransaction) await noteParts(db, editor.id, recipeId, all)
-  return searchColumns({ ...recipe, ingredients: namesOf(all) })
+  return searchColumns({ ...recipe, ingredients: namesOf(all.flat()) })
 }
 
 /** What search and parts know of rows: amounts and units are nothing to them. */

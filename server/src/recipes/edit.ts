@@ -180,9 +180,9 @@ export async function afterVariants(
       .select('ingredients')
       .where('recipe_id', '=', recipe.id)
       .execute()
-    const rows = variants.flatMap((variant) => variant.ingredients)
+    const rows = variants.map((variant) => variant.ingredients)
     await noteParts(tx, editor.id, recipe.id, rows)
-    Object.assign(set, searchColumns({ ...recipe, ingredients: namesOf(rows) }))
+    Object.assign(set, searchColumns({ ...recipe, ingredients: namesOf(rows.flat()) }))
   }
   await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
   if (rowsChanged) await wordsChanged(tx, [recipe.id])

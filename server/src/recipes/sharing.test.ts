@@ -272,6 +272,31 @@ describe('a recipe in a recipe', () => {
     }
   })
 
+  it('is refused where so many rows would come of it that nobody could unfold them', async () => {
+    const many = (part: Recipe, count: number) => ({
+      ingredients: Array.from({ length: count }, () => ({
+        amount: 1,
+        unit: '',
+        name: 'x',
+        recipeId: part._id,
+      })),
+    })
+    const [a, b, c] = [await newRecipe(world, lea), await newRecipe(world, lea), await newRecipe(world, lea)]
+    await save(b, many(c, 200))
+    const put = (count: number) => ['PATCH', `/menu/one/child/${standardOf(a)._id}`, many(b, count)] as const
+    expect(await refusal(world, lea, ...put(4))).toBe('413 input-too-large')
+    await ask(world, lea, ...put(3))
+    // more of a recipe that is in it already
+    expect(await refusal(world, lea, ...put(4))).toBe('413 input-too-large')
+    // what grows afterwards, from within, is left as it is
+    await save(c, many(await newRecipe(world, lea), 200))
+    const began = performance.now()
+    await ask(world, lea, 'POST', '/creator/functions/ingredients/nutritionalcalc', {
+      menuchild: { _id: standardOf(a)._id },
+    })
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
   it('has to be visible to who puts it in', async () => {
     const secret = await newRecipe(world, stranger)
     const mine = await newRecipe(world, lea)

@@ -4,7 +4,7 @@ import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
-import { type Component, expandRows } from '@ordy/shared/recipes/parts.ts'
+import { type Component, unfoldEach } from '@ordy/shared/recipes/parts.ts'
 import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import { tidy } from '@ordy/shared/shopping-list/rows.ts'
 import type { Db } from '#platform/database.ts'
@@ -85,8 +85,9 @@ const innerLines = 1_000_000
 
 /** What is bought for rows, each with the number that it keeps on the list: of an inner recipe all that it needs. */
 function unfolded(rows: readonly Ingredient[], components: ReadonlyMap<string, Component>) {
-  return rows.flatMap((row) => {
-    const bought = expandRows([row], (id) => components.get(id))
+  const unfoldedRows = unfoldEach(rows, (id) => components.get(id))
+  return rows.flatMap((row, index) => {
+    const bought = unfoldedRows[index] ?? []
     const isPlain = bought.length === 1 && bought[0] === row
     return bought.map((inner, at) => ({
       line: isPlain ? row.stableId : innerLines + row.stableId * recipeLimits.ingredients + at,

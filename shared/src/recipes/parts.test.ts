@@ -5,7 +5,9 @@ import {
   expandRows,
   innerRecipes,
   keepCopies,
+  mostUnfolded,
   namedRecipes,
+  unfoldedCount,
   wholeRecipe,
   withPinned,
 } from './parts.ts'
@@ -119,5 +121,34 @@ describe('recipes in recipes', () => {
       ['Pizza', 8],
       ['Teig', 4],
     ])
+  })
+
+  it('counts what would come of recipes that name each other many times, and leaves such rows alone', () => {
+    const many = (recipeId: string) =>
+      Array.from({ length: 200 }, () => row(recipeId, 1, 'Portion', { recipeId }))
+    const next: Record<string, { seatCount: number; ingredients: Ingredient[] }> = {
+      a: { seatCount: 1, ingredients: many('b') },
+      b: { seatCount: 1, ingredients: many('c') },
+      c: { seatCount: 1, ingredients: Array.from({ length: 200 }, () => row('Mehl', 1)) },
+    }
+    const inside = (id: string) => next[id] && { ...next[id], name: id, preperation: [] }
+    expect(unfoldedCount(many('a'), inside)).toBe(200 ** 4)
+    expect(expandRows(many('a'), inside)).toEqual(many('a'))
+    expect(innerRecipes(many('a'), 1, inside)).toEqual([])
+    expect(expandRows(many('c').slice(0, mostUnfolded / 200), inside)).toHaveLength(mostUnfolded)
+  })
+
+  it('keeps the name alone where copies of a leaving recipe would multiply', () => {
+    const rows = Array.from({ length: 200 }, () => row('Teig', 1, 'Portion', { recipeId: 'dough' }))
+    const leaving = { recipeId: 'dough', name: 'Teig', preperation: [], ...dough }
+    const large = { ...leaving, ingredients: Array.from({ length: 200 }, () => row('Mehl', 1)) }
+    const sauce = row('Sauce', 1, wholeRecipe, {
+      part: { name: 'Sauce', seatCount: 1, ingredients: rows, preperation: [] },
+    })
+    const after = keepCopies([...rows, sauce], large)
+    expect(namedRecipes(after)).toEqual([])
+    expect(after.slice(0, 200).every((one) => !one.part)).toBe(true)
+    expect(after.at(-1)?.part?.ingredients).toHaveLength(200)
+    expect(keepCopies(rows, leaving).every((one) => one.part?.ingredients.length === 3)).toBe(true)
   })
 })

@@ -28,14 +28,56 @@ export function withPinned<Scaled extends Pick<Component, 'seatCount'> & { ingre
 
 const deepest = 8
 
+/** The most rows that a list may come to with those of the recipes inside it; a household's recipes end far below. */
+export const mostUnfolded = 2000
+
+/** How many rows come of putting in the recipes inside rows, counted without putting them in. */
+export function unfoldedCount(
+  rows: readonly Ingredient[],
+  componentOf: (recipeId: string) => Component | undefined,
+  depth = 0,
+  known = new Map<string, number>(),
+): number {
+  const countOf = (component: Component) =>
+    Math.max(1, unfoldedCount(component.ingredients, componentOf, depth + 1, known))
+  const counts = rows.map((row) => {
+    if (row.part) return countOf(row.part)
+    const key = `${depth} ${row.recipeId}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const component = row.recipeId && depth < deepest ? componentOf(row.recipeId) : undefined
+    const count = component ? countOf(component) : 1
+    if (component) known.set(key, count)
+    return count
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The ingredients that each row stands for: those of the recipe inside it, or the row alone. */
+export function unfoldEach(
+  rows: readonly Ingredient[],
+  componentOf: (recipeId: string) => Component | undefined,
+): Ingredient[][] {
+  if (unfoldedCount(rows, componentOf) > mostUnfolded) return rows.map((row) => [row])
+  return rows.map((row) => unfolded([row], componentOf, 0))
+}
+
 /**
  * Puts the ingredients of the recipes inside a list in place of their rows, scaled to what each row wants; a pinned row
- * inside keeps its amount. A component that cannot be found stays a row with its name.
+ * inside keeps its amount. A component that cannot be found stays a row with its name, and so do all where they come to
+ * more than anybody cooks.
  */
 export function expandRows(
   rows: readonly Ingredient[],
   componentOf: (recipeId: string) => Component | undefined,
-  depth = 0,
+): Ingredient[] {
+  return unfoldEach(rows, componentOf).flat()
+}
+
+function unfolded(
+  rows: readonly Ingredient[],
+  componentOf: (recipeId: string) => Component | undefined,
+  depth: number,
 ): Ingredient[] {
   return rows.flatMap((row) => {
     const component = row.part ?? (row.recipeId && depth < deepest ? componentOf(row.recipeId) : undefined)
@@ -44,7 +86,7 @@ export function expandRows(
     const inner = component.ingredients.map((one) =>
       one.pinned ? one : { ...one, amount: one.amount * factor },
     )
-    return expandRows(inner, componentOf, depth + 1)
+    return unfolded(inner, componentOf, depth + 1)
   })
 }
 
@@ -71,6 +113,7 @@ export function innerRecipes(
   componentOf: (recipeId: string) => CookableComponent | undefined,
   depth = 0,
 ): InnerRecipe[] {
+  if (depth === 0 && unfoldedCount(rows, componentOf) > mostUnfolded) return []
   return rows.flatMap((row) => {
     const found = row.part ?? (row.recipeId && depth < deepest ? componentOf(row.recipeId) : undefined)
     if (!found) return []
@@ -98,13 +141,21 @@ export interface LeavingRecipe extends Component {
   preperation: readonly { head: string; content: string }[]
 }
 
-/** The rows with a copy of the leaving recipe wherever they named it. */
+/**
+ * The rows with a copy of the leaving recipe wherever they named it; the name alone where the copies would come to more
+ * than anybody cooks.
+ */
 export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe): Ingredient[] {
   const ingredients = flat(leaving.ingredients, () => undefined)
   const preperation = [
     ...leaving.ingredients.flatMap((row) => row.part?.preperation ?? []),
     ...leaving.preperation,
   ]
+  const named = rows.flatMap((row) => [row, ...(row.part?.ingredients ?? [])])
+  const places = named.filter((row) => row.recipeId === leaving.recipeId).length
+  const held = named.length + rows.reduce((sum, row) => sum + (row.part?.preperation.length ?? 0), 0)
+  if (held + places * (ingredients.length + preperation.length) > mostUnfolded)
+    return rows.map((row) => withNameAlone(row, leaving.recipeId))
   const copied = { ...leaving, ingredients }
   return rows.map((row) => {
     if (row.recipeId === leaving.recipeId) {
@@ -118,6 +169,19 @@ export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe):
       part: { ...row.part, ingredients: inside, preperation: [...preperation, ...row.part.preperation] },
     }
   })
+}
+
+/** A row that names a recipe no more, and neither does the copy inside it. */
+function withNameAlone({ recipeId, part, ...row }: Ingredient, goneId: string): Ingredient {
+  const inside = part && {
+    ...part,
+    ingredients: part.ingredients.map((inner) => withNameAlone(inner, goneId)),
+  }
+  return {
+    ...row,
+    ...(recipeId && recipeId !== goneId ? { recipeId } : {}),
+    ...(inside ? { part: inside } : {}),
+  }
 }
 
 /** Rows of a kept part do not nest. */
