@@ -79,6 +79,33 @@ describe('photos', () => {
     expect(await ingredients(data._id)).toEqual(['300 g Lauch', '2 Kartoffeln', '8 dl Bouillon'])
   })
 
+  it('are read column by column', async () => {
+    const placed = (x: number, from: number, step: number, lines: readonly string[]) =>
+      lines.map((line, at) => `<text x="${x}" y="${from + at * step}">${line}</text>`).join('')
+    const list = [
+      '300 g Mehl',
+      '20 g Hefe',
+      '1 TL Salz',
+      '1 kg Zwiebeln',
+      '150 g Speckwürfeli',
+      '3 Eier',
+      '2 dl Rahm',
+    ]
+    const steps = [
+      'Mehl, Hefe, Salz und 2 dl Wasser zu einem Teig kneten und 1 Stunde gehen lassen.',
+      'Zwiebeln in Streifen schneiden und mit dem Speck 15 Minuten dämpfen.',
+      'Eier und Rahm verquirlen, mit den Zwiebeln mischen und auf den Teig geben.',
+      'Bei 200 Grad 40 Minuten backen.',
+    ]
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" font-family="sans-serif" font-size="26"><rect width="100%" height="100%" fill="#fff"/>
+      <text x="50" y="105" font-size="52" font-weight="bold">Zwiebelkuchen</text>${placed(50, 187, 64, ['Zutaten (4 Personen)'])}${placed(90, 251, 37.6, list)}
+      <text x="530" y="224" font-size="31" font-weight="bold">Zubereitung</text>${placed(530, 292, 64, steps)}</svg>`
+    const { data } = await create(await sharp(Buffer.from(page)).jpeg().toBuffer())
+    expect(data.name).toBe('Zwiebelkuchen')
+    expect(await ingredients(data._id)).toEqual(list)
+    expect(data.text).toContain('Eier und Rahm verquirlen')
+  })
+
   it('are at most eight, and the answer says so', async () => {
     const page = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()

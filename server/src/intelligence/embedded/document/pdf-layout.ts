@@ -24,18 +24,42 @@ const smallest = 3
 
 const rightOf = (piece: PlacedText) => piece.x + piece.width
 
+/** A part of a page; like its pieces, it grows upwards. */
+export interface Area {
+  left: number
+  right: number
+  bottom: number
+  top: number
+}
+
+/** Lines that stand below each other, and all the room that is theirs. */
+interface Block {
+  lines: Line[]
+  area: Area
+}
+
+const everywhere: Area = {
+  left: -Infinity,
+  right: Infinity,
+  bottom: -Infinity,
+  top: Infinity,
+}
+
 /** The text of a page in reading order: columns one after another, lines whole, parts with an empty line between. */
 export function pageText(items: readonly PlacedText[]): string {
   const pieces = items.filter(
     ({ str, fontSize, x, y, width }) => str.trim() !== '' && fontSize >= smallest && y >= 0 && x + width > 0,
   )
-  return columnsOf(linesOf(pieces), 0).map(blockText).filter(Boolean).join('\n\n')
+  return blocksOf(linesOf(pieces), everywhere)
+    .map(({ lines }) => blockText(lines))
+    .filter(Boolean)
+    .join('\n\n')
 }
 
-/** The text of a page that stands in columns, one column after another; undefined where it stands in one. */
-export function textInColumns(items: readonly PlacedText[]): string | undefined {
-  const columns = columnsOf(linesOf(items), 0)
-  return columns.length > 1 ? columns.map(blockText).join('\n\n') : undefined
+/** The parts of a page that stands in columns, one column after another; [] where it stands in one. */
+export function partsInColumns(items: readonly PlacedText[]): { area: Area; text: string }[] {
+  const blocks = blocksOf(linesOf(items), everywhere)
+  return blocks.length > 1 ? blocks.map(({ lines, area }) => ({ area, text: blockText(lines) })) : []
 }
 
 /** Pieces on one base line, from the top down. */
@@ -53,30 +77,50 @@ function linesOf(pieces: readonly PlacedText[]): Line[] {
 }
 
 /** Blocks of lines in reading order. What stands across columns, such as a title, is read before them. */
-function columnsOf(lines: readonly Line[], depth: number): Line[][] {
-  if (lines.length < fewestLines || depth > 6) return lines.length > 0 ? [[...lines]] : []
+function blocksOf(lines: readonly Line[], area: Area, depth = 0): Block[] {
+  const whole = { lines: [...lines], area }
+  if (lines.length < fewestLines || depth > 6) return lines.length > 0 ? [whole] : []
   const gutter = gutterIn(lines)
   if (gutter !== undefined) {
     const isLeft = (piece: PlacedText) => piece.x < gutter
     const left = linesOf(lines.flatMap((line) => line.pieces.filter(isLeft)))
     const right = linesOf(lines.flatMap((line) => line.pieces.filter((piece) => !isLeft(piece))))
-    return [...columnsOf(left, depth + 1), ...columnsOf(right, depth + 1)]
+    const edge = gutter - 0.5 * usualSize(lines)
+    return [
+      ...blocksOf(left, { ...area, right: edge }, depth + 1),
+      ...blocksOf(right, { ...area, left: edge }, depth + 1),
+    ]
   }
-  for (let cut = 1; cut <= lines.length - fewestLines; cut++) {
-    if (gutterIn(lines.slice(cut)) !== undefined)
-      return [lines.slice(0, cut), ...columnsOf(lines.slice(cut), depth + 1)]
-  }
-  for (let cut = lines.length - 1; cut >= fewestLines; cut--) {
-    if (gutterIn(lines.slice(0, cut)) !== undefined)
-      return [...columnsOf(lines.slice(0, cut), depth + 1), ...columnsOf(lines.slice(cut), depth + 1)]
-  }
-  return [[...lines]]
+  const at = cutIn(lines)
+  if (at === undefined) return [whole]
+  const edge = ((lines[at.place - 1]?.y ?? 0) + (lines[at.place]?.y ?? 0)) / 2
+  const [above, below] = [lines.slice(0, at.place), lines.slice(at.place)]
+  const [upper, lower] = [
+    { ...area, bottom: edge },
+    { ...area, top: edge },
+  ]
+  return [
+    ...(at.isHead ? [{ lines: above, area: upper }] : blocksOf(above, upper, depth + 1)),
+    ...blocksOf(below, lower, depth + 1),
+  ]
 }
+
+/** Below which line columns begin, or else above which they end. */
+function cutIn(lines: readonly Line[]): { place: number; isHead: boolean } | undefined {
+  for (let place = 1; place <= lines.length - fewestLines; place++)
+    if (gutterIn(lines.slice(place)) !== undefined) return { place, isHead: true }
+  for (let place = lines.length - 1; place >= fewestLines; place--)
+    if (gutterIn(lines.slice(0, place)) !== undefined) return { place, isHead: false }
+  return undefined
+}
+
+const usualSize = (lines: readonly Line[]): number =>
+  lines.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 12
 
 /** Where a white stripe parts the lines into two columns; undefined when there is none. */
 function gutterIn(lines: readonly Line[]): number | undefined {
   const pieces = lines.flatMap((line) => line.pieces).toSorted((a, b) => a.x - b.x)
-  const size = lines.map((line) => line.size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 12
+  const size = usualSize(lines)
   let end = pieces[0] ? rightOf(pieces[0]) : 0
   for (const piece of pieces) {
     if (piece.x - end >= gutterWidth * size && isBetweenColumns(lines, piece.x)) return piece.x

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Line, Page, Worker } from 'tesseract.js'
-import { type PlacedText, textInColumns } from './pdf-layout.ts'
+import type { Line, Page, Word, Worker } from 'tesseract.js'
+import { type Area, type PlacedText, partsInColumns } from './pdf-layout.ts'
+import { looksLikeFraction, mended } from './mended.ts'
+import { isMostlyFood } from '#intelligence/embedded/text/food.ts'
+import { lineFeatures } from '#intelligence/embedded/text/line.ts'
 
 const require = createRequire(import.meta.url)
 const languageFolder = join(dirname(require.resolve('@tesseract.js-data/deu/package.json')), '4.0.0_best_int')
@@ -15,6 +18,15 @@ const sizeToTurn = 1000
 const crooked = { least: 1.2, most: 20 }
 /** Sides between which there may be letters, and which the reader can hold. */
 const sides = { least: 16, most: 30_000 }
+
+/** Where the largest picture ends: from there, places are counted upwards. */
+const foot = sides.most
+/** So unsure the recognition is of a word that it guessed. */
+const hardly = 35
+/** So wide is a letter at most, in heights of its line. */
+const widest = 3
+/** Columns that are read by themselves make about as much sense as the whole page did, at least. */
+const enoughOf = 0.8
 
 /** What stands on a picture. */
 export interface Recognised {
@@ -42,9 +54,16 @@ async function openWorker(): Promise<Worker> {
   return opened
 }
 
+const lettersOf = (page: Page): number => (page.text.match(/\p{L}{3,}/gu) ?? []).join('').length
+
 /** How much of a page makes sense: sure words count by their length. */
-const senseOf = (page: Page): number =>
-  page.confidence * (page.text.match(/\p{L}{3,}/gu) ?? []).join('').length
+const senseOf = (page: Page): number => page.confidence * lettersOf(page)
+
+/** How sure the recognition is of several pages together. */
+function confidenceOf(pages: readonly Page[]): number {
+  const letters = pages.reduce((sum, page) => sum + lettersOf(page), 0)
+  return pages.reduce((sum, page) => sum + senseOf(page), 0) / Math.max(1, letters)
+}
 
 async function read(picture: Uint8Array): Promise<Page> {
   worker ??= openWorker()
@@ -55,8 +74,14 @@ async function read(picture: Uint8Array): Promise<Page> {
 // a large library that most starts of the house never need
 const openSharp = async () => (await import('sharp')).default
 
+/** A picture and what was read on it. */
+interface Seen {
+  picture: Uint8Array
+  page: Page
+}
+
 /** A photo without a note of how it was held: tried small in the other three ways, and read in the best. */
-async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
+async function readTurned(picture: Uint8Array, asIs: Page): Promise<Seen> {
   const sharp = await openSharp()
   const small = sharp(picture).resize({ width: sizeToTurn, height: sizeToTurn, fit: 'inside' })
   let best = { angle: 0, sense: senseOf(await read(await small.clone().png().toBuffer())) }
@@ -65,7 +90,9 @@ async function readTurned(picture: Uint8Array, asIs: Page): Promise<Page> {
     if (senseOf(page) > 1.5 * best.sense) best = { angle, sense: senseOf(page) }
     if (best.angle === angle && page.confidence > doubtful) break
   }
-  return best.angle === 0 ? asIs : read(await sharp(picture).rotate(best.angle).png().toBuffer())
+  if (best.angle === 0) return { picture, page: asIs }
+  const upright = await sharp(picture).rotate(best.angle).png().toBuffer()
+  return { picture: upright, page: await read(upright) }
 }
 
 /** The German text on a picture that was made ready for reading, line by line. */
@@ -82,15 +109,66 @@ export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
 
 async function recognised(picture: Uint8Array): Promise<Recognised> {
   const asIs = await read(picture)
-  const upright = asIs.confidence < doubtful ? await readTurned(picture, asIs) : asIs
-  const page = await readStraight(picture, upright)
-  const lines = linesOf(page)
-  const unsure = lines.filter((line) => line.confidence < readable && /\p{L}{2}/u.test(line.text))
+  const turned = asIs.confidence < doubtful ? await readTurned(picture, asIs) : { picture, page: asIs }
+  const straight = await readStraight(turned)
+  const { pages, text } = await readColumns(straight)
   return {
-    text: mended(textInColumns(lines.flatMap(placed)) ?? page.text),
-    confidence: page.confidence / 100,
-    unsure: unsure.map((line) => mended(line.text).trim()),
+    text: mended(text),
+    confidence: confidenceOf(pages) / 100,
+    unsure: pages
+      .flatMap(linesOf)
+      .filter(isUnsure)
+      .map((line) => mended(line.text).trim()),
   }
+}
+
+/** What of a page was read, part by part. */
+interface ReadParts {
+  pages: Page[]
+  text: string
+}
+
+/**
+ * A page in columns, each of them read by itself: the reader takes what stands beside each other for one line, and what
+ * does not lie on that line for something else.
+ */
+async function readColumns({ picture, page }: Seen): Promise<ReadParts> {
+  const parts = partsInColumns(linesOf(page).flatMap(placed))
+  if (parts.length === 0) return { pages: [page], text: page.text }
+  const sharp = await openSharp()
+  const { width, height } = await sharp(picture).metadata()
+  const asSeen = parts.map(({ text }) => text).join('\n\n')
+  const pages: Page[] = []
+  for (const part of parts) {
+    const box = boxOf(part.area, width, height)
+    if (box === null) return { pages: [page], text: asSeen }
+    pages.push(await read(await sharp(picture).extract(box).png().toBuffer()))
+  }
+  const sense = pages.reduce((sum, one) => sum + senseOf(one), 0)
+  return sense > enoughOf * senseOf(page)
+    ? { pages, text: pages.map(({ text }) => text.trim()).join('\n\n') }
+    : { pages: [page], text: asSeen }
+}
+
+/** An area of a page in pixels of its picture; null where hardly any are left. */
+function boxOf({ left, right, bottom, top }: Area, width: number, height: number) {
+  const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
+  const [x, y] = [within(left, width), within(foot - top, height)]
+  const box = { left: x, top: y, width: within(right, width) - x, height: within(foot - bottom, height) - y }
+  return Math.min(box.width, box.height) < sides.least ? null : box
+}
+
+/** Whether a line, or a word in it, could hardly be read; of a fraction and of what is no known food more is asked. */
+function isUnsure({ text, confidence, words }: Line): boolean {
+  if (!/\p{L}{2}/u.test(text)) return false
+  const isStrange = lineFeatures(text).amount && !isMostlyFood([text])
+  return (
+    confidence < readable ||
+    words.some((word) => {
+      if (looksLikeFraction.test(word.text)) return word.confidence < readable
+      return /\p{L}{2}|\d/u.test(word.text) && word.confidence < (isStrange ? readable : hardly)
+    })
+  )
 }
 
 const linesOf = (page: Page): Line[] =>
@@ -98,8 +176,11 @@ const linesOf = (page: Page): Line[] =>
 
 /** The words of a line where they stand, counted from the foot of the largest picture. */
 function placed({ words, bbox, rowAttributes }: Line): PlacedText[] {
-  const y = sides.most - (bbox.y0 + bbox.y1) / 2
-  return words.map((word) => ({
+  const y = foot - (bbox.y0 + bbox.y1) / 2
+  // a stain or the edge of a sheet is no word, however wide
+  const isWord = ({ text, bbox: { x0, x1 } }: Word) =>
+    x1 - x0 < widest * text.length * rowAttributes.rowHeight
+  return words.filter(isWord).map((word) => ({
     str: word.text,
     x: word.bbox.x0,
     y,
@@ -109,12 +190,13 @@ function placed({ words, bbox, rowAttributes }: Line): PlacedText[] {
 }
 
 /** A page that was held a little crooked is made straight and read again. */
-async function readStraight(picture: Uint8Array, page: Page): Promise<Page> {
-  const angle = slopeOf(page)
-  if (Math.abs(angle) < crooked.least || Math.abs(angle) > crooked.most) return page
+async function readStraight(seen: Seen): Promise<Seen> {
+  const angle = slopeOf(seen.page)
+  if (Math.abs(angle) < crooked.least || Math.abs(angle) > crooked.most) return seen
   const sharp = await openSharp()
-  const straight = await read(await sharp(picture).rotate(-angle, { background: '#fff' }).png().toBuffer())
-  return senseOf(straight) > senseOf(page) ? straight : page
+  const picture = await sharp(seen.picture).rotate(-angle, { background: '#fff' }).png().toBuffer()
+  const page = await read(picture)
+  return senseOf(page) > senseOf(seen.page) ? { picture, page } : seen
 }
 
 /** By how many degrees the lines of a page fall: the middle of the long ones. */
@@ -140,19 +222,6 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** What the recognition confuses in recipes: ½ is read as %, and bullets as letters. */
-function mended(text: string): string {
-  return text
-    .replace(/(^|\s)%[”“"»«]?\s+[1I|](?=\s+\p{Lu})/gmu, '$1½ l')
-    .replace(/(^|\s)%[”“"»«]?(?=\s+\p{L})/gmu, '$1½')
-    .replace(/(^|\s)%[”“"»«]?(?=[TE]L\s)/gmu, '$1½ ')
-    .replace(/(?<=[\d½¼¾] ?)([TE])[I1l|]L(?=\s)/gu, '$1L')
-    .replace(/(?<=\d ?)d[i1I|](?=\s+\p{L})/gu, 'dl')
-    .replace(/(?<=\p{Ll})\](?=\s|$)/gmu, 'l')
-    .replace(/^[•·*°e©]\s+(?=[\d½¼¾])/gmu, '')
-    .replace(/(\d)\s*°\s*[€C6](?=\W|$)/g, '$1 °C')
 }
 
 /** Ends the reader; the house closes. */

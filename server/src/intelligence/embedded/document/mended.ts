@@ -1,0 +1,34 @@
+import { unitPattern } from '#intelligence/embedded/text/words.ts'
+
+/** A word that may be ½ or ¼ to the reader, which knows no such signs. */
+export const looksLikeFraction = /^\d?%[”“"»«]?$|^\d?[YV](?:[%ıi1a24][”“"»«]?)?$/
+
+// where a line of a list begins, behind a bullet
+const begin = '^(\\s*(?:[•·*°e©+–-]\\s+)?)'
+const l = '[1lI|!]\\]?|\\]'
+/** A unit, or the thing itself. */
+const ahead = `(?=\\s*(?:${unitPattern}|[TE][1I|]?L|d[i1I|]|${l})\\.?\\s+\\p{L}|\\s+\\p{Lu}\\p{Ll})`
+const quarter = new RegExp(`${begin}(\\d?)\\s?[YV](?:[%ıi1a4][”“"»«]?)${ahead}`, 'gmu')
+const half = new RegExp(`${begin}(\\d?)(?:\\s?[YV]2?|%[”“"»«]?)${ahead}(?!\\s+Fett)`, 'gmu')
+const litre = new RegExp(
+  `${begin}(\\d{0,2}\\s?[½¼¾]|\\d{1,2}(?:[.,]\\d)?)\\s+(?:${l})(?=\\s+\\p{Lu}\\p{Ll})`,
+  'gmu',
+)
+/** '1.51 Bouillon' */
+const litreAtNumber = new RegExp(`${begin}(\\d[.,]\\d)1(?=\\s+\\p{Lu}\\p{Ll})`, 'gmu')
+
+/** A text without what the recognition confuses in recipes: ½ is read as %, and bullets as letters. */
+export function mended(text: string): string {
+  return text
+    .replace(quarter, '$1$2¼')
+    .replace(half, '$1$2½')
+    .replace(/(^|\s)%[”“"»«]?(?=\s+\p{L})/gmu, '$1½')
+    .replace(litreAtNumber, '$1$2 l')
+    .replace(litre, '$1$2 l')
+    .replace(/(?<=[½¼¾])(?=\p{L})/gu, ' ')
+    .replace(/(?<=[\d½¼¾] ?)([TE])[I1l|]L(?=\s)/gu, '$1L')
+    .replace(/(?<=[\d½¼¾] ?)d[i1I|](?=\s+\p{L})/gu, 'dl')
+    .replace(/(?<=\p{Ll})\](?=\s|$)/gmu, 'l')
+    .replace(/^[•·*°e©]\s+(?=[\d½¼¾])/gmu, '')
+    .replace(/(\d)\s*°\s*[€C6](?=\W|$)/g, '$1 °C')
+}
