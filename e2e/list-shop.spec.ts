@@ -187,7 +187,8 @@ test('ten known things take eleven taps', async ({ page }) => {
   await openEmpty(page)
   const known = ['Milch', 'Butter', 'Brot', 'Eier', 'Äpfel', 'Rüebli', 'Reis', 'Kaffee', 'Rahm', 'Käse']
   await add(page, known.join(', '))
-  for (const name of known) await open(page, name).click()
+  // one moves up into the place of the other: clicks so close together would be taken for a double click
+  for (const name of known) await open(page, name).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ja' }).click()
   await openEmpty(page)
   let taps = 0

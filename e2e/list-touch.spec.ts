@@ -290,7 +290,7 @@ test('a notice stands low beside the button of the history, and never on a quest
   }).toPass()
   const button = await boxOf(page.getByRole('button', { name: 'Einkaufslisten' }))
   expect((await boxOf(undo)).x).toBeGreaterThan(button.right + 4)
-  await open(page, 'Milch').tap()
+  await open(page, 'Milch').press('Enter')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Mit Nein bleibt der letzte Artikel offen.')
   await expect(async () => {

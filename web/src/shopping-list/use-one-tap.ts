@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
 // as long as a double click may take; nobody means another thing at the very same spot so soon
-const together = 500
+const together = 450
 const sameSpot = 24
 
 const idOf = (target: EventTarget) =>
