@@ -50,9 +50,13 @@ interface About {
   isWritten?: (id: string, read: Read) => Promise<void>
 }
 
+const statesRecipe = /"@type"\s*:\s*(?:\[[^\]]{0,80})?"(?:https?:\/\/schema\.org\/)?Recipe"/
+const muchForARecipe = 1_000_000
+
 /** Why a page shows no recipe. */
 function noRecipe(url: string, html: string): HintCode {
   if (isLoginPage(url, html) || asksForLogin(html)) return 'page-behind-login'
+  if (html.length > muchForARecipe && statesRecipe.test(html)) return 'page-too-large'
   return isGuard(html) ? 'page-refused' : 'page-without-recipe'
 }
 

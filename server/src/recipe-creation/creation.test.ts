@@ -53,6 +53,18 @@ beforeAll(async () => {
       return response
         .writeHead(200, { 'content-type': 'text/html', 'content-length': 50_000_000 })
         .end('<html>')
+    if (request.url === '/endlos' || request.url === '/lang') {
+      const line = request.url === '/endlos' ? `1 g Mehl ${'x'.repeat(300)}` : '1 g Mehl'
+      const stated = {
+        '@type': 'Recipe',
+        name: 'Alles',
+        recipeIngredient: Array<string>(5000).fill(line),
+        recipeInstructions: 'Alles mischen und backen.',
+      }
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<script type="application/ld+json">${JSON.stringify(stated)}</script>`)
+    }
     const guard = guards[request.url ?? '']
     if (guard) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(guard)
     if (request.url === '/suppe.txt')
@@ -87,6 +99,7 @@ const byText = (data: unknown, extra = {}) =>
 interface Data {
   _id: string
   name: string
+  description: string
   notes: string[]
   further: { name: string; text: string }[]
   text?: string
@@ -146,6 +159,12 @@ describe('a recipe from a page', () => {
     expect(nutritions.find(({ name }) => name === 'Energie')).toMatchObject({ incomplete: true })
   })
 
+  it('without end is read as far as a recipe goes, and says so', async () => {
+    const made = (await byUrl(`${base}/lang`)).body.data as unknown as Data
+    expect((await recipe(made._id)).menuchilds[0]?.ingredients).toHaveLength(200)
+    expect(made.notes).toContain('Die Liste ist sehr lang: gelesen sind die ersten 200 Zutaten.')
+  })
+
   it.each([
     [undefined, 'url-required', 'Bitte eine URL eingeben'],
     [null, 'url-required', 'Bitte eine URL eingeben'],
@@ -166,6 +185,7 @@ describe('a recipe from a page', () => {
     ['/kaputt', 'page-broken'],
     ['/kreis', 'page-in-circles'],
     ['/riesig', 'page-too-large'],
+    ['/endlos', 'page-too-large'],
   ])('that a site does not give (%s) says what helps', async (path, code) => {
     const answer = await byUrl(base + path)
     expect(answer).toMatchObject({
@@ -331,6 +351,16 @@ it('names a recipe whose source does not, and says so', async () => {
   const made = (await byText(list)).body.data as unknown as Data
   expect(made.name).toBe('Milch mit Griess')
   expect(made.notes).toContain('Die Quelle nennt keinen Titel: der Name ist ein Vorschlag aus den Zutaten.')
+})
+
+it.each([
+  ['ergibt 12 Stücke', '12 Stücke'],
+  ['Für 2 Bleche', '2 Bleche'],
+])('keeps how much it makes where the source counts no persons: %s', async (said, pieces) => {
+  const text = `Apfelkuchen\n${said}\n\n250 g Mehl\n4 Äpfel\n2 Eier\n\nAlles mischen und 45 Minuten backen.`
+  const made = (await byText(text)).body.data as unknown as Data
+  expect(made.notes).toContain(`Ergibt ${pieces}. Die Quelle nennt keine Personenzahl: angenommen sind 4.`)
+  expect((await recipe(made._id)).description).toBe(`Ergibt ${pieces}.`)
 })
 
 it('keeps the one link of a caption, and the address of a shared text', async () => {

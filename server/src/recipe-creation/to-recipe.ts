@@ -15,6 +15,8 @@ export interface ReadRecipe {
   ingredients: readonly { text: string; group: string }[]
   steps: readonly { head: string; content: string }[]
   persons: number | null
+  /** What it makes, where that counts no persons: '12 Stücke'. */
+  yieldText?: string
   totalMinutes: number | null
   cookMinutes: number | null
   nutrition: { kcal?: number; fat?: number; carbohydrates?: number; protein?: number; fibre?: number }
@@ -60,6 +62,8 @@ export interface Knowledge {
 }
 
 const usualPersons = 4
+/** So many lines the readers read. */
+const mostLines = 200
 const nameless = 'Rezept ohne Titel'
 
 const untitled = (proposed: string): string =>
@@ -112,6 +116,26 @@ function nutritionsOf(own: ReturnType<Knowledge['nutritionOf']>, said: Nutrition
   return said.length > 0 || own.coverage === 0 ? said : values.map((one) => ({ ...one, incomplete: true }))
 }
 
+/** 'Ergibt 12 Stücke.', '' where the source counts persons or nothing. */
+function makes({ persons, yieldText = '' }: ReadRecipe): string {
+  const said = yieldText
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^(?:ergibt|für|menge:?)\s+/i, '')
+    .replace(/[\s:.,;]+$/, '')
+  if (persons !== null || !/\p{L}{2}/u.test(said)) return ''
+  return `Ergibt ${said}.`.slice(0, longestYield)
+}
+
+const longestYield = 100
+
+/** What was read beyond what a recipe holds: how much a dish makes stays with its description. */
+function descriptionOf(read: ReadRecipe): string {
+  const made = makes(read)
+  if (made === '' || read.description.includes(made.slice('Ergibt '.length, -1))) return read.description
+  return [read.description, made].filter(Boolean).join('\n')
+}
+
 /** Makes of what was read a recipe for the cookbook. What had to be assumed is said. */
 export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
   const rows = rowsOf(read.ingredients, knowledge)
@@ -127,7 +151,14 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
   const notes = [
     ...(read.title === '' ? [untitled(proposed)] : []),
     ...(read.persons === null
-      ? [`Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`]
+      ? [
+          [makes(read), `Die Quelle nennt keine Personenzahl: angenommen sind ${usualPersons}.`]
+            .filter(Boolean)
+            .join(' '),
+        ]
+      : []),
+    ...(read.ingredients.length >= mostLines
+      ? [`Die Liste ist sehr lang: gelesen sind die ersten ${mostLines} Zutaten.`]
       : []),
     ...(minutes === 0 ? ['Die Quelle nennt keine Kochzeit.'] : []),
     ...(read.steps.length === 0 ? ['Es war keine Zubereitung zu finden.'] : []),
@@ -136,7 +167,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
   ]
   return {
     name: read.title || proposed || nameless,
-    description: read.description,
+    description: descriptionOf(read),
     persons,
     minutes,
     ingredients: rows,
