@@ -11,8 +11,8 @@ const alone = [
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
   'recipe-creation/scanned-files',
-  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing}',
-  'shopping-list/simulation*',
+  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,sockets}',
+  'shopping-list/{joining,simulation*}',
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)
 

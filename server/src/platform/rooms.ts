@@ -21,7 +21,7 @@ export class Rooms<G extends Guest> {
   readonly #bus: Bus
   readonly #name: string
   readonly #hooks: RoomHooks
-  readonly #rooms = new Map<string, { guests: Set<G>; holders: number; listening: Promise<void> }>()
+  readonly #rooms = new Map<string, { guests: Set<G>; coming: Set<G>; listening: Promise<void> }>()
 
   constructor(bus: Bus, name: string, hooks: RoomHooks) {
     this.#bus = bus
@@ -29,21 +29,23 @@ export class Rooms<G extends Guest> {
     this.#hooks = hooks
   }
 
-  /** Listens to a room, so that nothing is missed between reading its state and entering it. Ends with `leave`. */
-  async open(key: string): Promise<void> {
+  /** Listens to a room for somebody, so that nothing is missed between reading its state and entering it. Ends with `leave`. */
+  async open(key: string, guest: G): Promise<void> {
     const room = this.#rooms.get(key) ?? {
       guests: new Set<G>(),
-      holders: 0,
+      coming: new Set<G>(),
       listening: this.#bus.subscribe(this.#topic(key), (message) => this.#hooks.heard(key, message)),
     }
-    room.holders++
+    room.coming.add(guest)
     this.#rooms.set(key, room)
     await room.listening
   }
 
   /** Lets somebody into a room that is open. */
   enter(key: string, guest: G): void {
-    this.#rooms.get(key)?.guests.add(guest)
+    const room = this.#rooms.get(key)
+    room?.coming.delete(guest)
+    room?.guests.add(guest)
   }
 
   /** Somebody who had opened the room leaves; when nobody is left it is no longer listened to. */
@@ -51,7 +53,8 @@ export class Rooms<G extends Guest> {
     const room = this.#rooms.get(key)
     if (!room) return
     room.guests.delete(guest)
-    if (--room.holders > 0) return
+    room.coming.delete(guest)
+    if (room.guests.size + room.coming.size > 0) return
     this.#rooms.delete(key)
     this.#bus.unsubscribe(this.#topic(key))
     this.#hooks.emptied(key)
@@ -67,6 +70,12 @@ export class Rooms<G extends Guest> {
 
   guests(key: string): ReadonlySet<G> {
     return this.#rooms.get(key)?.guests ?? new Set()
+  }
+
+  /** Those who are in a room, and those who are about to enter it. */
+  everybody(key: string): G[] {
+    const room = this.#rooms.get(key)
+    return room ? [...room.guests, ...room.coming] : []
   }
 
   keys(): string[] {

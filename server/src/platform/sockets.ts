@@ -93,10 +93,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   }
 
   function closeSessions({ accountId, sessionIds }: EndedSessions): void {
-    for (const one of open) {
-      if (one.userId === accountId && sessionIds.includes(one.caller.sessionId))
-        one.close(closeCodes.sessionEnded)
-    }
+    for (const one of open) one.sessionsEnded(accountId, sessionIds)
   }
 
   void needs.bus.subscribe(endedTopic, (text) => closeSessions(JSON.parse(text) as EndedSessions))
@@ -157,6 +154,8 @@ class OpenSocket implements Connection {
   readonly #path: string
   #caller: Caller | undefined
   #token = ''
+  /** Sessions that ended while it was being found out whose this one is. */
+  readonly #ended: string[] = []
   #listener: Listener | undefined
   #early: string[] = []
   #faults = 0
@@ -196,7 +195,8 @@ class OpenSocket implements Connection {
     try {
       this.#token = query.get('token') ?? ''
       this.#caller = token.test(this.#token) ? await this.#needs.authenticate(this.#token) : undefined
-      if (!this.#caller) return this.close(closeCodes.sessionEnded)
+      if (!this.#caller || this.#ended.includes(this.#caller.sessionId))
+        return this.close(closeCodes.sessionEnded)
       this.#makeRoom()
       const listener = await join(this, params, query)
       if (this.#ws.readyState !== this.#ws.OPEN) return listener.closed()
@@ -270,6 +270,12 @@ class OpenSocket implements Connection {
       this.#ws.ping()
     }
     if (now >= this.#checkAt) void this.check()
+  }
+
+  sessionsEnded(accountId: string, sessionIds: readonly string[]): void {
+    if (!this.#caller) this.#ended.push(...sessionIds)
+    else if (this.userId === accountId && sessionIds.includes(this.#caller.sessionId))
+      this.close(closeCodes.sessionEnded)
   }
 
   async check(): Promise<void> {

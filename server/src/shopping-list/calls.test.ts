@@ -207,6 +207,33 @@ describe('sync-offline-changes', () => {
     expect(again).toMatchObject({ results: [{ status: 'duplicate', revision: 1 }], list: { revision: 3 } })
   })
 
+  it('applies to another list what names another one, and nothing to one of another table', async () => {
+    const [first, second] = [await newList('Erste'), await newList('Zweite')]
+    const elsewhere = await tableWith(stage.world, [[stage.cast.stranger, 'owner']])
+    const made = await stage.world.call('POST', `/api/v1/kitchentable/${elsewhere}/shopping-lists`, {
+      as: stage.cast.stranger,
+    })
+    const foreign = (made.body as unknown as { data: ShoppingList }).data._id
+    const { results, list } = await sync(second._id, [
+      add('Milch'),
+      { ...add('Brot'), listId: first._id },
+      { ...add('Salz'), listId: foreign },
+      { ...add('Käse'), listId: second._id },
+    ])
+    expect(results.map((result) => [result.status, result.code ?? result.listId])).toEqual([
+      ['applied', second._id],
+      ['applied', first._id],
+      ['rejected', 'not-found'],
+      ['applied', second._id],
+    ])
+    expect(list.items.map((item) => item.name)).toEqual(['Milch', 'Käse'])
+    const other = await ask<ShoppingList>(
+      'GET',
+      `/api/v1/kitchentable/${stage.table}/shopping-lists/${first._id}`,
+    )
+    expect(other.items.map((item) => item.name)).toEqual(['Brot'])
+  })
+
   it('keeps what many send at once, each exactly once', async () => {
     const { _id } = await newList()
     const batches = Array.from({ length: 20 }, (_, n) => [

@@ -1,7 +1,8 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { categorise, correctionKey, type Corrections } from '@ordy/shared/ingredients/categorise.ts'
 import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
-import type { Db } from '#platform/database.ts'
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
 
 /** Where a household looks for things, when that is not where the lexicon has them; of two that mean the same the later counts. */
 export async function correctionsOf(db: Db, lexicon: Lexicon, tableId: string | null): Promise<Corrections> {
@@ -19,8 +20,31 @@ const rowsOf = (db: Db, tableId: string) =>
     .orderBy('name_key')
     .execute()
 
+interface LearningPorts {
+  db: Kysely<Tables>
+  lexicon: () => Lexicon
+  now: () => Date
+  failed: (error: unknown) => void
+}
+
+/** Learns in the order in which a household says things: what it takes back afterwards is taken back. */
+export function learnInOrder({ db, lexicon, now, failed }: LearningPorts) {
+  const learning = new Map<string, Promise<void>>()
+  return (tableId: string, corrections: ReadonlyMap<string, CategoryName>): void => {
+    const learn = async () => {
+      for (const [name, category] of corrections)
+        await db
+          .transaction()
+          .execute((tx) => learnCorrection(tx, lexicon(), { tableId, name, category, at: now() }))
+    }
+    const learnt = (learning.get(tableId) ?? Promise.resolve()).then(learn).catch(failed)
+    learning.set(tableId, learnt)
+    void learnt.then(() => learning.get(tableId) === learnt && learning.delete(tableId))
+  }
+}
+
 /** Learns where a household looks for a thing, however it is spelt; what the lexicon says anyway is forgotten again. */
-export async function learnCorrection(
+async function learnCorrection(
   db: Db,
   lexicon: Lexicon,
   correction: { tableId: string; name: string; category: CategoryName; at: Date },

@@ -57,6 +57,29 @@ describe('what is known about things', () => {
     expect(await stage.world.database.db.selectFrom('category_correction').selectAll().execute()).toEqual([])
   })
 
+  it('keeps the last word of several said at once, under the name that it was said of', async () => {
+    const { _id } = await newList()
+    const { results } = await sync(_id, [add('Zucker'), add('Zimt'), add('Salz')])
+    const found = await ask<{ category: string }>('GET', '/api/v1/grocerylist/search/grocery/Zucker')
+    const [sugar, cinnamon, salt] = results.map(({ itemId }) => ({ type: 'update_item', itemId }))
+    await sync(_id, [
+      { ...sugar, category: 'Getränke' },
+      { ...sugar, category: found.category },
+      { ...cinnamon, category: 'Getränke' },
+      { ...cinnamon, name: 'Pfeffer' },
+      { ...salt, category: 'Getränke' },
+    ])
+    const learnt = () =>
+      stage.world.database.db
+        .selectFrom('category_correction')
+        .select('name_key')
+        .where('kitchen_table_id', '=', stage.table)
+        .orderBy('name_key')
+        .execute()
+    await expect.poll(async () => JSON.stringify(await learnt())).toContain('Salz')
+    expect(await learnt()).toEqual([{ name_key: 'Salz' }, { name_key: 'Zimt' }])
+  })
+
   it.each([
     ['Zwiebeln', ['3 Zwiebeln', 'Zwiebel', '1 Zwiebel', 'Speisezwiebeln', 'zwiebeln']],
     ['Kichererbse', ['Kichererbsen', '200 g Kichererbsen', '1 Dose Kichererbsen']],

@@ -11,7 +11,7 @@ import type { Bus } from '#platform/bus.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
 import type { Connection, Listener, Sockets } from '#platform/sockets.ts'
-import { correctionsOf, learnCorrection } from './corrections.ts'
+import { correctionsOf, learnInOrder } from './corrections.ts'
 import { type ListStore, listStore } from './list-store.ts'
 import { LiveTables } from './live.ts'
 import { type ComponentsIn, recipeLines } from './recipe-lines.ts'
@@ -62,10 +62,8 @@ export function openLists(needs: ListNeeds): Lists {
     recipeFor: (accountId, tableId, recipeId, persons) =>
       recipeFor(needs, { accountId, tableId }, recipeId, persons),
     recipeOf: (accountId, named) => recipeOf(needs, accountId, named),
-    isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(Boolean, () => false),
-    corrected: (tableId, name, category) => {
-      learnCorrection(db, lexicon(), { tableId, name, category, at: now() }).catch(failed)
-    },
+    isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(() => true, notThere),
+    corrected: learnInOrder({ db, lexicon, now, failed }),
   })
   sockets.serve(liveListPath, async (connection, { kitchentableId = '' }, query) => {
     if (!isId(kitchentableId)) throw new AppError('not-found')
@@ -78,6 +76,12 @@ export function openLists(needs: ListNeeds): Lists {
   const timer = setInterval(() => live.beat(), beatEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return { live, store, recipes: recipesOn(live, store) }
+}
+
+/** Whoever has no seat is not there; a database that says nothing says nothing about seats. */
+function notThere(error: unknown): false {
+  if (error instanceof AppError) return false
+  throw error
 }
 
 /** Whoever speaks another version than this server does better over HTTP, and comes again with another app. */

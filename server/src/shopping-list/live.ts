@@ -1,5 +1,7 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
+import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
+import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import { steadyTimes } from '@ordy/shared/shopping-list/made.ts'
 import type { ActionResult, Present } from '@ordy/shared/shopping-list/events.ts'
 import { readSince } from '@ordy/shared/shopping-list/socket-address.ts'
@@ -20,8 +22,8 @@ export interface LivePorts extends Omit<IntakePorts, 'time'> {
   store: ListStore
   bus: Bus
   isMember(tableId: string, accountId: string): Promise<boolean>
-  /** Somebody put a thing into another category. */
-  corrected(tableId: string, name: string, category: CategoryName): void
+  /** Somebody put things into other categories; by their names, and the last word on each. */
+  corrected(tableId: string, corrections: ReadonlyMap<string, CategoryName>): void
   /** A list became active, or somebody began to shop. */
   began(tableId: string, what: 'active' | 'shopping', by: string): void
   failed(error: unknown): void
@@ -73,12 +75,14 @@ export class LiveTables {
       takesChanges: since !== null,
       send: (frame) => connection.send(frame),
     }
-    await rooms.open(tableId)
+    await rooms.open(tableId, guest)
     try {
       const isFirst = rooms.guests(tableId).size === 0
       await this.#writer.withActive(tableId, isFirst, async (active) => {
         const place = readSince(since ?? '')
         const resumed = await this.#resumed(tableId, active, place?._id)
+        // a seat that went meanwhile was not told to somebody who had not yet opened the room
+        if (!(await this.#ports.isMember(tableId, userId))) throw new AppError('not-found')
         this.#teller.welcome(tableId, guest, active, resumed, place?.revision)
         this.#teller.enter(tableId, guest, present)
       })
@@ -146,7 +150,7 @@ export class LiveTables {
     guest.send(errorFrame('internal'))
   }
 
-  /** Actions that come together over HTTP, in order; each has its own answer. */
+  /** Actions that come together over HTTP, in order, for this list where they name none; each has its own answer. */
   async sync(
     accountId: string,
     tableId: string,
@@ -154,18 +158,26 @@ export class LiveTables {
     values: readonly unknown[],
   ): Promise<ActionResult[]> {
     const entries = []
+    const understood: Meant[] = []
     for (const value of values) {
       const read = readAction(value)
       const actionId = read?.actionId ?? ''
-      if (!read?.actionId || 'code' in read) entries.push({ actionId, change: 'invalid-input' as const })
-      else entries.push({ actionId, change: await tryChangeFrom(this.#ports, { accountId, tableId }, read) })
+      if (!read?.actionId || 'code' in read) {
+        entries.push({ actionId, change: 'invalid-input' as const })
+        continue
+      }
+      const change = await tryChangeFrom(this.#ports, { accountId, tableId }, read)
+      entries.push({ actionId, change })
+      if (typeof change !== 'string') understood.push({ listId: read.listId ?? listId, change })
     }
-    const changes = entries.flatMap(({ change }) => (typeof change === 'string' ? [] : [change]))
-    const results = await this.#writer.submit(tableId, listId, changes)
-    const resultOf = new Map(changes.map((change, at) => [change, results[at]]))
+    const resultOf = new Map<Change | ErrorCode, Result>()
+    for (const { listId: target, changes } of runsOf(understood)) {
+      const results = await this.#writer.submit(tableId, target, changes)
+      for (const [at, change] of changes.entries()) if (results[at]) resultOf.set(change, results[at])
+    }
     const own = [...this.#teller.rooms.guests(tableId)].filter((guest) => guest.userId === accountId)
     return entries.map(({ actionId, change }) => {
-      const result = typeof change === 'string' ? undefined : resultOf.get(change)
+      const result = resultOf.get(change)
       if (result) this.#ask(own, result)
       return result
         ? answerTo(actionId, result)
@@ -216,10 +228,8 @@ export class LiveTables {
     const [first] = changes
     if (states[0]?.revision === 0 && first?.by) this.#ports.began(tableId, 'active', first.by)
     this.#teller.publishWritten(tableId, states[0]?.revision ?? 0, stored, members)
-    for (const change of changes) {
-      const item = change.type === 'update_item' && stored.list.items.find((row) => isRow(row, change.itemId))
-      if (item && change.category) this.#ports.corrected(tableId, item.name, change.category)
-    }
+    const corrections = correctionsIn({ changes, states })
+    if (corrections.size > 0) this.#ports.corrected(tableId, corrections)
   }
 
   #heard(tableId: string, message: Extract<TableMessage, { kind: 'written' | 'look' }>): void {
@@ -249,4 +259,38 @@ export class LiveTables {
     const loaded = (await store.load(tableId, null)) ?? (told && (await store.load(tableId, told._id)))
     if (loaded) this.#teller.tell(tableId, loaded.stored, loaded.members)
   }
+}
+
+/** Where things belong after these changes, each by the name that it had when somebody said so. */
+function correctionsIn({
+  changes,
+  states,
+}: Pick<Committed, 'changes' | 'states'>): Map<string, CategoryName> {
+  const found = new Map<string, CategoryName>()
+  for (const [at, change] of changes.entries()) {
+    if (change.type !== 'update_item' || !change.category) continue
+    const item = states[at + 1]?.items.find((row) => isRow(row, change.itemId))
+    if (!item) continue
+    // what is said last is learnt last
+    found.delete(item.name)
+    found.set(item.name, change.category)
+  }
+  return found
+}
+
+/** A change, and the list that is meant; null means the active one. */
+interface Meant {
+  listId: string | null
+  change: Change
+}
+
+/** What stands one after another for the same list. */
+function runsOf(all: readonly Meant[]): { listId: string | null; changes: Change[] }[] {
+  const runs: { listId: string | null; changes: Change[] }[] = []
+  for (const { listId, change } of all) {
+    const last = runs.at(-1)
+    if (last?.listId === listId) last.changes.push(change)
+    else runs.push({ listId, changes: [change] })
+  }
+  return runs
 }

@@ -146,7 +146,8 @@ export class Teller {
     const isOut = (guest: TableGuest) =>
       change.type === 'kitchentable_deleted' ||
       (change.type === 'kitchentable_member_left' && guest.userId === change.userId)
-    for (const guest of guests.filter(isOut)) guest.connection.close(closeCodes.notThere)
+    for (const guest of this.rooms.everybody(tableId).filter(isOut))
+      guest.connection.close(closeCodes.notThere)
     sendAll(
       guests.filter((guest) => !isOut(guest)),
       change,

@@ -4,7 +4,7 @@ import type { Person } from '#testing/world.ts'
 import { type Household, setStage } from './test-stage.ts'
 
 export interface Synced {
-  results: { actionId: string; status: string; code?: string; itemId?: string }[]
+  results: { actionId: string; status: string; code?: string; itemId?: string; listId?: string }[]
   list: ShoppingList
 }
 

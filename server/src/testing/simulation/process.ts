@@ -153,6 +153,7 @@ export class SimProcess {
     const present = { userId: accountId, firstName: accountId.slice(-4), img: '', shopping: false }
     const visit = { tableId, present, since: since === null ? null : wiring.since(since) }
     const listener = await this.#live.join(connection, visit).catch((error: unknown) => {
+      if (error instanceof AppError) return end.close(closeCodes.notThere)
       this.#world.failed(error)
       end.close(1011)
     })
