@@ -51,7 +51,7 @@ export function Tick({ className }: { className?: string }) {
 }
 
 // where the browser has no hyphenation, such a word would break after the last letter but one; narrow tiles hold less
-const hasLongWord = /\p{L}{14}/u
+const hasLongWord = /\p{L}{13}/u
 const isLongOnNarrow = /\p{L}{12}/u
 const letters = (name: string) => {
   if (hasLongWord.test(name)) return 'text-label tracking-tight'
