@@ -74,7 +74,7 @@ async function fill(place: Place): Promise<void> {
   const database = await openDatabase({ DATABASE_URL: undefined, ...place }, (message) => {
     throw new Error(message)
   })
-  await migrate(database.db)
+  await migrate(database)
   await fillLibrary(database.db)
   await database.close()
 }

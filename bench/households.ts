@@ -21,7 +21,7 @@ export async function seatHouseholds(
     throw new Error(message)
   })
   const { db } = database
-  await migrate(db)
+  await migrate(database)
   const ports = { clock: systemClock, random: systemRandom, id: idMaker(systemClock, systemRandom) }
   const createdAt = systemClock.now()
   const households: Household[] = []

@@ -28,7 +28,7 @@ await tidily(async () => {
   }
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: temporaryFolder() }, fail)
   const { db } = database
-  await migrate(db)
+  await migrate(database)
   const now = () => new Date('2026-11-21T08:00:00Z')
   const id = idMaker({ now }, systemRandom)
   const [accountId, tableId] = [id(), id()]

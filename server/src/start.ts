@@ -56,7 +56,7 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
 export async function startServer(opening: Opening, development?: DevelopmentClient): Promise<void> {
   const { config } = opening
   const database = await opening.database
-  await migrate(database.db)
+  await migrate(database)
   const id = idMaker(systemClock, systemRandom)
   if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
   const app = await buildApp({

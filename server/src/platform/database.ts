@@ -17,6 +17,8 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 
 export interface OpenDatabase {
   db: Kysely<Tables>
+  /** For what may take its time, as migrations may: here no statement is given up, and no silence is too long. */
+  patient: Kysely<Tables>
   kind: 'embedded' | 'server'
   close(): Promise<void>
 }
@@ -70,6 +72,12 @@ function line(): Socket {
   return socket
 }
 
+function patientLine(connectionString: string | undefined): Kysely<Tables> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5000, keepAlive: true })
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
 /** Opens the embedded database, or the PostgreSQL server of `DATABASE_URL`; everything above is the same for both. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -98,11 +106,14 @@ export async function openDatabase(
   // one that breaks in somebody's hands fails their query; unheard it would end the process
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new Dialect(pool, reading) })
+  const patient = embedded ? db : patientLine(config.DATABASE_URL)
   return {
     db,
+    patient,
     kind: embedded ? 'embedded' : 'server',
     async close() {
       await db.destroy()
+      if (patient !== db) await patient.destroy()
       await embedded?.stop()
     },
   }

@@ -1,22 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from './database.ts'
+import type { OpenDatabase, Tables } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-// any fixed number: every process of the house asks for the same lock
-const migrationLock = 7_316_204
+/** Any fixed number: every process of the house asks for the same lock. */
+export const migrationLock = 7_316_204
 
 /**
  * Brings the schema up to date and answers what it did. Forward only; each file runs in one transaction under a lock,
  * so that several processes may start at once and a failure leaves the old state.
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate({ db, patient }: Pick<OpenDatabase, 'db' | 'patient'>): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const known = await applied(db)
   const done: string[] = []
   for (const file of files.filter((name) => !known.has(name))) {
     const text = await readFile(new URL(file, folder), 'utf8')
-    await db.transaction().execute(async (tx) => {
+    await patient.transaction().execute(async (tx) => {
+      // whoever comes second waits until the first is done, and a large table may take its time
+      await sql`set local statement_timeout = 0`.execute(tx)
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
       await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
         tx,

@@ -18,14 +18,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const url = new URL(server.url)
     url.pathname = '/ordy_template'
     const database = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: '' }, fail)
-    await migrate(database.db)
+    await migrate(database)
     await database.close()
     project.provide('serverUrl', server.url)
     return () => server.stop()
   }
   const folder = mkdtempSync(join(tmpdir(), 'ordy-template-'))
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, fail)
-  await migrate(database.db)
+  await migrate(database)
   // nothing is made from them here; without them each copy has half as many files
   for (const name of ['template0', 'template1']) {
     await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(database.db)
