@@ -8,6 +8,7 @@ import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
 import { factsText } from './amount-text.ts'
+import { withBreaks } from './name-breaks.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -131,7 +132,7 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
           isDone ? 'text-text-2 line-through' : 'text-text',
         )}
       >
-        {item.name}
+        {withBreaks(item.name)}
       </span>{' '}
       {amount && (
         <span

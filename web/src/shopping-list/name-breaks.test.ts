@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { withBreaks } from './name-breaks.ts'
+
+it.each([
+  ['Frühlingszwiebeln', 'Frühlings-zwiebeln'],
+  ['rote Kichererbsenmehle', 'rote Kichererbsen-mehle'],
+  ['Süsskartoffeln', 'Süss-kartoffeln'],
+  ['Toilettenpapier', 'Toiletten-papier'],
+  ['Milch', 'Milch'],
+  ['Rüeblimilch', 'Rüeblimilch'],
+  ['Überraschungseier', 'Überraschungseier'],
+])('%s may break as %s', (name, broken) => {
+  expect(withBreaks(name).replaceAll('\u00AD', '-')).toBe(broken)
+})
