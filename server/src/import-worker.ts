@@ -82,19 +82,25 @@ async function run(): Promise<void> {
   }
   const entries: Entry[] = await openSources(files)
   const recipes: ExportedRecipe[] = []
-  const unread: string[] = []
+  const without: { path: string; fault?: 'json-cut-off' | 'json-broken' }[] = []
+  const left: string[] = []
   const faults: AppError[] = []
   const apps = new Map<string, number>()
   for await (const found of readExport(entries)) {
     recipes.push(...found.recipes)
     if (found.fault) faults.push(fault(found.fault, found.path))
-    if (found.recipes.length === 0) unread.push(found.path.slice(0, 300))
-    else unread.push(...found.left.map((entry) => text.entryLeft(found.path, entry).slice(0, 300)))
+    if (found.recipes.length === 0) without.push(found)
+    else left.push(...found.left.map((entry) => text.entryLeft(found.path, entry)))
     if (found.recipes.length > 0) apps.set(found.app, (apps.get(found.app) ?? 0) + found.recipes.length)
     if (recipes.length > task.most) throw new AppError('import-too-many')
   }
   // among others it is one that was left out; alone it is why there is nothing
   if (recipes.length === 0 && faults[0]) throw faults[0]
+  const isAlone = recipes.length === 0
+  const unread = [
+    ...without.map((file) => (isAlone ? file.path : text.fileLeft(file.path, file.fault))),
+    ...left,
+  ].map((line) => line.slice(0, 300))
   const [app = ''] = [...apps].toSorted(([, a], [, b]) => b - a)[0] ?? []
   say({ type: 'start', app, total: recipes.length, unread: unread.slice(0, 200) })
   await sendAll(inOrderOfParts(recipes))

@@ -161,6 +161,7 @@ export function toRecipe(read: ReadRecipe, knowledge: Knowledge): ReadyRecipe {
       ? [`Die Liste ist sehr lang: gelesen sind die ersten ${mostLines} Zutaten.`]
       : []),
     ...(minutes === 0 ? ['Die Quelle nennt keine Kochzeit.'] : []),
+    ...(rows.length === 0 ? ['Es waren keine Zutaten zu finden.'] : []),
     ...(read.steps.length === 0 ? ['Es war keine Zubereitung zu finden.'] : []),
     ...partOnly(own),
     ...read.notes.map((note) => `Nicht zugeordnet: ${note}`),

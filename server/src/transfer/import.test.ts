@@ -46,7 +46,7 @@ describe('an import', () => {
       taken: 1,
       duplicates: 0,
       message: null,
-      unread: ['cookbook.zip/Notizen.txt'],
+      unread: ['cookbook.zip/Notizen.txt: Darin ist kein Rezept zu finden.'],
     })
     const [row] = await report(world, person, run._id)
     expect(row).toMatchObject({ position: 0, name: 'Zwiebelwähe', status: 'taken', notes: [] })
@@ -142,6 +142,17 @@ describe('an import', () => {
     expect(await cookbook(world, person)).toEqual([])
   })
 
+  it('says what of a table was not taken, and that a recipe has no ingredients', async () => {
+    const person = await world.person()
+    const csv = 'Titel;Zutaten;Zubereitung;Zeit;Farbe\nReis;200 g Reis;Kochen.;20;blau\nNichts;;Kochen.;20;\n'
+    const run = await imported(world, person, { 'x.csv': strToU8(csv) })
+    const rows = await report(world, person, run._id)
+    const notes = Object.fromEntries(rows.map((row) => [row.name, row.notes.join('\n')]))
+    expect(notes['Reis']).toContain('Nicht übernommen: Farbe')
+    expect(notes['Nichts']).toContain('Es waren keine Zutaten zu finden.')
+    expect(notes['Nichts']).not.toContain('Farbe')
+  })
+
   it('names the entries of a list that are no recipe', async () => {
     const person = await world.person()
     const empty = { recipeIngredient: [], recipeInstructions: [] }
@@ -184,7 +195,11 @@ describe('an import', () => {
     )
     expect(await cookbook(world, person)).toEqual([])
     const beside = await imported(world, person, { 'ganz.json': json(recipe('Ganz')), 'halb.json': cut })
-    expect(beside).toMatchObject({ state: 'done', taken: 1, unread: ['halb.json'] })
+    expect(beside).toMatchObject({
+      state: 'done',
+      taken: 1,
+      unread: ['halb.json: Die Datei bricht mittendrin ab.'],
+    })
   })
 
   it('reads JSON that was only written carelessly', async () => {

@@ -1,3 +1,9 @@
+/** Why a file among others was left out. */
+const faults = {
+  'json-cut-off': 'Die Datei bricht mittendrin ab.',
+  'json-broken': 'Die Datei ist beschädigt.',
+}
+
 /** What a report says about recipes that were taken in. */
 export const text = {
   lineLost: (line: string) => `Zeile ohne Zutat: ${line}`,
@@ -8,6 +14,9 @@ export const text = {
   partMissing: (name: string) => `Das Rezept «${name}», das dazugehört, liegt nicht in den Dateien.`,
   unreadable: 'Dieses Rezept liess sich nicht lesen.',
   unnamed: 'Rezept',
+  untaken: (names: readonly string[]) => `Nicht übernommen: ${names.join(', ')}`,
+  fileLeft: (path: string, reason: 'json-cut-off' | 'json-broken' | undefined) =>
+    `${path}: ${reason ? faults[reason] : 'Darin ist kein Rezept zu finden.'}`,
   entryLeft: (path: string, { title, at }: { title: string; at: number }) =>
     `${path}: ${title || `Eintrag ${at}`}`,
 }

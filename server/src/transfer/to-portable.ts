@@ -15,6 +15,8 @@ interface Exported {
   favourite: boolean
   note: string
   cookedOn: readonly string[]
+  /** Columns or fields with something in them that nothing was made of. */
+  untaken?: readonly string[]
   exact?: PortableRecipe
 }
 
@@ -102,7 +104,11 @@ export function toPortable(
       },
     },
     links,
-    notes: [...ready.notes, ...lost.map(text.lineLost)].slice(0, 30),
+    notes: [
+      ...ready.notes,
+      ...(given.untaken?.length ? [text.untaken(given.untaken)] : []),
+      ...lost.map(text.lineLost),
+    ].slice(0, 30),
   }
 }
 

@@ -7,6 +7,7 @@ it.for([
   ['%TL Kümmel', '½ TL Kümmel'],
   ['1% dI Milch', '1½ dl Milch'],
   ['* Y% | Wasser', '¼ l Wasser'],
+  ['°* Y% | Wasser', '¼ l Wasser'],
   ['Yı 1] Rahm', '¼ l Rahm'],
   ['Ya TL Zimt', '¼ TL Zimt'],
   ['Y TL Kümmel', '½ TL Kümmel'],

@@ -4,7 +4,7 @@ import { unitPattern } from '#intelligence/embedded/text/words.ts'
 export const looksLikeFraction = /^\d?%[”“"»«]?$|^\d?[YV](?:[%ıi1a24][”“"»«]?)?$/
 
 // where a line of a list begins, behind a bullet
-const begin = '^(\\s*(?:[•·*°e©+–-]\\s+)?)'
+const begin = '^(\\s*(?:[•·*°e©+–-]{1,2}\\s+)?)'
 const l = '[1lI|!]\\]?|\\]'
 /** A unit, or the thing itself. */
 const ahead = `(?=\\s*(?:${unitPattern}|[TE][1I|]?L|d[i1I|]|${l})\\.?\\s+\\p{L}|\\s+\\p{Lu}\\p{Ll})`
@@ -29,6 +29,6 @@ export function mended(text: string): string {
     .replace(/(?<=[\d½¼¾] ?)([TE])[I1l|]L(?=\s)/gu, '$1L')
     .replace(/(?<=[\d½¼¾] ?)d[i1I|](?=\s+\p{L})/gu, 'dl')
     .replace(/(?<=\p{Ll})\](?=\s|$)/gmu, 'l')
-    .replace(/^[•·*°e©]\s+(?=[\d½¼¾])/gmu, '')
+    .replace(/^[•·*°e©]{1,2}\s+(?=[\d½¼¾])/gmu, '')
     .replace(/(\d)\s*°\s*[€C6](?=\W|$)/g, '$1 °C')
 }

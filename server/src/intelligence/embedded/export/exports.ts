@@ -3,14 +3,14 @@ import type { Entry } from './archive.ts'
 import { cooklangRecipe, isCooklang } from './cooklang.ts'
 import { csvRows } from './csv.ts'
 import { withoutDefinitions } from './definitions.ts'
-import { flatRecipe, isFlat } from './flat.ts'
+import { flatRecipe, isFlat, plainRecipe } from './flat.ts'
 import { frontMatter } from './front-matter.ts'
 import { limits } from '#intelligence/embedded/text/recipe-draft.ts'
 import { fromDraft, htmlRecipes } from './html.ts'
 import { isKitchenOwl, kitchenOwlRecipe } from './kitchenowl.ts'
 import { labelledRecipes } from './labelled.ts'
 import { isMealie, isMealieDatabase, mealieDatabase, mealieRecipe } from './mealie.ts'
-import { isMealMaster, mealMasterRecipes } from './meal-master.ts'
+import { isMealMaster, mealMasterApp, mealMasterRecipes } from './meal-master.ts'
 import { isPaprika, paprikaRecipe } from './paprika.ts'
 import { ownRecipe, wholeInMarkdown, wholeOfNode } from './own.ts'
 import { isPicture, picturesOf, type Pictures } from './pictures.ts'
@@ -111,7 +111,7 @@ function readDocument(text: string, path: string, pictures: Pictures): Read {
   const reader = readers[kind]
   if (reader) return reader(text, path, pictures)
   if (kind === 'md' && isCooklang(text)) return readCooklang(text, path, pictures)
-  if (isMealMaster(text)) return { app: 'Meal-Master', recipes: mealMasterRecipes(text) }
+  if (isMealMaster(text)) return { app: mealMasterApp(text), recipes: mealMasterRecipes(text) }
   return readText(text, path, pictures)
 }
 
@@ -173,7 +173,11 @@ function readNode(node: Node, path: string, pictures: Pictures): { app: string; 
   if (isTandoor(node)) return { app: 'Tandoor', recipe: tandoorRecipe(node, path, pictures) }
   if (isKitchenOwl(node)) return { app: 'KitchenOwl', recipe: kitchenOwlRecipe(node, path, pictures) }
   if (isPaprika(node)) return { app: 'Paprika', recipe: paprikaRecipe(node, path, pictures) }
-  return { app: flatApp(node, path), recipe: flatRecipe(node, path, pictures) }
+  const app = flatApp(node, path)
+  return {
+    app,
+    recipe: app === 'JSON' ? plainRecipe(node, path, pictures) : flatRecipe(node, path, pictures),
+  }
 }
 
 function flatApp(node: Node, path: string): string {
@@ -192,7 +196,7 @@ function readTable(text: string, path: string, pictures: Pictures): Read {
       : names.includes('preparationtime')
         ? 'My Recipe Box'
         : 'CSV'
-  return { app, recipes: rows.filter(isFlat).map((row) => flatRecipe(row, path, pictures)) }
+  return { app, recipes: rows.filter(isFlat).map((row) => plainRecipe(row, path, pictures)) }
 }
 
 function readText(given: string, path: string, all: Pictures): Read {

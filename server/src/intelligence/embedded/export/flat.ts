@@ -1,5 +1,13 @@
+import { names, nutrientNames, ownAffairs, pictureNames, tagNames } from './field-names.ts'
 import { inLetters, type Pictures } from './pictures.ts'
-import { exported, type ExportedRecipe, linesUnderHeadings, type Picture, stepsOfLines } from './recipe.ts'
+import {
+  exported,
+  type ExportedRecipe,
+  lineOf,
+  linesUnderHeadings,
+  type Picture,
+  stepsOfLines,
+} from './recipe.ts'
 import {
   addressOf,
   instantOf,
@@ -19,158 +27,41 @@ import {
 } from './values.ts'
 import type { DraftNutrition } from '#intelligence/embedded/text/recipe-draft.ts'
 
-// how apps and languages call the fields of a recipe; lower case, letters only
-const names = {
-  key: ['uid', 'recipeid', 'id', 'slug', 'hash'],
-  title: ['title', 'name', 'recipename', 'recipetitle', 'titel', 'rezeptname', 'rezept', 'titolo', 'titre'],
-  description: ['description', 'summary', 'headnote', 'intro', 'beschreibung', 'text', 'descrizione'],
-  ingredients: [
-    'ingredients',
-    'recipeingredient',
-    'recipeingredients',
-    'ingredient',
-    'ingredientlines',
-    'zutaten',
-    'ingredienti',
-    'ingrédients',
-  ],
-  steps: [
-    'directions',
-    'instructions',
-    'recipeinstructions',
-    'recipedirections',
-    'steps',
-    'method',
-    'preparation',
-    'zubereitung',
-    'anleitung',
-    'recipetext',
-    'procedura',
-    'préparation',
-  ],
-  persons: [
-    'recipeservings',
-    'servings',
-    'serves',
-    'persons',
-    'portions',
-    'portionen',
-    'personen',
-    'quantity',
-    'recipeyield',
-    'yield',
-    'yields',
-    'numberofservings',
-    'serving',
-  ],
-  prep: ['preptime', 'preparationtime', 'prep', 'activetime', 'workingtime', 'vorbereitungszeit'],
-  cook: ['cooktime', 'cookingtime', 'performtime', 'cook', 'waitingtime', 'kochzeit'],
-  total: ['totaltime', 'total', 'readyin', 'time', 'gesamtzeit', 'duration', 'dauer'],
-  note: ['notes', 'note', 'recipenotes', 'tips', 'notizen', 'comments', 'anmerkungen'],
-  address: [
-    'sourceurl',
-    'originalurl',
-    'orgurl',
-    'url',
-    'link',
-    'source',
-    'isbasedon',
-    'recipesource',
-    'publicurl',
-    'quelle',
-    'video',
-  ],
-  origin: [
-    'source',
-    'credit',
-    'recipesource',
-    'sourcename',
-    'attribution',
-    'website',
-    'quelle',
-    'sourcebook',
-  ],
-  author: ['author', 'autor', 'autore', 'auteur'],
-  favourite: [
-    'favorit',
-    'favorite',
-    'favourite',
-    'isfavorite',
-    'isfavourite',
-    'onfavorites',
-    'recipeisfavourite',
-    'starred',
-    'pinned',
-  ],
-  rating: ['rating', 'stars', 'recipeaggregaterating', 'aggregaterating', 'bewertung', 'recipeisfavourite'],
-  created: ['createdat', 'dateadded', 'created', 'creationdate', 'datecreated', 'datepublished', 'date'],
-} as const
-
-const tagNames = [
-  'categories',
-  'category',
-  'recipecategory',
-  'recipecourse',
-  'course',
-  'cuisine',
-  'recipecuisine',
-  'recipecollection',
-  'collections',
-  'tags',
-  'keywords',
-  'labels',
-  'mainingredient',
-  'kategorien',
-  'kategorie',
-  'schlagworte',
-  'cookbook',
-  'section',
-]
-const pictureNames = [
-  'photodata',
-  'photos',
-  'images',
-  'pictures',
-  'image',
-  'photo',
-  'picture',
-  'imagepath',
-  'imageurl',
-  'photourl',
-  'originalpicture',
-  'photo0',
-  'bild',
-  'img',
-]
-const nutrientNames: Record<keyof DraftNutrition, readonly string[]> = {
-  kcal: ['calories', 'kcal', 'energy', 'kalorien', 'energie', 'brennwert'],
-  fat: ['fat', 'fatcontent', 'fats', 'totalfat', 'fett'],
-  carbohydrates: [
-    'carbohydrates',
-    'carbohydratecontent',
-    'carbohydrate',
-    'carbs',
-    'totalcarbohydrate',
-    'totalcarbohydrates',
-    'kohlenhydrate',
-  ],
-  protein: ['protein', 'proteins', 'proteincontent', 'eiweiss', 'eiweiß'],
-  fibre: ['fiber', 'fibre', 'fibercontent', 'dietaryfiber', 'ballaststoffe'],
-}
-
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
+interface Fields {
+  (wanted: readonly string[]): unknown
+  /** What a field holds; whoever can use it asks for it then. */
+  peek(name: string): unknown
+  /** The names of fields with something in them that nobody asked for. */
+  left(): string[]
+}
+
 /** A node's fields under names that all apps share. */
-function fieldsOf(node: Node): (names: readonly string[]) => unknown {
-  const fields = new Map<string, unknown>()
+function fieldsOf(node: Node): Fields {
+  const fields = new Map<string, { name: string; value: unknown }>()
+  const asked = new Set<string>()
   for (const [name, value] of Object.entries(node)) {
     const key = keyOf(name)
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
     // a column without a name says nothing
-    if (key !== '' && !isEmpty && !fields.has(key)) fields.set(key, value)
+    if (key !== '' && !isEmpty && !fields.has(key)) fields.set(key, { name, value })
   }
-  return (wanted) => fields.get(wanted.find((name) => fields.has(name)) ?? '')
+  const get = (wanted: readonly string[]) => {
+    const key = wanted.find((name) => fields.has(name)) ?? ''
+    asked.add(key)
+    return fields.get(key)?.value
+  }
+  const peek = (name: string) => fields.get(name)?.value
+  const left = () =>
+    [...fields]
+      .filter(([key, { value }]) => !asked.has(key) && saysSomething(value))
+      .map(([, { name }]) => name.trim())
+  return Object.assign(get, { peek, left })
 }
+
+const saysSomething = (value: unknown): boolean =>
+  Array.isArray(value) || isNode(value) || (rawText(value).trim() !== '' && rawText(value) !== '0')
 
 /** What an export says about nutrition per portion: an object, or a text with one value a line. */
 export function nutritionIn(...values: readonly unknown[]): DraftNutrition {
@@ -193,7 +84,7 @@ function fromText(text: string): Node {
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', pair[2] ?? '']] : [])))
 }
 
-function pictureIn(get: ReturnType<typeof fieldsOf>, from: string, pictures: Pictures): Picture | null {
+function pictureIn(get: Fields, from: string, pictures: Pictures): Picture | null {
   const values = pictureNames.flatMap((name) => listOf(get([name])))
   const found = values.flatMap((value): Picture[] => {
     const letters = isNode(value) ? rawText(value['data']) : rawText(value)
@@ -206,33 +97,102 @@ function pictureIn(get: ReturnType<typeof fieldsOf>, from: string, pictures: Pic
   return found.find((one) => 'read' in one) ?? found[0] ?? null
 }
 
-function timesIn(get: ReturnType<typeof fieldsOf>) {
-  const [prep, cook, total] = [names.prep, names.cook, names.total].map((wanted) => minutesOf(get(wanted)))
+function timesIn(get: Fields) {
+  const [prep, cook, total] = [names.prep, names.cook, names.total].map((wanted) =>
+    understood(get, wanted, minutesOf),
+  )
   const sum = prep !== undefined && prep !== null && cook ? prep + cook : null
   return { totalMinutes: total ?? sum, cookMinutes: cook ?? prep ?? null }
 }
 
+/** What the first of several fields says that can be understood; the others are left to be named. */
+function understood<Value>(
+  get: Fields,
+  wanted: readonly string[],
+  read: (value: unknown) => Value,
+): Value | null {
+  const readable = wanted.flatMap((name) => {
+    const value = get.peek(name)
+    const found = value === undefined ? null : read(value)
+    return found === null || found === '' ? [] : [{ name, found }]
+  })
+  for (const { name } of readable) get([name])
+  return readable[0]?.found ?? null
+}
+
+/** The steps; where the name is told elsewhere, 'recipe' and 'Rezept' call what is to be done. */
+function stepsIn(get: Fields): unknown {
+  const title = get(names.title)
+  return [get(names.steps), get(['recipe']), get(['rezept'])].find(
+    (value) => value !== undefined && value !== title,
+  )
+}
+
+/** Ingredients of a field: texts, or objects that hold amount, unit and name apart. */
+function thingsIn(value: unknown): string[] {
+  if (!isNode(value) || textOf(value['text']) !== '') return linesOf(value)
+  const get = fieldsOf(value)
+  const parts = Object.values(partNames).map((wanted) => textOf(get(wanted)))
+  const line = lineOf(...parts)
+  return line === '' ? linesOf(value) : [line]
+}
+
+const partNames = {
+  amount: ['amount', 'quantity', 'qty', 'menge', 'anzahl'],
+  unit: ['unit', 'einheit', 'measure'],
+  name: ['name', 'ingredient', 'zutat', 'food', 'item', 'title', 'bezeichnung'],
+}
+
+/** All that somebody noted; where the first field holds a list, its entries. */
+function notesIn(get: Fields): string[] {
+  const first = listOf(get(names.note)).map((one) => (isNode(one) ? noteOf(one) : paragraphs(one)))
+  const others = names.note
+    .filter((name) => typeof get.peek(name) === 'string')
+    .map((name) => paragraphs(get([name])))
+  return [...new Set([...first, ...others])]
+}
+
+/** A recipe with plain fields out of a table or a file of no app that is known, with the names of what was not taken. */
+export function plainRecipe(node: Node, from: string, pictures: Pictures): ExportedRecipe {
+  const get = fieldsOf(node)
+  const recipe = recipeIn(get, node, from, pictures, {})
+  for (const wanted of [...Object.values(nutrientNames), ...ownAffairs.map((name) => [name])]) get(wanted)
+  return {
+    ...recipe,
+    untaken: get
+      .left()
+      .map((name) => name.slice(0, 60))
+      .slice(0, 20),
+  }
+}
+
 /** A picture, times, tags and all other plain fields of a recipe; a reader hands in what its app writes in its own way. */
-export function flatRecipe(
+export const flatRecipe = (
   node: Node,
   from: string,
   pictures: Pictures,
   own: Partial<ExportedRecipe> = {},
+): ExportedRecipe => recipeIn(fieldsOf(node), node, from, pictures, own)
+
+function recipeIn(
+  get: Fields,
+  node: Node,
+  from: string,
+  pictures: Pictures,
+  own: Partial<ExportedRecipe>,
 ): ExportedRecipe {
-  const get = fieldsOf(node)
   const url = [...names.address].map((name) => addressOf(get([name]))).find(Boolean) ?? ''
   const site = [...names.origin]
     .map((name) => textOf(get([name])))
     .find((text) => text !== '' && addressOf(text) === '')
-  const note = listOf(get(names.note)).map((one) => (isNode(one) ? noteOf(one) : paragraphs(one)))
   const key = get(names.key)
   return exported({
     key: rawText(key),
     title: textOf(get(names.title)),
     description: paragraphs(get(names.description)),
-    ingredients: linesUnderHeadings(linesOf(get(names.ingredients))),
-    steps: stepsOfLines(linesOf(get(names.steps))),
-    persons: personsIn(get),
+    ingredients: linesUnderHeadings(listOf(get(names.ingredients)).flatMap(thingsIn)),
+    steps: stepsOfLines(linesOf(stepsIn(get))),
+    persons: understood(get, names.persons, personsOf),
     ...timesIn(get),
     nutrition: nutritionIn(
       node,
@@ -241,8 +201,8 @@ export function flatRecipe(
     tags: [...new Set(tagNames.flatMap((name) => wordsOf(get([name]))))],
     rating: ratingOf(get(names.rating)),
     favourite: isYes(get(names.favourite)),
-    note: note.filter(Boolean).join('\n').slice(0, 5000),
-    createdAt: instantOf(get(names.created)),
+    note: notesIn(get).filter(Boolean).join('\n').slice(0, 5000),
+    createdAt: understood(get, names.created, instantOf) ?? '',
     picture: pictureIn(get, from, pictures),
     ...own,
     source: {
@@ -252,15 +212,6 @@ export function flatRecipe(
       ...own.source,
     },
   })
-}
-
-function personsIn(get: ReturnType<typeof fieldsOf>): number | null {
-  for (const name of names.persons) {
-    const value = get([name])
-    const found = value === undefined ? null : personsOf(value)
-    if (found !== null) return found
-  }
-  return null
 }
 
 function noteOf(note: Node): string {

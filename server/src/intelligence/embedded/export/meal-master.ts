@@ -1,5 +1,6 @@
+import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
 import { exported, type ExportedRecipe, lineOf, linesUnderHeadings, stepsOfLines } from './recipe.ts'
-import { personsOf, wordsOf } from './values.ts'
+import { addressOf, personsOf, wordsOf } from './values.ts'
 
 const start = /^(?:M{5,}|-{5,}|={5,}).*(?:Meal-?Master|REZKONV).*$/im
 const startLine = /^(?:M{5,}|-{5,}|={5,}).*(?:Meal-?Master|REZKONV).*$/gim
@@ -8,6 +9,10 @@ const heading = /^(?:M{5}|-{5}|={5,})[-=\s]*([^-=\s].*?)[-=\s]*$/
 
 /** Whether a text is an export of Meal-Master, or of RezKonv, its German sister. */
 export const isMealMaster = (text: string): boolean => start.test(text)
+
+/** Which of the two it is, as people call it. */
+export const mealMasterApp = (text: string): string =>
+  /RezKonv/i.test(start.exec(text)?.[0] ?? '') ? 'RezKonv' : 'Meal-Master'
 
 // the short units of Meal-Master
 const units: Record<string, string> = {
@@ -60,15 +65,34 @@ function columnsOf(line: string): string[] {
   return [line]
 }
 
-function ingredientLines(line: string): string[] | null {
+/** What a short unit stands for; German programs write their own. */
+function unitOf(short: string): string | null {
+  if (short === '') return ''
+  return units[short] ?? units[short.toLowerCase()] ?? (canonicalUnit(short) === null ? null : short)
+}
+
+// the amount ends where it always does; RezKonv leaves the unit as much room as it likes
+const looseRow = /^(?=.{6}[\d½¼¾⅓⅔] )([ \d.,/½¼¾⅓⅔-]{7})\s+(\p{L}.{0,80})$/u
+/** A thing without an amount stands where the names do. */
+const nameAlone = /^ {9,}(\p{L}.{0,60}[^.!?:\s])\s*$/u
+
+function looseLine(line: string): string[] | null {
+  const [, amount = '', thing = ''] = looseRow.exec(line) ?? []
+  const found = thing === '' ? nameAlone.exec(line)?.[1] : `${amount.trim()} ${thing.trim()}`
+  return found === undefined ? null : [found.replace(/\s+/g, ' ')]
+}
+
+/** The things of a line of the list; null where it is none. */
+const ingredientLines = (line: string): string[] | null => rowsIn(line) ?? looseLine(line)
+
+function rowsIn(line: string): string[] | null {
   const parts = columnsOf(line)
   const read = parts.map((part) => {
     const found = row.exec(part)
     if (!found) return null
     const [, amount = '', unit = '', name = ''] = found
-    const short = unit.trim()
-    if (short !== '' && units[short] === undefined && units[short.toLowerCase()] === undefined) return null
-    return lineOf(amount, units[short] ?? units[short.toLowerCase()] ?? '', name)
+    const meant = unitOf(unit.trim())
+    return meant === null ? null : lineOf(amount, meant, name)
   })
   return read.every((one) => one !== null) ? read : null
 }
@@ -77,12 +101,15 @@ interface Reading {
   facts: Record<string, string>
   ingredients: string[]
   steps: string[]
+  /** Where the recipe is from, line by line, while its block is read. */
+  source: string[]
+  isSource: boolean
 }
 
 const factLine = /^\s*(Title|Titel|Categories|Kategorien|Yield|Servings|Menge|Quelle)\s*:\s*(.*)$/i
 
 function readOne(text: string): ExportedRecipe {
-  const reading: Reading = { facts: {}, ingredients: [], steps: [] }
+  const reading: Reading = { facts: {}, ingredients: [], steps: [], source: [], isSource: false }
   for (const line of text.split(/\r?\n/)) {
     if (end.test(line)) {
       if (reading.steps.length > 0) break
@@ -93,25 +120,41 @@ function readOne(text: string): ExportedRecipe {
     else readLine(reading, line)
   }
   const { facts, ingredients, steps } = reading
+  const source = facts['quelle'] ?? reading.source.join(' ')
   return exported({
     title: facts['title'] ?? facts['titel'] ?? '',
     ingredients: linesUnderHeadings(ingredients),
     steps: stepsOfLines(joined(steps)),
     persons: personsOf(facts['yield'] ?? facts['servings'] ?? facts['menge']),
     tags: wordsOf(facts['categories'] ?? facts['kategorien']).filter((tag) => !/^none$/i.test(tag)),
+    source: { url: addressOf(source), ...(addressOf(source) === '' ? { site: source.slice(0, 200) } : {}) },
   })
 }
 
-function readHeading({ ingredients, steps }: Reading, title: string): void {
+function readHeading(reading: Reading, title: string): void {
+  const { ingredients, steps } = reading
+  reading.isSource = /^(?:quelle|source)$/i.test(title)
+  if (reading.isSource) return
   if (/^(?:directions|zubereitung)$/i.test(title) || steps.length > 0) steps.push(`[${title}]`)
-  else if (!/^quelle$/i.test(title)) ingredients.push(`[${title}]`)
+  else ingredients.push(`[${title}]`)
 }
 
 function noteFact(facts: Reading['facts'], [, name = '', value = '']: RegExpExecArray): void {
   facts[name.toLowerCase()] = value.trim()
 }
 
-function readLine({ facts, ingredients, steps }: Reading, line: string): void {
+/** A line of the block that says where the recipe is from; whether it was one. */
+function readSource(reading: Reading, line: string): boolean {
+  if (!reading.isSource) return false
+  const said = /^ {4,}(?:-+\s*)?(\S.*)$/.exec(line)?.[1]
+  if (said === undefined) reading.isSource = false
+  else reading.source.push(said.trim())
+  return said !== undefined
+}
+
+function readLine(reading: Reading, line: string): void {
+  if (readSource(reading, line)) return
+  const { facts, ingredients, steps } = reading
   const isList = steps.length === 0
   const fact = isList && ingredients.length === 0 ? factLine.exec(line) : null
   const more = isList && ingredients.length > 0 ? /^\s{9,}-+\s*(\S.*)$/.exec(line) : null

@@ -40,6 +40,8 @@ export interface ExportedRecipe {
   readonly picture: Picture | null
   /** Lines that found no place, word for word. */
   readonly notes: readonly string[]
+  /** Columns or fields with something in them that nothing was made of, by their names. */
+  readonly untaken?: readonly string[]
   /** Of an export of our own: the recipe to the letter. */
   readonly exact?: PortableRecipe
 }

@@ -83,6 +83,49 @@ describe('tables', () => {
     expect(lines(one)).toEqual(['200 g farina', '3 uova'])
   })
 
+  it('knows columns by many names, and names those that it does not know', async () => {
+    const csv =
+      'Titel;Zutaten;Rezept;Portionen;Zeit;Hinweise;Tipp;Lieblingsfarbe;Datum;Leer\nZopf;"500 g Mehl\n3 dl Milch";"Kneten.\nBacken.";6;40;Für Sonntag;Lauwarm;blau;irgendwann;\n'
+    const {
+      recipes: [one],
+    } = await read('x.csv', strToU8(csv))
+    expect(one).toMatchObject({ title: 'Zopf', persons: 6, totalMinutes: 40 })
+    expect([lines(one), steps(one)]).toEqual([
+      ['500 g Mehl', '3 dl Milch'],
+      ['Kneten.', 'Backen.'],
+    ])
+    expect(one?.note.split('\n').toSorted()).toEqual(['Für Sonntag', 'Lauwarm'])
+    expect(one?.untaken).toEqual(['Lieblingsfarbe', 'Datum'])
+
+    const english = 'recipe_id,title,yield,ingredients,recipe,comments\n1,Milchreis,4,1 l Milch,Kochen.,gut\n'
+    const { recipes } = await read('y.csv', strToU8(english))
+    expect(recipes[0]).toMatchObject({ title: 'Milchreis', note: 'gut', untaken: [] })
+    expect(steps(recipes[0])).toEqual(['Kochen.'])
+  })
+
+  it('takes objects with amounts in JSON, and names fields that it does not know', async () => {
+    const recipe = {
+      rezept: 'Milchreis',
+      zutaten: [
+        { menge: 1, einheit: 'l', zutat: 'Milch' },
+        { menge: '200', einheit: 'g', name: 'Reis' },
+      ],
+      schritte: ['Kochen.'],
+      zeit: 'lange',
+      geheimtipp: 'Zimt dazu',
+      id: 7,
+    }
+    const {
+      recipes: [one],
+    } = await read('x.json', json([recipe]))
+    expect([one?.title, lines(one), steps(one)]).toEqual([
+      'Milchreis',
+      ['1 l Milch', '200 g Reis'],
+      ['Kochen.'],
+    ])
+    expect(one?.untaken).toEqual(['zeit', 'geheimtipp'])
+  })
+
   it('keeps formulae as text', async () => {
     const {
       recipes: [one],
@@ -142,42 +185,6 @@ it('reads Cooklang: facts, sections, notes, timers, tools, comments', async () =
     { head: 'Pasta', content: 'Salz und Penne rigate kochen. Mit Zwiebel mischen.' },
   ])
   expect(hasPicture(one)).toBe(true)
-})
-
-it('reads Meal-Master and RezKonv', async () => {
-  const text = `MMMMM----- Recipe via Meal-Master (tm) v8.05
- 
-      Title: Apple Crisp
- Categories: Desserts, Fruit
-      Yield: 6 Servings
- 
-      4 c  Sliced apples;
-           -peeled
-  1 1/2 ts Cinnamon
-MMMMM---------------------TOPPING--------------------------
-    3/4 c  Oats                              2 tb Butter
- 
-  Put apples in a dish. Mix the
-  topping.
- 
-  Bake 30 minutes.
- 
-MMMMM
-`
-  const {
-    recipes: [one],
-    apps,
-  } = await read('x.mmf', strToU8(text))
-  expect(apps).toEqual(['Meal-Master'])
-  expect(one).toMatchObject({ title: 'Apple Crisp', persons: 6, tags: ['Desserts', 'Fruit'] })
-  expect(lines(one)).toEqual([
-    '4 cup Sliced apples; peeled',
-    '1 1/2 tsp Cinnamon',
-    '3/4 cup Oats',
-    '2 tbsp Butter',
-  ])
-  expect(groups(one)).toEqual(['', '', 'TOPPING', 'TOPPING'])
-  expect(steps(one)).toEqual(['Put apples in a dish. Mix the topping.', 'Bake 30 minutes.'])
 })
 
 describe('texts', () => {
