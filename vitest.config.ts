@@ -11,7 +11,7 @@ const alone = [
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
   'recipe-creation/scanned-files',
-  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,sockets}',
+  'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,sockets,turns}',
   'shopping-list/{joining,simulation*}',
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)

@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@ordy/shared/errors.ts'
+import { turns } from '#platform/turns.ts'
 
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const commonList = new URL('../../../content/common-passwords.txt', import.meta.url)
 let common: Set<string> | undefined
 
-// hashing takes memory and a core: two at once, the rest waits its turn
-let free = 2
-const waiting: (() => void)[] = []
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+// hashing takes memory and a core
+const inTurn = turns(2)
 
 /** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {
@@ -39,7 +28,7 @@ export async function passwordFits(
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const against = stored ?? (await decoy)
-  const fits = await inTurn(() => {
+  const fits = await inTurn(async () => {
     mayTry()
     return verify(against, password)
   })

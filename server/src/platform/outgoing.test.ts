@@ -173,6 +173,7 @@ describe('over the network', () => {
         '/gone': () => response.writeHead(500, html).end('no'),
         '/inside': () => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
         '/file': () => response.writeHead(301, { location: 'file:///etc/passwd' }).end(),
+        '/nowhere': () => response.writeHead(302, { location: 'http://[' }).end(),
         '/around': () => response.writeHead(307, { location: '/around' }).end(),
         '/once': () => response.writeHead(308, { location: '/ok' }).end(),
         '/endless': () => {
@@ -213,6 +214,7 @@ describe('over the network', () => {
     ['/gone', 'broken-answer'],
     ['/inside', 'forbidden-address'],
     ['/file', 'bad-address'],
+    ['/nowhere', 'broken-answer'],
     ['/around', 'too-many-redirects'],
     ['/header', 'unreachable'],
     ['/cut', 'broken-answer'],
@@ -224,6 +226,12 @@ describe('over the network', () => {
     const started = Date.now()
     await expect(fetchIt('/silent')).rejects.toMatchObject({ reason: 'too-slow' })
     expect(Date.now() - started).toBeLessThan(7000)
+  })
+
+  it('gives up when nobody says where a name leads', async () => {
+    const outgoing = openOutgoing({ resolve: () => new Promise(() => {}) })
+    const rules = { ...page, signal: AbortSignal.timeout(50) }
+    await expect(outgoing('http://slow.example/', rules)).rejects.toMatchObject({ reason: 'too-slow' })
   })
 
   it('connects to the address that was checked, however the name answers later', async () => {

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './addresses.ts'
+import { turns } from './turns.ts'
 
 /** Why something outside could not be fetched. */
 export type RefusalReason =
@@ -48,7 +49,7 @@ export interface OutgoingRules {
 
 export interface OutgoingPorts {
   /** Finds all addresses of a name. */
-  resolve?: (host: string) => Promise<string[]>
+  resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
   /** `host:port` pairs that the configuration allows although they are not public. */
   allowed?: readonly string[]
 }
@@ -60,8 +61,15 @@ const slowBytes = 1024 * (slowWindow / 1000)
 const maxRedirects = 3
 const agentName = 'Ordy/2 (Rezept-Import im Auftrag einer Person)'
 
-const resolveAll = async (host: string) =>
-  (await systemLookup(host, { all: true, verbatim: true })).map((entry) => entry.address)
+// a look-up holds one of the few threads that files and passwords need, too, and cannot be called off
+const inTurn = turns(2)
+
+const resolveAll = (host: string, signal: AbortSignal) =>
+  inTurn(async () => {
+    // whoever waited too long has gone
+    if (signal.aborted) return []
+    return (await systemLookup(host, { all: true, verbatim: true })).map((entry) => entry.address)
+  })
 
 export type Outgoing = (address: string, rules: OutgoingRules) => Promise<Fetched>
 
@@ -70,13 +78,20 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
   const resolve = ports.resolve ?? resolveAll
   const allowed = new Set(ports.allowed ?? [])
 
-  async function checkedAddress(url: URL): Promise<string> {
+  const addressesOf = (host: string, signal: AbortSignal) =>
+    inTime(
+      resolve(host, signal).catch(() => []),
+      signal,
+    )
+
+  async function checkedAddress(url: URL, signal: AbortSignal): Promise<string> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-    if (allowed.has(`${host}:${port}`)) return isIP(host) ? host : ((await resolve(host))[0] ?? host)
+    if (allowed.has(`${host}:${port}`))
+      return isIP(host) ? host : ((await addressesOf(host, signal))[0] ?? host)
     if (url.port && url.port !== '80' && url.port !== '443') throw new OutgoingError('forbidden-address')
     if (!isIP(host) && !/^[^.]+(\.[^.]+)+$/.test(host)) throw new OutgoingError('forbidden-address')
-    const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+    const addresses = isIP(host) ? [host] : await addressesOf(host, signal)
     const [first] = addresses
     if (!first) throw new OutgoingError('unreachable')
     if (!addresses.every(isPublicAddress)) throw new OutgoingError('forbidden-address')
@@ -88,11 +103,12 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
     const signal = rules.signal ? AbortSignal.any([rules.signal, timeout]) : timeout
     let url = readAddress(address)
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await request(url, await checkedAddress(url), signal, rules.send)
+      const answer = await request(url, await checkedAddress(url, signal), signal, rules.send)
       const status = answer.statusCode ?? 0
       const { location } = answer.headers
       if (status >= 300 && status < 400 && location && !rules.send) {
         answer.destroy()
+        if (!URL.canParse(location, url)) throw new OutgoingError('broken-answer')
         const next = readAddress(new URL(location, url).href)
         if (url.protocol === 'https:' && next.protocol === 'http:')
           throw new OutgoingError('forbidden-address')
@@ -106,6 +122,21 @@ export function openOutgoing(ports: OutgoingPorts = {}): Outgoing {
       }
     }
     throw new OutgoingError('too-many-redirects')
+  }
+}
+
+/** Waits no longer than everything together may take. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let tooSlow = () => {}
+  const late = new Promise<never>((_resolve, reject) => {
+    tooSlow = () => reject(new OutgoingError('too-slow'))
+    signal.addEventListener('abort', tooSlow)
+    if (signal.aborted) tooSlow()
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    signal.removeEventListener('abort', tooSlow)
   }
 }
 
