@@ -10,7 +10,7 @@ const alone = [
   'intelligence/embedded/**/*',
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
-  'recipe-creation/scanned-files',
+  'recipe-creation/{scanned-files,to-recipe}',
   'platform/{client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,sockets,turns}',
   'shopping-list/{joining,simulation*}',
   'testing/*',

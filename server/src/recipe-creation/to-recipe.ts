@@ -71,13 +71,20 @@ const untitled = (proposed: string): string =>
     ? 'Die Quelle nennt keinen Titel: gib dem Rezept einen Namen.'
     : 'Die Quelle nennt keinen Titel: der Name ist ein Vorschlag aus den Zutaten.'
 
+/** 'je 1 TL Kümmel und Majoran' says it of both. */
+const ofEach = /^je(?:, |$)/
+
 /** The rows of the ingredient list; a line with two things becomes two rows. */
 export function rowsOf(lines: ReadRecipe['ingredients'], { thingsIn }: Pick<Knowledge, 'thingsIn'>): Row[] {
   const parsed = lines.flatMap(({ text, group }) => {
     const line = parseIngredientLine(text)
     return [line, ...(line.more ?? [])].flatMap((one) => {
-      const names = one.amount === null && one.unit === '' ? thingsIn(one.name) : [one.name]
-      return names.map((name) => row({ ...one, name }, group))
+      if (one.amount === null && one.unit === '')
+        return thingsIn(one.name).map((name) => row({ ...one, name }, group))
+      const each = ofEach.test(one.note ?? '') ? thingsIn(one.name) : []
+      return each.length > 1
+        ? each.map((name) => row({ ...one, name, note: (one.note ?? '').replace(ofEach, '') }, group))
+        : [row(one, group)]
     })
   })
   return parsed.filter(({ name }) => name !== '').map((one, at) => ({ ...one, stableId: at + 1 }))

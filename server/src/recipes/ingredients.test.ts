@@ -53,6 +53,12 @@ describe('the row checker', () => {
       suggestion: 'Mehl',
     })
     expect(await check({ firstLevelKey: 'name', value: 'Zucker' })).not.toHaveProperty('suggestion')
+    expect(await check({ firstLevelKey: 'unit', value: 'Esslöfel' })).toMatchObject({
+      name: { name: '-' },
+      suggestion: 'EL',
+    })
+    for (const value of ['Esslöffel', 'Quux'])
+      expect(await check({ firstLevelKey: 'unit', value })).not.toHaveProperty('suggestion')
   })
 
   it('answers further things in a name as further rows', async () => {

@@ -19,13 +19,32 @@ export function cleanLine(given: string): string {
   const visible = (text.length <= longest && usual.test(text) ? text : withoutNoise(text))
     .replace(/ a\. ?d\. ?(?=\p{Lu})/u, ' aus der ')
     .replace(/(?<!\p{L})(drei)?(viertel|achtel|halb)liter(?!\p{L})/iu, '$1$2 Liter')
+    .replace(/^\d{1,2}er[ -](?=(?:packung|pack|pckg?\.?|pkg\.?|päckli)\s)/iu, packsOf)
+    .replace(
+      /^1 B\. (?=(?:\p{Ll}+e[rsn]? )?(?:(?:voll)?rahm|(?:schlag)?sahne|schmand|joghurt|quark|cr[èe]me|sauerrahm|obers|hüttenkäse|mascarpone)(?!\p{L}))/iu,
+      '1 Becher ',
+    )
   const line = withoutSlips(withoutBullet(visible.replace(/(?<![^ ])0(?=\p{Ll}{2})/gu, 'O')))
   return line.startsWith('(') && closingParen(line, 0) === line.length - 1 ? line.slice(1, -1).trim() : line
 }
 
-/** 'Butter od. Margarine', 'ev. Zimt' */
+/** '1er Packung Lachs' */
+const packsOf = (opening: string): string =>
+  opening.startsWith('1er') ? '1 ' : `1 (${opening.slice(0, -1)}) `
+
+/** What 'o.' before leaves away: 'Lachs o. Haut'. */
+const without = 'haut|kerne?|knochen|steine?|gräten|schale|zucker|salz|fett|zusatz|rinde|stiel|hülle'
+const orShort = new RegExp(
+  `(?<=\\p{L} )o\\. (?=[\\d½¼¾]|(?:\\p{Ll}+e[rsn]? )?(?!(?:${without})(?!\\p{L}))\\p{L}{3})`,
+  'iu',
+)
+
+/** 'Butter od. Margarine', 'ev. Zimt', '2 Schalotten o. 1 Zwiebel' */
 const spelledOut = (text: string): string =>
-  text.replace(/(?<= )od\. (?=\p{L})/u, 'oder ').replace(/^ev\. (?=[\p{L}\d½¼¾])/iu, 'evtl. ')
+  text
+    .replace(/(?<= )od\. (?=\p{L})/u, 'oder ')
+    .replace(orShort, 'oder ')
+    .replace(/^ev\. (?=[\p{L}\d½¼¾])/iu, 'evtl. ')
 
 function withoutNoise(text: string): string {
   return text

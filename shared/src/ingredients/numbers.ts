@@ -90,6 +90,12 @@ function readWords(text: string, at: number): ReadNumber | null {
   return times(text, { value, end })
 }
 
+/** zwei Drittel, 3 Viertel; 2 halbe are two. */
+const isPart = (count: number, written: string): boolean =>
+  /^(?:drittel|viertel|achtel)$/.test(written) &&
+  Number.isInteger(count) &&
+  count * (fractionWords[written] ?? 1) < 1
+
 /** 1 halbe, ein Viertel, 2 Dutzend. */
 function times(text: string, number: ReadNumber): ReadNumber {
   if (!matchesAt(factorBehind, text, number.end)) return number
@@ -97,7 +103,13 @@ function times(text: string, number: ReadNumber): ReadNumber {
   const next = gap && matchAt(word, text, number.end + gap[0].length)
   const written = next?.[0].toLowerCase() ?? ''
   const factor = Object.hasOwn(fractionWords, written) ? fractionWords[written] : undefined
-  if (!gap || !next || factor === undefined || (factor < 1 && number.value !== 1)) return number
+  if (
+    !gap ||
+    !next ||
+    factor === undefined ||
+    (factor < 1 && number.value !== 1 && !isPart(number.value, written))
+  )
+    return number
   const end = number.end + gap[0].length + next[0].length
   // '1 halbe-Faust-grosses Stück'
   return text.charAt(end) === '-' ? number : { value: number.value * factor, end }

@@ -212,3 +212,23 @@ test('leaves no comma at the end of a remark', () => {
     'mittelgroße, ca. 600 g',
   )
 })
+
+test.each([
+  ['zwei Drittel Tasse Zucker', { amount: 0.6667, unit: 'Tasse', name: 'Zucker' }],
+  ['drei Viertel Liter Milch', { amount: 0.75, unit: 'l', name: 'Milch' }],
+  ['2 halbe Zitronen', { amount: 2, unit: '', name: 'halbe Zitronen' }],
+  ['2 Ta. Mehl', { amount: 2, unit: 'Tasse', name: 'Mehl' }],
+  ['1 B. Petersilie', { amount: 1, unit: 'Bund', name: 'Petersilie' }],
+  ['1 B. saure Sahne', { amount: 1, unit: 'Becher', name: 'saure Sahne' }],
+  ['1er Packung Lachs', { amount: 1, unit: 'Packung', name: 'Lachs' }],
+  ['4er-Packung Eier', { amount: 1, unit: 'Packung', name: 'Eier', note: '4er' }],
+  ['2 Schalotten o. 1 Zwiebel', { amount: 2, unit: '', name: 'Schalotten', alternative: '1 Zwiebel' }],
+  ['50 g Butter o. Margarine', { amount: 50, unit: 'g', name: 'Butter', alternative: 'Margarine' }],
+  ['Salz + Pfeffer', { amount: null, unit: '', name: 'Salz + Pfeffer' }],
+])('short forms and fractions in words: %s', (line, read) => {
+  expect(parseIngredientLine(line)).toEqual(read)
+})
+
+test('what is left away is no choice', () => {
+  expect(parseIngredientLine('200 g Lachs o. Haut')).not.toHaveProperty('alternative')
+})

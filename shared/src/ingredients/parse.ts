@@ -22,9 +22,13 @@ const pinches = new Set(['Prise', 'Msp.'])
 /** Reads an ingredient line in any usual German, Swiss or Austrian way of writing. */
 export function parseIngredientLine(line: string): ParsedLine {
   const { heading, text } = withoutHeading(cleanLine(line))
+  if (heading === '' && plusAlone.test(text)) return { amount: null, unit: '', name: text }
   const each = eachPerson.exec(text)?.[0] ?? ''
   return parseText(text.slice(each.length), [heading, each].filter(Boolean), 0)
 }
+
+/** `Salz + Pfeffer` lists as `Salz und Pfeffer` does. */
+const plusAlone = /^\p{Lu}\p{L}+(?: \+ \p{Lu}\p{L}+)+$/u
 
 /** `pro Person ca. 200 g Kartoffeln` */
 const eachPerson = /^(?:pro|je) (?:person|kopf|portion):? (?=\S)/i

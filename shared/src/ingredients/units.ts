@@ -36,7 +36,7 @@ const volume: readonly Row[] = [
     'löffel löffeln essl esslöffel esslöffeln essloeffel eßl eßlöffel suppenlöffel tbsp tbsps tbs tablespoon tablespoons',
   ],
   ['TL', '=', 5, 'teel teelöffel teelöffeln teeloeffel kaffeelöffel kaffeel tsp tsps teaspoon teaspoons'],
-  ['Tasse', 'Tassen', 250, 'tasse tassen tässchen tas häferl haferl'],
+  ['Tasse', 'Tassen', 250, 'tasse tassen tässchen tas ta häferl haferl'],
   ['cup', 'cups', 240, 'cup cups'],
   ['fl oz', '=', 29.57, 'fl_oz fluid_ounce fluid_ounces'],
   ['pint', 'pints', 473, 'pint pints'],
@@ -109,6 +109,7 @@ const exact = new Map(
     dI: 'dl',
     cI: 'cl',
     I: 'l',
+    'B.': 'Bund',
     'P.': 'Packung',
     'p.': 'Packung',
   }),
@@ -148,6 +149,14 @@ function shortenedUnit(start: string): string | null {
   const [name = null] = meant
   return meant.size === 1 ? name : null
 }
+
+/** What every known spelling of a unit stands for; a word one counts with stands for itself. */
+export const unitSpellings = (): readonly (readonly [spelling: string, unit: string])[] => [
+  ...[...spellings].map(([spelling, { name }]) => [spelling, name] as const),
+  ...counters
+    .split(' ')
+    .map((word) => [plain(word), `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`] as const),
+]
 
 /** Whether a word counts like a unit without being one (Kugel, Rolle, Topf). */
 export const isCountingWord = remembered((text) =>

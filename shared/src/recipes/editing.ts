@@ -206,7 +206,7 @@ export const recipeCheckApi = endpoints({
     path: '/api/v1/menu/one/ingredientsrow/checker',
     who: 'user',
     summary:
-      "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück, ein wohl verschriebener Name mit einem Vorschlag, weitere Zutaten im Namen als weitere Zeilen.",
+      "Prüft eine geänderte Zutatenzeile; eine ungültige kommt mit dem Namen '-' zurück, ein wohl verschriebener Name und eine solche Einheit mit einem Vorschlag, weitere Zutaten im Namen als weitere Zeilen.",
     body: z
       .object({
         id: z.string(),

@@ -35,7 +35,7 @@ async function ask(
 export function useRowCheck(row: Row) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const [isInvalid, setInvalid] = useState(false)
-  const [offer, setOffer] = useState<{ name: string; meant: string }>()
+  const [offer, setOffer] = useState<{ field: 'name' | 'unit'; written: string; meant: string }>()
   const { shown, onChange } = row
 
   const type = (field: Field, value: string) => {
@@ -49,14 +49,21 @@ export function useRowCheck(row: Row) {
     else onChange({ ...shown, unit: read.unit })
   }
 
+  const offerFor = (field: 'name' | 'unit', written: string, meant: string | undefined) =>
+    setOffer(meant ? { field, written, meant } : undefined)
+
   const leave = async (field: Field) => {
     const value = typed[field]
     if (value === undefined) return
     const read = checkRow(shown, field, value)
-    if (read.name === invalidName) return setInvalid(true)
+    if (read.name === invalidName) {
+      setInvalid(true)
+      if (field === 'unit') offerFor(field, value, (await ask(row, field, value)).suggestion)
+      return
+    }
     const { isValid, suggestion } = await ask(row, field, value)
     if (!isValid) return setInvalid(true)
-    if (field === 'name') setOffer(suggestion ? { name: read.name, meant: suggestion } : undefined)
+    if (field === 'name') offerFor(field, read.name, suggestion)
     onChange(read)
     setTyped((before) => (before[field] === value ? { ...before, [field]: undefined } : before))
   }
@@ -66,10 +73,13 @@ export function useRowCheck(row: Row) {
     isInvalid,
     type,
     leave: (field: Field) => void leave(field),
-    // what was offered for a name that was changed meanwhile is out of date
-    meant: offer && offer.name === shown.name && typed.name === undefined ? offer.meant : undefined,
+    // what was offered for words that were changed meanwhile is out of date
+    meant: offer && offer.written === (typed[offer.field] ?? shown[offer.field]) ? offer.meant : undefined,
     takeOffer: () => {
-      if (offer) onChange({ ...shown, name: offer.meant })
+      if (!offer) return
+      setTyped((before) => ({ ...before, [offer.field]: undefined }))
+      setInvalid(false)
+      onChange({ ...shown, [offer.field]: offer.meant })
     },
   }
 }

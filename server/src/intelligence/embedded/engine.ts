@@ -1,7 +1,9 @@
 import { categorise } from '@ordy/shared/ingredients/categorise.ts'
 import { ownSpelling, spellingOf } from '@ordy/shared/ingredients/lexicon-spelling.ts'
+import { nearestUnit } from '@ordy/shared/ingredients/unit-spelling.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import { checkRow } from '@ordy/shared/recipes/check-row.ts'
+import { invalidName } from '@ordy/shared/recipes/ingredient-row.ts'
 import type { Answered, Intelligence } from '#intelligence/port.ts'
 import { completeRecipe } from './complete-recipe.ts'
 import { knowledge } from './knowledge.ts'
@@ -29,7 +31,12 @@ export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Arra
   },
   async checkIngredient({ row, field, value }) {
     const checked = checkRow(row, field, value)
-    const suggestion = field === 'name' ? spellingOf(knowledge.lexicon, checked.name) : null
+    const suggestion =
+      field === 'name'
+        ? spellingOf(knowledge.lexicon, checked.name)
+        : field === 'unit' && checked.name === invalidName
+          ? nearestUnit(value)
+          : null
     return answered({ ...checked, ...(suggestion ? { suggestion } : {}) }, 1)
   },
   async categorise({ name, corrections }) {
