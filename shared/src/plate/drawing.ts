@@ -43,7 +43,7 @@ export function lookOf({
   ingredients,
   kind = plateKind(name, ingredients),
 }: Pick<PlateOptions, 'id' | 'name' | 'ingredients' | 'kind'>): PlateLook {
-  return { seed: hash(id + name), kind, flavour: flavourOf(kind, name) }
+  return { seed: hash(id + name), kind, flavour: flavourOf(kind, name, ingredients) }
 }
 
 /** Reads from a recipe what there is to draw. */

@@ -1,4 +1,5 @@
 import type { DishKind } from './kind.ts'
+import { isSavoury } from './savoury.ts'
 
 type Flavours = readonly (readonly [flavour: string, RegExp])[]
 
@@ -40,7 +41,10 @@ const FLAVOURS: Partial<Record<DishKind, Flavours>> = {
   ],
   gratin: [['lasagne', /lasagne|moussaka|cannelloni|parmigiana|enchilada|pastaauflauf/i]],
   waehe: [
-    ['quiche', /quiche|lauch|käse|zwiebel/i],
+    [
+      'quiche',
+      /quiche|lauch|käse|zwiebel|chäs|chääs|kürbis|zucchetti|zucchini|randen?|rüebli|karotte|kartoffel/i,
+    ],
     ['gemuese', /spinat|gemüse/i],
     ['zwetschge', /zwetsch/i],
     ['beeren', /pflaum|kirsch|beer/i],
@@ -68,7 +72,7 @@ const FLAVOURS: Partial<Record<DishKind, Flavours>> = {
   ],
   roesti: [
     ['shakshuka', /shakshuka|tomaten/i],
-    ['puffer', /puffer|tätschli|plätzli|küchlein/i],
+    ['puffer', /puffer|tätschli|plätzli|küchlein|chüechli|reibekuchen|pfannkuchen|waffel/i],
   ],
   pizza: [['weiss', /flamm|bianca|weiss/i]],
   pancakes: [
@@ -111,11 +115,15 @@ const FLAVOURS: Partial<Record<DishKind, Flavours>> = {
   ],
 }
 
-/** The variant of a kind that the name asks for, '' for the plain one. */
-export function flavourOf(kind: DishKind, name: string): string {
+/** The variant of a kind that the name asks for, else what goes into it; '' for the plain one. */
+export function flavourOf(kind: DishKind, name: string, ingredients: readonly string[] = []): string {
   const text = name.normalize()
-  return FLAVOURS[kind]?.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+  const named = FLAVOURS[kind]?.find(([, pattern]) => pattern.test(text))?.[0]
+  return named ?? (isSavoury(name, ingredients) ? (SAVOURY[kind] ?? '') : '')
 }
+
+/** How dishes that are sweet when nothing is said look when they are not. */
+const SAVOURY: Partial<Record<DishKind, string>> = { waehe: 'quiche', pancakes: 'omelette' }
 
 /** Whether a kind knows a variant. */
 export function hasFlavour(kind: DishKind, flavour: string): boolean {

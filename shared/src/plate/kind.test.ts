@@ -58,6 +58,42 @@ describe('plateKind', () => {
     expect(plateKind(name)).toBe(kind)
   })
 
+  it.each([
+    ['Zwiebelkuchen', 'waehe'],
+    ['Speckkuchen', 'waehe'],
+    ['Lauchtorte', 'waehe'],
+    ['Gemüsekuchen', 'waehe'],
+    ['Chäschueche', 'waehe'],
+    ['Kuchen mit Speck und Zwiebeln', 'waehe'],
+    ['Osterfladen', 'waehe'],
+    ['Kartoffelkuchen', 'gratin'],
+    ['Fleischkuchen', 'fleisch'],
+    ['Fischkuchen', 'fisch'],
+    ['Reibekuchen', 'roesti'],
+    ['Kartoffelwaffeln', 'roesti'],
+    ['Chäschüechli', 'roesti'],
+    ['Gemüseküchlein', 'roesti'],
+    ['Krautstrudel', 'brot'],
+    ['Käsekuchen', 'torte'],
+    ['Reiskuchen', 'torte'],
+    ['Apfelstrudel', 'torte'],
+    ['Kürbiskuchen', 'torte'],
+    ['Fliegenpilztorte', 'torte'],
+    ['Schokoladenkuchen mit Olivenöl', 'torte'],
+    ['Apfelkuchen mit Kräutern', 'torte'],
+    ['Waffeln', 'pancakes'],
+    ['Kalbsplätzli', 'fleisch'],
+  ])('tells what is savoury from what is sweet: %s is a %s', (name, kind) => {
+    expect(plateKind(name)).toBe(kind)
+  })
+
+  it('asks the ingredients of a cake that may be either', () => {
+    expect(plateKind('Grosis Kuchen', ['150 g Speckwürfeli', '3 Eier'])).toBe('waehe')
+    expect(plateKind('Käsekuchen', ['200 g Gruyère', 'Kuchenteig'])).toBe('waehe')
+    expect(plateKind('Käsekuchen', ['500 g Quark', '1 Vanilleschote'])).toBe('torte')
+    expect(plateKind('Apfelkuchen', ['4 Äpfel', '100 g Zucker'])).toBe('torte')
+  })
+
   it('reads a name in capitals and with loose accents alike', () => {
     expect(plateKind('RÖSTI')).toBe('roesti')
     expect(plateKind('Ro\u0308sti')).toBe('roesti')
@@ -90,6 +126,14 @@ describe('flavourOf', () => {
     ['suppe', 'Tomatensuppe', ''],
     ['waehe', 'Zwetschgenwähe', 'zwetschge'],
     ['waehe', 'Käsewähe', 'quiche'],
+    ['waehe', 'Zwiebelkuchen', 'quiche'],
+    ['waehe', 'Speckkuchen', 'quiche'],
+    ['waehe', 'Tomatenwähe', 'quiche'],
+    ['waehe', 'Wähe mit Gemüse', 'gemuese'],
+    ['waehe', 'Apfelwähe', ''],
+    ['pancakes', 'Pfannkuchen mit Spinat', 'omelette'],
+    ['pancakes', 'Speckpfannkuchen', 'omelette'],
+    ['pancakes', 'Pfannkuchen mit Äpfeln', ''],
     ['torte', 'Schoggitorte mit Schokolade', 'schoko'],
     ['drink', 'Erdbeershake', 'milch'],
     ['burger', 'Schokoburger', ''],
@@ -115,6 +159,12 @@ describe('flavourOf', () => {
   ] as const)('sees in a %s named %s the variant «%s»', (kind, name, flavour) => {
     expect(flavourOf(kind, name)).toBe(flavour)
     expect(hasFlavour(kind, flavour)).toBe(true)
+  })
+
+  it('asks the ingredients where the name says nothing', () => {
+    expect(flavourOf('waehe', 'Wähe', ['100 g Speck'])).toBe('quiche')
+    expect(flavourOf('waehe', 'Wähe', ['4 Äpfel'])).toBe('')
+    expect(flavourOf('pancakes', 'Pfannkuchen', ['Schinken'])).toBe('omelette')
   })
 
   it('knows no variant of another kind', () => {

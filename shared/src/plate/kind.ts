@@ -1,4 +1,5 @@
 import { at, hash } from './random.ts'
+import { isSavoury, savouryWords } from './savoury.ts'
 
 /** Every dish that can be drawn; 'leer' is the empty plate of empty states. */
 export const DISH_KINDS = [
@@ -31,15 +32,34 @@ export type DishKind = (typeof DISH_KINDS)[number]
 
 type Words = readonly (readonly [RegExp, DishKind])[]
 
+const baked = '(?:kuchen|chueche|chuechä|chüeche|torten?)'
+
 /** Of words at the same place the first one here decides, so what says most about the look of a dish stands first. */
 const NAME_WORDS: Words = [
   [/gnocchi|knöpfli|spätzli|ravioli|dumpling|knödel/i, 'gnocchi'],
   [/fondue|raclette/i, 'fondue'],
+  [
+    /reibekuchen|kartoffelpfannkuchen|(?:gemüse|kartoffel|käse|speck|zucchini|zucchetti|mais|kräuter)-?waffel/i,
+    'roesti',
+  ],
+  [
+    /(?<!apfel|öpfel|schoko\p{L}*|schoggi|oster|nuss|quark)-?(?:küchlein|chüechli)|(?:gemüse|kartoffel|hafer|linsen|quinoa|mais)-?plätzli/iu,
+    'roesti',
+  ],
   [/pancake|omelette|crêpe|pfannkuchen|waffel/i, 'pancakes'],
   [/müesli|muesli|porridge|joghurt|overnight|smoothie/i, 'muesli'],
   [/brot|zopf|gipfel|brötli|focaccia|weggli/i, 'brot'],
+  [/(?:oster|birnen?|biber|nuss|apfel|öpfel|schlorzi|rahm)-?fladen/i, 'waehe'],
   [/pizza|flammkuchen|fladen/i, 'pizza'],
   [/wähe|tarte|quiche/i, 'waehe'],
+  [/(?:fisch|lachs|thon|krabben)-?(?:kuchen|cakes?)/i, 'fisch'],
+  [/(?:fleisch|hack)-?kuchen/i, 'fleisch'],
+  [new RegExp(`kartoffel-?${baked}`, 'i'), 'gratin'],
+  [new RegExp(`(?:${savouryWords}|chäs|chääs)\\p{L}*-?${baked}`, 'iu'), 'waehe'],
+  [
+    new RegExp(`(?:${savouryWords}|pizza|käse)\\p{L}*-?(?:strudel|schnecken?|muffins?|gipfel|gipfeli)`, 'iu'),
+    'brot',
+  ],
   [/torte|kuchen|cake|guetzli|brownie|muffin/i, 'torte'],
   [/suppe|minestrone|eintopf|ramen/i, 'suppe'],
   [/salat|bowl|gurken/i, 'salat'],
@@ -135,19 +155,21 @@ const BESIDE = /\s(?:mit|an|auf|in|im|und|vom|aus|nach|über|für|con|sin|al|all
 /** Which dish to draw: by the name, else by the ingredients, else always the same one for the name. */
 export function plateKind(name: string, ingredients: readonly string[] = []): DishKind {
   const [dish = ''] = name.normalize().split(BESIDE)
+  const named = lastHit(NAME_WORDS, dish) ?? firstHit(NAME_WORDS, [name])
+  // a cake with bacon is no sweet one, whatever it is called
+  if (named === 'torte' && isGenericCake.test(dish) && isSavoury(name, ingredients)) return 'waehe'
   return (
-    lastHit(NAME_WORDS, dish) ??
-    firstHit(NAME_WORDS, [name]) ??
-    firstHit(INGREDIENT_WORDS, ingredients) ??
-    at(NEUTRAL_KINDS, hash(name) % NEUTRAL_KINDS.length)
+    named ?? firstHit(INGREDIENT_WORDS, ingredients) ?? at(NEUTRAL_KINDS, hash(name) % NEUTRAL_KINDS.length)
   )
 }
+
+const isGenericCake = /(?:kuchen|torte)$/i
 
 /** German says last what a thing is: a Brotsuppe is a soup, a Kartoffelbrot a bread. */
 function lastHit(words: Words, text: string): DishKind | undefined {
   let found: { kind: DishKind; end: number } | undefined
   for (const [pattern, kind] of words) {
-    for (const hit of text.matchAll(new RegExp(pattern, 'gi'))) {
+    for (const hit of text.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
       const end = hit.index + hit[0].length
       if (!found || end > found.end) found = { kind, end }
     }
