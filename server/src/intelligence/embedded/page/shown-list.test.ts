@@ -80,3 +80,19 @@ it.each(['b4', 'Rezepte mit Obst'])(
     ])
   },
 )
+
+it('keeps what the page words otherwise between the lines of data that has names alone', () => {
+  const shown = [
+    '500 g Äpfel',
+    '1 kleines scharfes Messerspitzchen Kardamom',
+    '3 EL Kirsch',
+    '400 g Brotteig',
+  ]
+  const cards = `<div>${shown.map((text) => `<div><div>${text}</div><div>1.95</div></div>`).join('')}</div>`
+  const names = { recipeIngredient: ['Äpfel', 'Gewürz', 'Kirsch', 'Brotteig'] }
+  expect(textsOf(told[0] ?? '', `<h2>Zutaten</h2>${cards}`, stated(names))).toEqual(shown)
+})
+
+it.each(['1 Backblech', '2 Schüsseln', '1 Springform'])('takes no %s above a list for food', (tool) => {
+  expect(textsOf(`<p>${tool}</p>`)).toEqual(lines)
+})

@@ -37,7 +37,7 @@ function shownLines(stated: readonly DraftLine[], lines: readonly Outlined[], tw
       item,
       sentence: features?.sentence ?? false,
       isMarked: hint === 'ingredients' && features?.amount === true,
-      isStated: overlap(names, known) >= 0.5,
+      isStated: overlap(names, known) >= (features?.sentence === true ? 0.8 : 0.5),
     }
   })
 }
@@ -49,8 +49,8 @@ function shownLines(stated: readonly DraftLine[], lines: readonly Outlined[], tw
 export function shownList(schema: SchemaRecipe, lines: readonly Outlined[], twin: FoundRecipe): DraftLine[] {
   const shown = shownLines(schema.lines, lines, twin)
   const stated = shown.filter(({ isStated }) => isStated)
-  const first = stated[0]?.place
-  if (first === undefined) return [...twin.lines]
+  const [first, last] = [stated[0]?.place, stated.at(-1)?.place]
+  if (first === undefined || last === undefined) return [...twin.lines]
   const lists = new Set(stated.map(({ list }) => list))
   const textsOf = (all: readonly DraftLine[]): string[] => all.map(({ text }) => text)
   const isPoor = needsRepair(schema.lines) || breaksOff(textsOf(schema.lines), textsOf(twin.lines))
@@ -62,7 +62,8 @@ export function shownList(schema: SchemaRecipe, lines: readonly Outlined[], twin
   const belongs = ({ line, place, list, item, sentence, isMarked }: Shown): boolean => {
     if (saidElsewhere.has(keyOf(line.text)) || nutrient.test(line.text)) return false
     if (isMarked && !sentence) return true
-    return lists.has(list) ? item || (place > first && !sentence) : isPoor && item && place > first
+    if (lists.has(list)) return item || (place > first && !sentence)
+    return isPoor && !sentence && place > first && (item || place < last)
   }
   const again = againShown(schema.lines, stated)
   return shown.filter((one) => (one.isStated ? !again.has(one) : belongs(one))).map(({ line }) => line)

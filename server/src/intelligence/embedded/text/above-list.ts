@@ -1,3 +1,4 @@
+import { namesTool } from './food.ts'
 import type { Outlined } from './outline.ts'
 import { vesselsIn, yieldIn } from './yield.ts'
 
@@ -24,5 +25,10 @@ export function isToldAboveList(
   const items = places.filter((other) => other > place && lines[other]?.item === true)
   if (items.length < 2 || items.length * 2 < places.length) return false
   const { sentence, unit, words } = line.features
-  return (sentence && !unit && words > 2) || isOfPortion(lines, place) || isCount(line.text)
+  return (
+    (sentence && !unit && words > 2) ||
+    isOfPortion(lines, place) ||
+    isCount(line.text) ||
+    namesTool(line.text)
+  )
 }

@@ -23,6 +23,10 @@ export function isTool(line: string, group: string): boolean {
   return toolNoun.test(noun)
 }
 
+/** '1 Backblech': a thing to work with and nothing else. */
+export const namesTool = (line: string): boolean =>
+  /^\d{0,2} ?\p{Lu}\p{L}+$/u.test(line) && toolNoun.test(line) && !isFood(line)
+
 /** Whether at least half of the lines name something to eat or drink: amounts alone make no recipe. */
 export const isMostlyFood = (lines: readonly string[]): boolean =>
   lines.filter(isFood).length * 2 >= Math.max(1, lines.length)
