@@ -33,6 +33,7 @@ const KIND_PROPS: Record<DishKind, readonly Prop[]> = {
 }
 
 function propsOf(kind: DishKind, flavour: string): readonly Prop[] {
+  if (kind === 'pancakes' && flavour === 'omelette') return ['egg', 'basil', 'cheese']
   if (kind === 'waehe' && flavour === 'quiche') return ['egg', 'onion', 'cheese']
   if (kind === 'waehe' && flavour === 'zwetschge') return ['nuts', 'egg', 'berries']
   return KIND_PROPS[kind]
