@@ -54,9 +54,10 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
         () => true,
         () => false,
       )
-  const takeOver = async (recipe: Made, { name, text: data, url }: Made['further'][number]) => {
+  const takeOver = async (recipe: Made, further: Made['further'][number]) => {
+    const { text: data, url } = further
     if (!(await create({ kind: 'text', data, ...(url ? { url } : {}) }))) return
-    creation.takenOver(recipe, name)
+    creation.takenOver(recipe, further)
     document.getElementById(madeId)?.focus({ preventScroll: true })
   }
   return (
@@ -156,12 +157,12 @@ interface PanelProps {
   isFromChat: boolean
   isCreating: boolean
   onCreate: (material: Material) => Promise<boolean>
-  onDone: () => void
+  onDone: (begun: Start) => void
 }
 
 function Panel({ start, generator, isFromChat, isCreating, onCreate, onDone }: PanelProps) {
   const create = async (wanted: Material) => {
-    if (await onCreate(wanted)) onDone()
+    if (await onCreate(wanted)) onDone(start)
   }
   const common = { isCreating, onCreate: (material: Material) => void create(material) }
   switch (start.way) {

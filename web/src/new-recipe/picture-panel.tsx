@@ -7,6 +7,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { fileLimits } from '@ordy/shared/recipe-creation/contract.ts'
 import { type Ref, useRef, useState } from 'react'
 import { fileKey } from '#platform/captures.ts'
+import { useHoldReload } from '#platform/hold-reload.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DropArea } from '#ui/drop-area.tsx'
@@ -58,6 +59,7 @@ function useChosen(first: readonly File[]) {
 export function PicturePanel({ first, isCreating, onCreate }: PicturePanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const { files, setFiles, fault, setFault, isLoading, take } = useChosen(first)
+  useHoldReload(files.length > 0)
   const [isShooting, setShooting] = useState(false)
   const album = useRef<HTMLButtonElement>(null)
   const openAlbum = () => input.current?.click()

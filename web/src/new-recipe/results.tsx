@@ -50,6 +50,7 @@ export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
         >
           <Result
             recipe={recipe}
+            isCreating={isCreating}
             onTakeOver={(further) => onTakeOver(recipe, further)}
             onUseText={onUseText}
           />
@@ -91,10 +92,13 @@ function Progress({ stage }: { stage: string }) {
 
 function Result({
   recipe,
+  isCreating,
   onTakeOver,
   onUseText,
 }: {
   recipe: Made
+  /** Another one is being made. */
+  isCreating: boolean
   onTakeOver: (further: Made['further'][number]) => void
   onUseText: (words: string) => void
 }) {
@@ -134,7 +138,7 @@ function Result({
               {recipe.further.map((further) => (
                 <li key={further.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 last:pb-0">
                   <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere hyphens-auto">{further.name}</span>
-                  <Button variant="quiet" onPress={() => onTakeOver(further)}>
+                  <Button variant="quiet" isDisabled={isCreating} onPress={() => onTakeOver(further)}>
                     {text.takeOver}
                   </Button>
                 </li>

@@ -132,6 +132,8 @@ function useIsHere() {
   return isHere
 }
 
+const busy = new Error('another one is being made')
+
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
 export function useCreation(userId: string) {
   const queries = useQueryClient()
@@ -141,7 +143,7 @@ export function useCreation(userId: string) {
   const [fault, setFault] = useState<Fault>()
   const [atWork, setAtWork] = useState<Material>()
   const open = useRef<Wish[]>([])
-  const running = useRef<Promise<unknown>>(undefined)
+  const running = useRef<{ material: Material; made: Promise<unknown> }>(undefined)
   const isHere = useIsHere()
   const mutationKey = ['recipe-creation', userId]
   // also what began before the page was left and opened again
@@ -198,14 +200,20 @@ export function useCreation(userId: string) {
     fault,
     stage,
     isCreating: creation.isPending,
-    create: (material: Material) =>
-      (running.current ??= creation.mutateAsync(material).finally(() => (running.current = undefined))),
+    // one after another; who presses twice means one
+    create: (material: Material) => {
+      const { current } = running
+      if (current) return isSameMaterial(current.material, material) ? current.made : Promise.reject(busy)
+      const made = creation.mutateAsync(material).finally(() => (running.current = undefined))
+      running.current = { material, made }
+      return made
+    },
     forget: (material: Material) => void drop(material),
-    takenOver: (recipe: Made, name: string) =>
+    takenOver: (recipe: Made, further: Made['further'][number]) =>
       setMade((before) =>
         before.map((one) =>
           one._id === recipe._id
-            ? { ...one, further: one.further.filter((other) => other.name !== name) }
+            ? { ...one, further: one.further.filter((other) => other !== further) }
             : one,
         ),
       ),

@@ -61,11 +61,15 @@ export function useStart(captures: readonly Capture[] | undefined, isCreating: b
     isPictureLeft: geteilt === 'bild' && start.round === 0,
     isUnread: isUnread && start.round === 0,
     show: (way: Way) => setStart((before) => ({ ...before, way })),
-    clear: () => {
+    /** Begins the panel anew, unless another one was opened since. */
+    clear: (begun?: Start) => {
       // what the address brought is used up: neither a reload nor coming back brings it again
       if (location.pathname === pages.newRecipe.path)
         history.replaceState(history.state, '', pages.newRecipe.path)
-      setStart(({ way, round }) => ({ way, round: round + 1 }))
+      setStart((now) => {
+        const isOther = begun && (now.way !== begun.way || now.round !== begun.round)
+        return isOther ? now : { way: now.way, round: now.round + 1 }
+      })
     },
   }
 }

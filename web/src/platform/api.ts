@@ -40,6 +40,9 @@ export type Input<E extends Endpoint> = ([keyof Params<E>] extends [never] ? obj
     : object) &
   (E['upload'] extends true ? { form: FormData } : object) & { signal?: AbortSignal }
 
+// slower than the slowest network that is still of use; some work takes a while
+const patience = { read: 45_000, work: 300_000 }
+
 /** Sends one call of a contract and returns the body of its answer; throws a CallError with a German sentence. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
   const { params, query, body, form, signal } = input as {
@@ -56,9 +59,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   if (isRead) noteFirst(url)
   const answer =
     begun ??
-    (await send(url, {
+    (await send(url, signal, {
       method: endpoint.method,
-      ...(signal ? { signal } : {}),
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -96,14 +98,15 @@ function failure(
   })
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(init.method === 'GET' ? patience.read : patience.work)
   try {
-    return await fetch(url, init)
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     // a device may take itself for online long after its network is gone
     void checkConnection()
-    throw error instanceof TypeError
+    throw error instanceof TypeError || limit.aborted
       ? new CallError('network', messages.noAnswer)
       : new CallError('request', messages.notSent)
   }

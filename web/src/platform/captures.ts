@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from './browser-database.ts'
 
 /**
  * What a recipe is to be made from: an address, a text, a page as somebody had it before them, or files; and the key of the
@@ -28,13 +29,9 @@ interface Captures extends DBSchema {
 
 const most = 60
 
-let opening: Promise<IDBPDatabase<Captures>> | undefined
-function database(): Promise<IDBPDatabase<Captures>> {
-  opening ??= openDB<Captures>('ordy-captures', 1, {
-    upgrade: (db) => db.createObjectStore('captures', { keyPath: 'id', autoIncrement: true }),
-  })
-  return opening
-}
+const database = browserDatabase<Captures>('ordy-captures', 1, (db) => {
+  db.createObjectStore('captures', { keyPath: 'id', autoIncrement: true })
+})
 
 /** Whether two captures are of the same thing. */
 export function isSameMaterial(one: Material, other: Material): boolean {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@ordy/shared/endpoint.ts'
 import { CallError, call, type Input } from './api.ts'
+import { session } from './session.ts'
 
 /** Called with every failure that nobody else shows. */
 type OnFailure = (error: CallError) => void
@@ -51,8 +52,18 @@ export function ask<E extends Endpoint>(endpoint: E, input: Input<E>, ways: Ways
   const queryKey = [endpoint.path, rest] as const
   return queryOptions<Answer<E>, CallError>({
     queryKey,
-    queryFn: ({ signal }) =>
-      load(endpoint, { ...input, signal }, JSON.stringify(queryKey), ways.keep ?? false),
+    queryFn: ({ signal }) => {
+      const onLate = (known: Answer<E>, late: Answer<E>) =>
+        data.setQueryData(queryKey, (now: unknown) => (now === known ? late : now))
+      const isFirst = data.getQueryData(queryKey) === undefined
+      return load(
+        endpoint,
+        { ...input, signal },
+        JSON.stringify(queryKey),
+        ways.keep ?? false,
+        isFirst ? onLate : undefined,
+      )
+    },
     meta: { quiet: ways.quiet ?? false },
   })
 }
@@ -60,30 +71,55 @@ export function ask<E extends Endpoint>(endpoint: E, input: Input<E>, ways: Ways
 // the device's own store is needed after the first answer, or in place of it
 const kept = () => import('./keep.ts')
 
-/** Loads a call; with `keep` a lost connection gives the answer of last time. */
+// a network that takes requests and does not answer is none
+const longestWait = 3000
+
+async function known<E extends Endpoint>(key: string): Promise<Answer<E> | undefined> {
+  return kept().then(
+    ({ keptAnswer }) => keptAnswer<Answer<E>>(key),
+    () => undefined,
+  )
+}
+
+/**
+ * Loads a call; with `keep` a lost connection gives the answer of last time. With `onLate` a slow one does so, too, and the
+ * answer itself comes after it.
+ */
 export async function load<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   key: string,
   keep: boolean,
+  onLate?: (known: Answer<E>, late: Answer<E>) => void,
 ): Promise<Answer<E>> {
-  try {
-    const answer = await call(endpoint, input)
+  if (!keep) return call(endpoint, input)
+  // what one person was answered is nobody else's to read
+  const account = session.userId()
+  const own = `${account} ${key}`
+  const coming = call(endpoint, input).then((answer) => {
     // a part that does not come now comes with the next answer
-    if (keep)
+    if (session.userId() === account)
       kept().then(
-        ({ keepAnswer }) => keepAnswer(key, answer),
+        ({ keepAnswer }) => keepAnswer(own, answer),
         () => undefined,
       )
     return answer
+  })
+  coming.catch(() => {})
+  try {
+    if (!onLate) return await coming
+    const quick = await Promise.race([coming, new Promise<void>((done) => setTimeout(done, longestWait))])
+    const before = quick ? undefined : await known<E>(own)
+    if (!before) return quick ?? (await coming)
+    coming.then(
+      (late) => onLate(before, late),
+      () => undefined,
+    )
+    return before
   } catch (error) {
-    if (keep && error instanceof CallError && error.kind === 'network') {
-      const answer = await kept().then(
-        ({ keptAnswer }) => keptAnswer<Answer<E>>(key),
-        () => undefined,
-      )
-      if (answer) return answer
-    }
+    const isLost = error instanceof CallError && error.kind === 'network'
+    const before = isLost ? await known<E>(own) : undefined
+    if (before) return before
     throw error
   }
 }

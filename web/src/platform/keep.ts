@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from './browser-database.ts'
 
 interface Kept extends DBSchema {
   answers: { key: string; value: { answer: unknown; at: number }; indexes: { at: number } }
@@ -6,18 +7,12 @@ interface Kept extends DBSchema {
 
 const most = 400
 // raised when pages count on more than earlier answers hold
-const version = 2
+const version = 3
 
-let opening: Promise<IDBPDatabase<Kept>> | undefined
-function database(): Promise<IDBPDatabase<Kept>> {
-  opening ??= openDB<Kept>('ordy-kept', version, {
-    upgrade: (db, before) => {
-      if (before > 0) db.deleteObjectStore('answers')
-      db.createObjectStore('answers').createIndex('at', 'at')
-    },
-  })
-  return opening
-}
+const database = browserDatabase<Kept>('ordy-kept', version, (db, before) => {
+  if (before > 0) db.deleteObjectStore('answers')
+  db.createObjectStore('answers').createIndex('at', 'at')
+})
 
 /** Keeps an answer on the device for reading without a connection; the oldest make room. */
 export async function keepAnswer(key: string, answer: unknown): Promise<void> {

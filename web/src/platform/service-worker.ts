@@ -1,3 +1,4 @@
+import { whenNothingIsHeld } from './hold-reload.ts'
 import { trustedScriptUrl } from './trusted.ts'
 
 /** Registers the worker that opens the app offline; a new version takes over at once and the page follows it. */
@@ -8,7 +9,7 @@ export async function keepAppOffline(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker || isReloading) return
     isReloading = true
-    location.reload()
+    whenNothingIsHeld(() => location.reload())
   })
   try {
     const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js') as string)

@@ -18,7 +18,8 @@ export const session = {
   userId: () => storage.read(keys.id),
   /** False when the browser refuses to store it. */
   begin(token: string, id: string): boolean {
-    const kept = storage.write(keys.token, token) && storage.write(keys.id, id)
+    // the token is what other tabs look at: whose it is stands there before
+    const kept = storage.write(keys.id, id) && storage.write(keys.token, token)
     storage.write(keys.refreshed, String(Date.now()))
     if (!kept) storage.remove(keys.token, keys.id, keys.refreshed)
     else tell()

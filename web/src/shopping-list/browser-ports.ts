@@ -20,6 +20,8 @@ import { followRoom } from '#platform/table-room.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { browserStorage, nameOf } from './browser-storage.ts'
 
+// as when the network goes
+const closedAway = 1006
 // slower than the slowest network that is still of use
 const patience = 40_000
 
@@ -40,7 +42,7 @@ export function browserPorts(place: Place): LivePorts {
       return () => clearTimeout(timer)
     },
     storage: browserStorage(name),
-    connect: (since, events) => openSocket(tableId, since, events, room),
+    connect: (since, events) => openSocket(place, since, events, room),
     async sync(listId, actions) {
       const { readSync } = await reading()
       const body = { actions: [...actions] }
@@ -60,13 +62,22 @@ export function browserPorts(place: Place): LivePorts {
   }
 }
 
+/** Another tab may have signed in somebody else: under their token nothing of this account is sent or asked. */
+const isOwn = ({ accountId }: Place): boolean => session.userId() === accountId
+
+const noSocket: Socket = { send: () => {}, close: () => {} }
+
 function openSocket(
-  tableId: string,
+  place: Place,
   since: string,
   events: SocketEvents,
   room: ReturnType<typeof followRoom>,
 ): Socket {
-  const url = new URL(liveListPath.replace(':kitchentableId', tableId), location.href)
+  if (!isOwn(place)) {
+    queueMicrotask(() => events.closed(closedAway))
+    return noSocket
+  }
+  const url = new URL(liveListPath.replace(':kitchentableId', place.tableId), location.href)
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', session.token() ?? '')
   url.searchParams.set('since', since)
@@ -103,6 +114,7 @@ const isRefused = ({ status, code }: CallError) =>
   status === 403 || (status === 404 && code !== 'no-active-list')
 
 async function replyOf<E extends Endpoint>(place: Place, endpoint: E, input: Input<E>): Promise<RawReply> {
+  if (!isOwn(place)) return { status: 0, body: undefined }
   try {
     return { status: 200, body: await call(endpoint, { ...input, signal: AbortSignal.timeout(patience) }) }
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Place, QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { type Queued, unsent } from '@ordy/shared/shopping-list/queue.ts'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { browserDatabase } from '#platform/browser-database.ts'
 import { unkeptNotes } from './unkept.ts'
 
 interface Kept extends DBSchema {
@@ -13,32 +14,12 @@ interface Kept extends DBSchema {
   lists: { key: string; value: LiveList }
 }
 
-let opening: Promise<IDBPDatabase<Kept>> | undefined
-
-function database(): Promise<IDBPDatabase<Kept>> {
-  opening ??= openDB<Kept>('ordy-list', 1, {
-    upgrade(db) {
-      const queue = db.createObjectStore('queue', { autoIncrement: true })
-      queue.createIndex('place', 'place')
-      queue.createIndex('id', ['place', 'id'], { unique: true })
-      db.createObjectStore('lists')
-    },
-    terminated: forget,
-    // another tab brings a newer version of the app
-    blocking: (_from, _to, event) => {
-      forget()
-      ;(event.target as IDBDatabase).close()
-    },
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opening
-}
-
-function forget(): void {
-  opening = undefined
-}
+const database = browserDatabase<Kept>('ordy-list', 1, (db) => {
+  const queue = db.createObjectStore('queue', { autoIncrement: true })
+  queue.createIndex('place', 'place')
+  queue.createIndex('id', ['place', 'id'], { unique: true })
+  db.createObjectStore('lists')
+})
 
 const prefixOf = (accountId: string) => `ordy-list:${accountId}:`
 

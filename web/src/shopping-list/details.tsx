@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryName } from '@ordy/shared/ingredients/categori
 import { defaultQuantity, defaultUnit } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { useHoldReload } from '#platform/hold-reload.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
@@ -98,6 +99,7 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
   const [first] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  useHoldReload(true)
   const [isAmountLeft, setAmountLeft] = useState(false)
   const isNameless = draft.name.trim() === ''
   const amount = readAmount(draft.amount)
@@ -112,8 +114,9 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
     const changes = changesIn(first, { ...draft, unit: amount.unit ?? draft.unit }, amount.quantity)
     if (Object.keys(changes).length > 0) {
       const acted = act({ type: 'update_item', itemId: item._id, ...changes })
+      // what was typed stays for whoever wants it elsewhere
+      if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
       if ('category' in changes) forgetCategories()
-      if (acted.status === 'rejected') notify.alert(reasonFor(acted.code))
     }
     onDone()
   }

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
+import { useHoldReload } from '#platform/hold-reload.ts'
 import { notify } from '#ui/notify.ts'
 import type { ChosenFile } from './chosen-files.ts'
 import { text } from './text.ts'
@@ -48,6 +49,7 @@ async function send(
 export function useImport() {
   const queries = useQueryClient()
   const [share, setShare] = useState<number>()
+  useHoldReload(share !== undefined)
   const sending = useRef<AbortController>(undefined)
   const runs = useQuery({
     ...ask(importApi.imports, {}, { quiet: true }),
