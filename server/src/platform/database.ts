@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from './embedded-database.ts'
 import { SharingDriver } from './driver.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { ReadingLines } from './reading-lines.ts'
+import { RetryingConnections } from './retrying.ts'
 
 /** Every table of the house. Each slice adds its own in `tables.ts` by `declare module`, so any repository may join any table. */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the slices
@@ -105,14 +106,22 @@ export async function openDatabase(
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new Dialect(pool, reading) })
+  const dialect = new Dialect(pool, reading)
+  const once = new Kysely<Tables>({ dialect })
+  const executor = once.getExecutor()
+  const db = new Kysely<Tables>({
+    config: { dialect },
+    driver: dialect.createDriver(),
+    dialect,
+    executor: executor.withConnectionProvider(new RetryingConnections(executor)),
+  })
   const patient = embedded ? db : patientLine(config.DATABASE_URL)
   return {
     db,
     patient,
     kind: embedded ? 'embedded' : 'server',
     async close() {
-      await db.destroy()
+      await once.destroy()
       if (patient !== db) await patient.destroy()
       await embedded?.stop()
     },

@@ -6,7 +6,15 @@ import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { lockParts, noteParts } from './components.ts'
-import { type Editor, type EditPorts, freshFields, lockRecipe, namesOf, stamped } from './edit.ts'
+import {
+  bringRecipes,
+  type Editor,
+  type EditPorts,
+  freshFields,
+  lockRecipe,
+  namesOf,
+  stamped,
+} from './edit.ts'
 import { variantOnWire } from './one.ts'
 import { changedWords } from './cookbook-words.ts'
 import { searchColumns } from './search.ts'
@@ -63,8 +71,9 @@ export async function changeVariant(
 ) {
   const { ingredients } = sent.menuchild
   if (ingredients?.length === 0) throw new AppError('ingredient-required')
-  const bringsRecipes = ingredients?.some((row) => row.recipeId) === true
-  const saved = bringsRecipes ? undefined : await saveVariant(db, ports, editor, target, sent)
+  const saved = bringRecipes(ingredients ?? [])
+    ? undefined
+    : await saveVariant(db, ports, editor, target, sent)
   if (saved) return saved
   return db.transaction().execute(async (tx) => {
     await lockParts(tx)

@@ -21,9 +21,17 @@ export interface Editor {
   plan: number
 }
 
-/** A recipe whose row nobody else changes until the transaction ends. Rows that may bring recipes into it lock more. */
+/** Whether sent rows may bring recipes into the one that they are for, in a copy that comes back with a row too. */
+export function bringRecipes(rows: readonly SentRow[]): boolean {
+  return rows.some((row) => row.recipeId || row.kept?.ingredients.some((inner) => inner.recipeId))
+}
+
+/**
+ * A recipe whose row nobody else changes until the transaction ends. Rows that may bring recipes into it lock more. It is
+ * locked before its variants are.
+ */
 export async function lockRecipe(tx: Db, recipeId: string, rows: readonly SentRow[] = []) {
-  if (rows.some((row) => row.recipeId)) await lockParts(tx)
+  if (bringRecipes(rows)) await lockParts(tx)
   const row = await tx
     .selectFrom('recipe')
     .select([

@@ -248,6 +248,27 @@ describe('two people on one recipe', () => {
     })
   })
 
+  it('change its persons and its rows at the same moment without waiting for each other in a circle', async () => {
+    const recipe = await newRecipe(world, lea)
+    const variant = standardOf(recipe)
+    const row = { ingredients: [{ amount: 1, unit: '', name: '' }] }
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => [
+        world.call('PATCH', `/api/v1/menu/child/${variant._id}/person-count`, {
+          as: lea,
+          body: { direction: 'up' },
+        }),
+        world.call('POST', `/api/v1/menu/one/${recipe._id}/child/${variant._id}/ingredient`, {
+          as: lea,
+          body: row,
+        }),
+      ]).flat(),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    const after = standardOf(await look(world, lea, recipe))
+    expect([after.numberOfPersons, after.ingredients.length]).toEqual([4 + 16, 3 + 16])
+  })
+
   it('of two saves of one field at the same moment exactly one wins', async () => {
     const recipe = await newRecipe(world, lea)
     const answers = await Promise.all(

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
+import { lockRecipe } from './edit.ts'
 
 /** One person more or less, between one and the most that a recipe knows. */
 function stepped(persons: Expression<number>, direction: 'up' | 'down') {
@@ -19,16 +20,22 @@ export async function changePersons(
   direction: 'up' | 'down',
 ): Promise<number> {
   return access.permission === 'edit'
-    ? db.transaction().execute((tx) => changeForAll(tx, variantId, direction))
+    ? db.transaction().execute((tx) => changeForAll(tx, access.recipeId, variantId, direction))
     : changeOwnView(db, accountId, variantId, direction)
 }
 
-async function changeForAll(tx: Db, variantId: string, direction: 'up' | 'down'): Promise<number> {
+async function changeForAll(
+  tx: Db,
+  recipeId: string,
+  variantId: string,
+  direction: 'up' | 'down',
+): Promise<number> {
+  await lockRecipe(tx, recipeId)
   const changed = await tx
     .updateTable('recipe_variant')
     .set((with_) => ({ number_of_persons: stepped(with_.ref('number_of_persons'), direction) }))
     .where('id', '=', variantId)
-    .returning(['number_of_persons', 'is_standard', 'recipe_id'])
+    .returning(['number_of_persons', 'is_standard'])
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('recipe')
@@ -36,7 +43,7 @@ async function changeForAll(tx: Db, variantId: string, direction: 'up' | 'down')
       revision: with_('revision', '+', 1),
       ...(changed.is_standard ? { persons: changed.number_of_persons } : {}),
     }))
-    .where('id', '=', changed.recipe_id)
+    .where('id', '=', recipeId)
     .execute()
   return changed.number_of_persons
 }

@@ -3,6 +3,7 @@ import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { lockParts } from './components.ts'
 import { wordsChanged } from './cookbook-words.ts'
 import { removeRecipes } from './takeover.ts'
 import { searchColumns } from './search.ts'
@@ -167,6 +168,7 @@ export async function removeUnchanged(
   recipeIds: readonly string[],
 ): Promise<{ removed: string[]; pictures: string[] }> {
   if (recipeIds.length === 0) return { removed: [], pictures: [] }
+  await lockParts(tx)
   const rows = await tx
     .selectFrom('recipe as r')
     .innerJoin('recipe_person as p', 'p.recipe_id', 'r.id')
@@ -175,6 +177,8 @@ export async function removeUnchanged(
     .where('r.revision', '=', 1)
     .where('p.account_id', '=', accountId)
     .where('p.role', '=', 'creator')
+    .orderBy('r.id')
+    .forUpdate('r')
     .execute()
   const removed = rows.map((row) => row.id)
   await removeRecipes(tx, removed)

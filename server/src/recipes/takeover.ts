@@ -1,11 +1,12 @@
 import type { Db } from '#platform/database.ts'
-import { leaveCopies } from './components.ts'
+import { leaveCopies, lockParts } from './components.ts'
 
 /**
  * Settles the recipes of somebody who deletes the account. What others keep gets one of them as owner, first of all
  * whoever has sat longest at a common table; what nobody keeps goes. Returns the pictures that may go with it.
  */
 export async function passRecipesOn(tx: Db, leaverId: string): Promise<string[]> {
+  await lockParts(tx)
   const recipes = await tx
     .selectFrom('recipe')
     .select(['id', 'image'])
