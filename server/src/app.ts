@@ -122,7 +122,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     sessionsEnded,
     defaultChanged: tellDefault(tableChanged),
     farewells: [
-      passingOn(dropPicture),
+      passingOn(dropPicture, now),
       forgetImports,
       async (tx, accountId) => {
         const changes = await leaveAllTables(tx, defaults, accountId)
@@ -167,9 +167,9 @@ function warnOfLateReuse(app: FastifyInstance, sessionsEnded: (ended: Ended) => 
 }
 
 /** What somebody who leaves hands on to the household stays; pictures that nobody shows any more go. */
-function passingOn(dropPicture: (link: string) => Promise<void>): Farewell {
+function passingOn(dropPicture: (link: string) => Promise<void>, now: () => Date): Farewell {
   return async (tx, accountId) => {
-    const pictures = await passRecipesOn(tx, accountId)
+    const pictures = await passRecipesOn(tx, now(), accountId)
     return async () => void (await Promise.all(pictures.map(dropPicture)))
   }
 }

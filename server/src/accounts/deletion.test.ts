@@ -151,6 +151,57 @@ describe('deleting the own account', () => {
     expect(read.body.data).toMatchObject({ permission: 'edit' })
   })
 
+  describe('and recipes of others', () => {
+    const outOfCookbook = (as: Person, recipe: string) =>
+      world.call('DELETE', `/api/v1/menu/one/${recipe}/delete/relateduser`, { as })
+    const keep = async (as: Person, recipe: string) =>
+      (await world.call('POST', `/api/v1/menu/one/${recipe}/keep`, { as })).status
+    const oldRemovals = (recipe: string) =>
+      world.database.db
+        .updateTable('recipe_removal')
+        .set({ removed_at: new Date(world.clock.now().getTime() - 31 * 86_400_000) })
+        .where('recipe_id', '=', recipe)
+        .execute()
+
+    it('does not take a recipe from whoever may still take it back', async () => {
+      const recipe = await recipeOf(lea, reto)
+      await outOfCookbook(lea, recipe)
+      await erase(reto)
+      expect(await keep(lea, recipe)).toBe(200)
+      expect(await rolesOf(recipe)).toEqual({ [lea.id]: 'creator' })
+    })
+
+    it('makes nobody the owner of a recipe that was not the own one', async () => {
+      const recipe = await recipeOf(lea, reto, mia)
+      await outOfCookbook(lea, recipe)
+      await erase(reto)
+      expect(await rolesOf(recipe)).toEqual({ [mia.id]: 'reader' })
+      await oldRemovals(recipe)
+      await erase(mia)
+      expect(await rolesOf(recipe)).toEqual({})
+    })
+
+    it('leaves a recipe to its other owner, who has it out of the cookbook for a while', async () => {
+      const recipe = await recipeOf(lea, mia)
+      await keepRecipe(world.database.db, recipe, reto.id, 'owner', world.clock.now())
+      await outOfCookbook(reto, recipe)
+      await erase(lea)
+      expect(await rolesOf(recipe)).toEqual({ [mia.id]: 'reader' })
+      expect(await keep(reto, recipe)).toBe(200)
+      expect(await rolesOf(recipe)).toEqual({ [mia.id]: 'reader', [reto.id]: 'owner' })
+    })
+
+    it('makes an owner of the reader who alone may take it back, and of nobody who may not any more', async () => {
+      const [young, old] = [await recipeOf(lea, reto), await recipeOf(lea, reto)]
+      for (const recipe of [young, old]) await outOfCookbook(reto, recipe)
+      await oldRemovals(old)
+      await erase(lea)
+      expect(await keep(reto, young)).toBe(200)
+      expect(await keep(reto, old)).toBe(404)
+      expect(await rolesOf(young)).toEqual({ [reto.id]: 'owner' })
+    })
+  })
+
   it('wants the password when the sign-in is older than ten minutes', async () => {
     world.clock.advance(10 * 60_000 + 1000)
     for (const body of [undefined, {}, { password: 'falsch-falsch' }, { password: '' }])
@@ -196,9 +247,8 @@ describe('deleting the own account', () => {
       expect(await seatsAt(table)).toEqual({ [reto.id]: 'owner' })
     }
     const orphans =
-      await sql`select r.id from recipe r where not exists (select from recipe_person p where p.recipe_id = r.id)`.execute(
-        world.database.db,
-      )
+      await sql`select r.id from recipe r where not exists (select from recipe_person p where p.recipe_id = r.id)
+        and not exists (select from recipe_removal m where m.recipe_id = r.id)`.execute(world.database.db)
     expect(orphans.rows).toEqual([])
   })
 })

@@ -80,3 +80,8 @@ export function idInBody(body: unknown, ...path: readonly string[]): string {
   if (!isId(found)) throw new AppError('not-found')
   return found
 }
+
+const undoFor = 30 * 86_400_000
+
+/** What was taken out of a cookbook later than this can still be taken back. */
+export const undoneSince = (now: Date) => new Date(now.getTime() - undoFor)

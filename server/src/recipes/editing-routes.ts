@@ -22,6 +22,7 @@ import { changeRecipe, type EditPorts, mustShare } from './edit.ts'
 import { changeVariant } from './edit-variant.ts'
 import { readRecipe } from './one.ts'
 import { addEmptyRecipe, copyRecipe, deleteRecipe, removeFromCookbook } from './sharing.ts'
+import { removeUnkept } from './takeover.ts'
 import { addToAll, appendRows, removeFromAll } from './variants.ts'
 
 export interface RecipeEditNeeds extends EditPorts {
@@ -251,6 +252,7 @@ export function recipeSharingRoutes(house: House, needs: RecipeEditNeeds): void 
       await maySee(db, user.id, params.id)
       if ((call.body?.user_id ?? user.id) !== user.id) throw new AppError('not-found')
       await removeFromCookbook(db, needs.now(), user.id, params.id)
+      for (const link of await removeUnkept(db, needs.now(), user.id)) await needs.dropPicture(link)
       return { message: recipeText.removed, data: { _id: params.id } }
     },
 

@@ -1,4 +1,5 @@
 import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -107,6 +108,51 @@ describe('the own cookbook', () => {
       .where('recipe_id', '=', recipe._id)
       .execute()
     expect(await refusal(world, stranger, 'POST', `/menu/one/${recipe._id}/keep`)).toBe('404 not-found')
+  })
+
+  const forgetRemovals = (recipe: Recipe) =>
+    world.database.db
+      .updateTable('recipe_removal')
+      .set({ removed_at: new Date(world.clock.now().getTime() - 31 * 86_400_000) })
+      .where('recipe_id', '=', recipe._id)
+      .execute()
+  const takeOut = (person: Person, recipe: Recipe) =>
+    ask(world, person, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`)
+
+  it('lets whoever published a recipe come back to it however late, and close it', async () => {
+    const recipe = await newRecipe(world, lea)
+    await publish(recipe)
+    await takeOut(lea, recipe)
+    await forgetRemovals(recipe)
+    // it stays public, for nobody has closed it
+    await takeOut(lea, await newRecipe(world, lea))
+    await ask(world, lea, 'POST', `/menu/one/${recipe._id}/keep`)
+    expect(await look(world, lea, recipe)).toMatchObject({
+      permission: 'edit',
+      users: [{ roleId: { name: 'creator' } }],
+    })
+    await publish(recipe, false)
+    expect(await refusal(world, undefined, 'GET', `/menu/one/${recipe._id}/free`)).toBe('404 not-found')
+  })
+
+  it('throws away what nobody keeps, sees or may take back', async () => {
+    const [gone, kept, awaited] = [
+      await newRecipe(world, lea),
+      await newRecipe(world, lea),
+      await newRecipe(world, lea),
+    ]
+    await relate(world, jonas, kept, 'reader')
+    await relate(world, jonas, awaited, 'reader')
+    for (const recipe of [gone, kept, awaited]) {
+      await takeOut(lea, recipe)
+      await forgetRemovals(recipe)
+    }
+    await takeOut(jonas, awaited)
+    await takeOut(lea, await newRecipe(world, lea))
+    const { rows } = await sql<{ id: string }>`select id from recipe
+      where id = any(${[gone._id, kept._id, awaited._id]}::uuid[]) order by id`.execute(world.database.db)
+    expect(rows.map((row) => row.id)).toEqual([kept._id, awaited._id])
+    await ask(world, jonas, 'POST', `/menu/one/${awaited._id}/keep`)
   })
 
   it('keeps a visible recipe to read', async () => {

@@ -5,13 +5,11 @@ import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { maySee } from './access.ts'
+import { maySee, undoneSince } from './access.ts'
 import { leaveCopies, lockParts, usedIn } from './components.ts'
 import type { EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
-import type { RecipeRole } from './tables.ts'
 
-const undoFor = 30 * 86_400_000
 // a recipe that says nothing else is written for a family
 const usualPersons = 4
 
@@ -64,7 +62,10 @@ export async function removeFromCookbook(
   })
 }
 
-/** Puts a recipe back into the cookbook in its old role, or a visible one into it to read. */
+/**
+ * Puts a recipe back into the cookbook in its old role, or a visible one into it to read. Whose recipe it was has it as
+ * their own again, however late: somebody must be able to take a public one back.
+ */
 export async function keepInCookbook(
   db: Kysely<Tables>,
   now: Date,
@@ -72,22 +73,21 @@ export async function keepInCookbook(
   recipeId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const back = await tx
-      .deleteFrom('recipe_removal')
-      .where('account_id', '=', accountId)
-      .where('recipe_id', '=', recipeId)
-      .where('removed_at', '>', new Date(now.getTime() - undoFor))
-      .returning('role')
-      .executeTakeFirst()
-    if (!back) await maySee(tx, accountId, recipeId)
     const recipe = await tx
       .selectFrom('recipe')
       .select('created_at')
       .where('id', '=', recipeId)
+      .forKeyShare()
       .executeTakeFirst()
     if (!recipe) throw new AppError('not-found')
-    const role: RecipeRole = back?.role ?? 'reader'
-    await keepRecipe(tx, recipeId, accountId, role, recipe.created_at)
+    const removal = await tx
+      .deleteFrom('recipe_removal')
+      .where('account_id', '=', accountId)
+      .where('recipe_id', '=', recipeId)
+      .returning(['role', 'removed_at'])
+      .executeTakeFirst()
+    if (!removal || removal.removed_at <= undoneSince(now)) await maySee(tx, accountId, recipeId)
+    await keepRecipe(tx, recipeId, accountId, removal?.role ?? 'reader', recipe.created_at)
   })
 }
 

@@ -1,44 +1,62 @@
-import type { Db } from '#platform/database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
+import { undoneSince } from './access.ts'
 import { leaveCopies, lockParts } from './components.ts'
 
 /**
- * Settles the recipes of somebody who deletes the account. What others keep gets one of them as owner, first of all
- * whoever has sat longest at a common table; what nobody keeps goes. Returns the pictures that may go with it.
+ * Settles the recipes that were somebody's own who deletes the account. What others keep, or may still take back, gets one
+ * of them as owner, first of all whoever has sat longest at a common table; what nobody has a claim to goes. Returns the
+ * pictures that may go with it.
  */
-export async function passRecipesOn(tx: Db, leaverId: string): Promise<string[]> {
+export async function passRecipesOn(tx: Db, now: Date, leaverId: string): Promise<string[]> {
   await lockParts(tx)
-  const recipes = await tx
+  const recipes = await ownRecipes(tx, leaverId)
+  if (recipes.length === 0) return []
+  const ids = recipes.map((recipe) => recipe.id)
+  const claims = Map.groupBy(
+    [
+      ...(await readKeepers(tx, leaverId, ids)).map((one) => ({ ...one, in: 'recipe_person' as const })),
+      ...(await readRemovals(tx, now, leaverId, ids)).map((one) => ({
+        ...one,
+        in: 'recipe_removal' as const,
+      })),
+    ],
+    (claim) => claim.recipe_id,
+  )
+  for (const people of claims.values()) {
+    const heir = people.some((person) => person.role !== 'reader') ? undefined : people[0]
+    if (heir) await makeOwner(tx, heir)
+  }
+  const abandoned = recipes.filter((recipe) => !claims.has(recipe.id))
+  await removeRecipes(
+    tx,
+    abandoned.map((recipe) => recipe.id),
+  )
+  return abandoned.map((recipe) => recipe.image).filter(Boolean)
+}
+
+/** The recipes that somebody made or owns, those too that are out of the cookbook; nobody takes one up meanwhile. */
+function ownRecipes(tx: Db, accountId: string) {
+  return tx
     .selectFrom('recipe')
     .select(['id', 'image'])
     .where('id', 'in', (of) =>
       of
         .selectFrom('recipe_person')
         .select('recipe_id')
-        .where('account_id', '=', leaverId)
-        .union(of.selectFrom('recipe_removal').select('recipe_id').where('account_id', '=', leaverId)),
+        .where('account_id', '=', accountId)
+        .where('role', '<>', 'reader')
+        .union(
+          of
+            .selectFrom('recipe_removal')
+            .select('recipe_id')
+            .where('account_id', '=', accountId)
+            .where('role', '<>', 'reader'),
+        ),
     )
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute()
-  if (recipes.length === 0) return []
-  const keepers = Map.groupBy(
-    await readKeepers(
-      tx,
-      leaverId,
-      recipes.map((recipe) => recipe.id),
-    ),
-    (keeper) => keeper.recipe_id,
-  )
-  for (const [recipeId, people] of keepers) {
-    const heir = people.some((person) => person.role !== 'reader') ? undefined : people[0]
-    if (heir) await makeOwner(tx, recipeId, heir.account_id)
-  }
-  const abandoned = recipes.filter((recipe) => !keepers.has(recipe.id))
-  await removeRecipes(
-    tx,
-    abandoned.map((recipe) => recipe.id),
-  )
-  return abandoned.map((recipe) => recipe.image).filter(Boolean)
 }
 
 /** Everybody else with one of these recipes in the cookbook, those first who have sat longest with the leaver. */
@@ -63,13 +81,56 @@ function readKeepers(tx: Db, leaverId: string, recipeIds: string[]) {
     .execute()
 }
 
-async function makeOwner(tx: Db, recipeId: string, accountId: string): Promise<void> {
-  await tx
-    .updateTable('recipe_person')
-    .set({ role: 'owner' })
-    .where('recipe_id', '=', recipeId)
-    .where('account_id', '=', accountId)
+/** Everybody else who may still take one of these recipes back. */
+function readRemovals(tx: Db, now: Date, leaverId: string, recipeIds: string[]) {
+  return tx
+    .selectFrom('recipe_removal')
+    .select(['recipe_id', 'account_id', 'role'])
+    .where('recipe_id', 'in', recipeIds)
+    .where('account_id', '<>', leaverId)
+    .where('removed_at', '>', undoneSince(now))
+    .orderBy('removed_at', 'desc')
+    .orderBy('account_id')
     .execute()
+}
+
+interface Claim {
+  in: 'recipe_person' | 'recipe_removal'
+  recipe_id: string
+  account_id: string
+}
+
+async function makeOwner(tx: Db, claim: Claim): Promise<void> {
+  await tx
+    .updateTable(claim.in)
+    .set({ role: 'owner' })
+    .where('recipe_id', '=', claim.recipe_id)
+    .where('account_id', '=', claim.account_id)
+    .execute()
+}
+
+// with one person's removals go a few at a time
+const mostUnkept = 20
+
+/**
+ * Deletes recipes that somebody once took out of the cookbook and that nobody can see any more: nobody keeps them, nobody
+ * may take them back, and they are not public. Returns their pictures.
+ */
+export async function removeUnkept(db: Kysely<Tables>, now: Date, accountId: string): Promise<string[]> {
+  const { rows: unkept } = await sql<{ id: string; image: string }>`
+    select r.id, r.image from recipe r join recipe_removal own on own.recipe_id = r.id
+    where own.account_id = ${accountId} and not r.free_access
+      and not exists (select from recipe_person p where p.recipe_id = r.id)
+      and not exists (
+        select from recipe_removal o where o.recipe_id = r.id and o.removed_at > ${undoneSince(now)})
+    order by r.id limit ${mostUnkept}`.execute(db)
+  if (unkept.length === 0) return []
+  const ids = unkept.map((recipe) => recipe.id)
+  await db.transaction().execute(async (tx) => {
+    await lockParts(tx)
+    await removeRecipes(tx, ids)
+  })
+  return unkept.map((recipe) => recipe.image).filter(Boolean)
 }
 
 /** Deletes recipes for everybody; recipes that name one keep a copy. */
