@@ -38,7 +38,7 @@ await tidily(async () => {
   const variants = { id, now }
   const ports = {
     ...variants,
-    variantFor: (tx: Db, recipeId: string, persons: number) => variantFor(tx, variants, recipeId, persons),
+    variantFor: (tx: Db, planned: Parameters<typeof variantFor>[2]) => variantFor(tx, variants, planned),
   }
   await addAccount(db, {
     id: accountId,

@@ -50,7 +50,7 @@ export function planRoutes(
     db,
     id,
     now,
-    variantFor: (tx, recipeId, persons) => variantFor(tx, { id, now }, recipeId, persons),
+    variantFor: (tx, planned) => variantFor(tx, { id, now }, planned),
     recipeOfVariant: async (tx, accountId, variantId) =>
       (await maySeeVariant(tx, accountId, variantId)).recipeId,
     readRecipe: async (tx, caller, recipeId) => readRecipe(tx, await maySee(tx, caller.id, recipeId), caller),

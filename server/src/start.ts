@@ -44,7 +44,7 @@ function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
     plan: (db, { date, daytime, ...meal }) =>
       planRecipe(
         db,
-        { ...ports, variantFor: (tx, recipeId, persons) => variantFor(tx, ports, recipeId, persons) },
+        { ...ports, variantFor: (tx, planned) => variantFor(tx, ports, planned) },
         { ...meal, place: { date, daytime } },
       ),
     planThing: async (db, tableId, thing) => void (await planThingIn(db, ports, tableId, thing)),

@@ -2,15 +2,18 @@ import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
+import { seat } from '#testing/seats.ts'
 import { look, newRecipe, relate, setPlan, standardOf } from './test-recipes.ts'
 import { variantFor } from './variants.ts'
 
 let world: World
 let lea: Person
+let tableId: string
 beforeAll(async () => {
   world = await startWorld({ RATE_LIMITS: 'off' })
   lea = await world.person('Lea')
   await setPlan(world, lea, 1)
+  tableId = await seat(world, lea)
 })
 afterAll(() => world.close())
 
@@ -21,8 +24,12 @@ describe('variants', () => {
   it('gives the standard variant, and makes one for other persons once, with the amounts for them', async () => {
     const recipe = await newRecipe(world, lea)
     const { db } = world.database
-    expect(await variantFor(db, ports(), recipe._id, 4)).toBe(standardOf(recipe)._id)
-    const made = await Promise.all([6, 6, 6].map((persons) => variantFor(db, ports(), recipe._id, persons)))
+    expect(await variantFor(db, ports(), { tableId, recipeId: recipe._id, persons: 4 })).toBe(
+      standardOf(recipe)._id,
+    )
+    const made = await Promise.all(
+      [6, 6, 6].map((persons) => variantFor(db, ports(), { tableId, recipeId: recipe._id, persons })),
+    )
     expect(new Set(made).size).toBe(1)
     const after = await look(world, lea, recipe)
     const six = after.menuchilds.find((variant) => variant._id === made[0])
@@ -32,6 +39,18 @@ describe('variants', () => {
     expect(standardOf(after)).toEqual(standardOf(recipe))
   })
 
+  it('makes none in the recipe of somebody who does not sit at the table', async () => {
+    const recipe = await newRecipe(world, lea)
+    const stranger = await world.person()
+    await relate(world, stranger, recipe, 'reader')
+    const planned = { tableId: await seat(world, stranger), recipeId: recipe._id }
+    const { db } = world.database
+    expect(await variantFor(db, ports(), { ...planned, persons: 7 })).toBe(standardOf(recipe)._id)
+    expect((await look(world, lea, recipe)).menuchilds).toHaveLength(1)
+    const made = await variantFor(db, ports(), { ...planned, tableId, persons: 7 })
+    expect(await variantFor(db, ports(), { ...planned, persons: 7 })).toBe(made)
+  })
+
   it('does not scale a pinned row', async () => {
     const recipe = await newRecipe(world, lea, {
       ingredients: [
@@ -39,14 +58,14 @@ describe('variants', () => {
         { amount: 400, unit: 'g', name: 'Mehl' },
       ],
     })
-    const id = await variantFor(world.database.db, ports(), recipe._id, 8)
+    const id = await variantFor(world.database.db, ports(), { tableId, recipeId: recipe._id, persons: 8 })
     const eight = (await look(world, lea, recipe)).menuchilds.find((variant) => variant._id === id)
     expect(eight?.ingredients.map((row) => row.amount)).toEqual([10, 800])
   })
 
   it('adds an ingredient to all, each with its amount, and counts them', async () => {
     const recipe = await newRecipe(world, lea)
-    await variantFor(world.database.db, ports(), recipe._id, 2)
+    await variantFor(world.database.db, ports(), { tableId, recipeId: recipe._id, persons: 2 })
     const answer = await world.call('POST', `/api/v1/menu/recipe/${recipe._id}/ingredient/global-add`, {
       as: lea,
       body: { ingredients: [{ amount: 30, unit: 'g', name: 'Zucker' }], basePersonCount: 6 },
@@ -64,7 +83,7 @@ describe('variants', () => {
 
   it('takes an ingredient and its places in the steps out of all', async () => {
     const recipe = await newRecipe(world, lea)
-    await variantFor(world.database.db, ports(), recipe._id, 2)
+    await variantFor(world.database.db, ports(), { tableId, recipeId: recipe._id, persons: 2 })
     const answer = await world.call(
       'DELETE',
       `/api/v1/menu/recipe/${recipe._id}/ingredient/2/global-delete`,

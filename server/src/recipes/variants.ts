@@ -17,18 +17,22 @@ function scaledRows(rows: readonly Ingredient[], factor: number): Ingredient[] {
 // past this, a number of persons is served by the standard variant and scaled where it is shown
 const mostVariants = 50
 
+/** What a table plans. */
+interface PlannedFor {
+  tableId: string
+  recipeId: string
+  persons: number
+}
+
 /**
- * The variant of a recipe for so many persons, for whoever plans it; made from the standard variant when there is none.
+ * The variant of a recipe for so many persons, for the table that plans it; made from the standard variant when there is
+ * none. The recipe of somebody who does not sit there stays as it is: the standard variant is scaled where it is shown.
  * Runs in the caller's transaction, or in its own. Access is the caller's business.
  */
-export async function variantFor(
-  db: Db,
-  ports: EditPorts,
-  recipeId: string,
-  persons: number,
-): Promise<string> {
+export async function variantFor(db: Db, ports: EditPorts, planned: PlannedFor): Promise<string> {
   if (!db.isTransaction)
-    return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, recipeId, persons))
+    return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, planned))
+  const { tableId, recipeId, persons } = planned
   await lockRecipe(db, recipeId)
   const variants = await readVariants(db, recipeId)
   const fitting = variants.filter((variant) => variant.number_of_persons === persons)
@@ -39,7 +43,7 @@ export async function variantFor(
   if (found) return found.id
   const standard = variants.find((variant) => variant.is_standard)
   if (!standard) throw new AppError('not-found')
-  if (variants.length >= mostVariants) return standard.id
+  if (variants.length >= mostVariants || !(await isOfTable(db, tableId, recipeId))) return standard.id
   const id = ports.id()
   await db
     .insertInto('recipe_variant')
@@ -62,6 +66,20 @@ export async function variantFor(
     })
     .execute()
   return id
+}
+
+/** Whether somebody at a table may edit a recipe. */
+async function isOfTable(db: Db, tableId: string, recipeId: string): Promise<boolean> {
+  const editor = await db
+    .selectFrom('kitchen_table_member as m')
+    .innerJoin('recipe_person as p', 'p.account_id', 'm.account_id')
+    .select('p.role')
+    .where('m.kitchen_table_id', '=', tableId)
+    .where('p.recipe_id', '=', recipeId)
+    .where('p.role', '<>', 'reader')
+    .limit(1)
+    .executeTakeFirst()
+  return editor !== undefined
 }
 
 function readVariants(tx: Db, recipeId: string): Promise<VariantRow[]> {

@@ -3,6 +3,7 @@ import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { importApi, exportApi } from '@ordy/shared/transfer/contract.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seat } from '#testing/seats.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { ask, cookbook, exported, form, imported, json, one, photo, recipe, report } from './test-transfer.ts'
 
@@ -118,7 +119,15 @@ describe('an export', () => {
     })
     await ask(world, lea, 'DELETE', `/api/v1/menu/recipe/${dough._id}/ingredient/3/global-delete`)
     const { variantFor } = await import('../recipes/variants.ts')
-    await variantFor(world.database.db, { id: world.id, now: () => world.clock.now() }, pie._id, 7)
+    await variantFor(
+      world.database.db,
+      { id: world.id, now: () => world.clock.now() },
+      {
+        tableId: await seat(world, lea),
+        recipeId: pie._id,
+        persons: 7,
+      },
+    )
     const shot = form(await photo())
     const body = Buffer.from(
       shot.payload

@@ -9,8 +9,8 @@ import { readBoard } from './board.ts'
 export interface EntryPorts {
   id: () => string
   now: () => Date
-  /** The variant of a recipe for so many persons; made when there is none. */
-  variantFor(tx: Db, recipeId: string, persons: number): Promise<string>
+  /** The variant of a recipe for so many persons; made when there is none and the recipe is the table's. */
+  variantFor(tx: Db, planned: { tableId: string; recipeId: string; persons: number }): Promise<string>
 }
 
 /** A recipe for a place of the plan. */
@@ -29,7 +29,7 @@ export async function planRecipe(db: Kysely<Tables> | Db, ports: EntryPorts, mea
     .select('name')
     .where('id', '=', recipeId)
     .executeTakeFirstOrThrow(() => new AppError('not-found'))
-  const variantId = await ports.variantFor(db, recipeId, persons)
+  const variantId = await ports.variantFor(db, meal)
   const row = newRow(ports, meal.tableId, meal.place, { kind: 'recipe', name, persons, recipeId, variantId })
   await db.insertInto('weekplan_entry').values(row).execute()
   return row.id
@@ -128,7 +128,13 @@ export async function changedColumns(tx: Db, ports: EntryPorts, entry: BoardEntr
   return {
     ...(persons === undefined ? {} : { persons }),
     ...(persons !== undefined && isCooked
-      ? { variant_id: await ports.variantFor(tx, entry.menuId ?? '', persons) }
+      ? {
+          variant_id: await ports.variantFor(tx, {
+            tableId: entry.kitchentableId,
+            recipeId: entry.menuId ?? '',
+            persons,
+          }),
+        }
       : {}),
     ...(name === undefined || entry.kind === 'recipe' ? {} : { name }),
   }

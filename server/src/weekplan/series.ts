@@ -50,7 +50,8 @@ async function fill(tx: Db, ports: EntryPorts, series: Series, to: Day): Promise
   const days = repeatedDays(series.first_day, series.every_weeks, series.filled_to, last)
   if (days.length > 0) {
     const { kind, name, persons, recipe_id: recipeId } = series
-    const variantId = recipeId && (await ports.variantFor(tx, recipeId, persons))
+    const variantId =
+      recipeId && (await ports.variantFor(tx, { tableId: series.kitchen_table_id, recipeId, persons }))
     const rows = days.map((day) => ({
       ...newRow(
         ports,

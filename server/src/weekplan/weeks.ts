@@ -50,7 +50,7 @@ export async function layWeek(
         name: item.name,
         persons: item.persons,
         recipeId,
-        variantId: recipeId && (await ports.variantFor(tx, recipeId, item.persons)),
+        variantId: recipeId && (await ports.variantFor(tx, { tableId, recipeId, persons: item.persons })),
         leftoverOf: (source && ids.get(source)) ?? null,
       })
       await tx.insertInto('weekplan_entry').values(row).execute()
