@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { CountedFeature } from './tables.ts'
 
-/** Counts that somebody used a feature, in the transaction of the work that it stands for. */
+/** Counts that somebody used a feature: in the transaction of what it writes, and once it is done where it writes nothing. */
 export async function countUse(tx: Db, accountId: string, feature: CountedFeature, at: Date): Promise<void> {
   await tx
     .insertInto('account_use')

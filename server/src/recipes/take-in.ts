@@ -4,6 +4,7 @@ import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { lockParts } from './components.ts'
+import { namesOf } from './edit.ts'
 import { wordsChanged } from './cookbook-words.ts'
 import { removeRecipes } from './takeover.ts'
 import { searchColumns } from './search.ts'
@@ -73,7 +74,7 @@ function recipeRow({ id, recipe, image }: TakenIn) {
     source_url: recipe.source.url,
     source_site: recipe.source.site,
     source_author: recipe.source.author,
-    ...searchColumns({ ...recipe, ingredients: (standard?.ingredients ?? []).map((row) => row.name.name) }),
+    ...searchColumns({ ...recipe, ingredients: namesOf(rows) }),
   }
 }
 

@@ -102,6 +102,15 @@ describe('recipes on the list', () => {
     expect(rest.items.map((item) => [item.name, item.quantity])).toEqual([['Rahm', 1]])
   })
 
+  it('come for as many as the page shows: an old view of somebody who may edit by now counts nowhere', async () => {
+    const soup = await cook(stage.cast.owner)
+    const view = { account_id: stage.cast.owner.id, variant_id: soup.variant, number_of_persons: 9 }
+    await stage.world.database.db.insertInto('recipe_view').values(view).execute()
+    await ask('POST', `/api/v1/menu/recipe/${soup.variant}/add-to-shopping-list`)
+    const list = await active()
+    expect(list.recipes.find((recipe) => recipe.recipeId === soup.id)).toMatchObject({ persons: 4 })
+  })
+
   it('stay away from those who may not see them', async () => {
     const secret = await cook(stage.cast.stranger, 'Geheim')
     const { _id } = await newList()

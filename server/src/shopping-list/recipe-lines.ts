@@ -37,8 +37,15 @@ export async function recipeLines(
   const variants = await db
     .selectFrom('recipe_variant as v')
     .innerJoin('recipe as r', 'r.id', 'v.recipe_id')
+    .leftJoin('recipe_person as me', (join) =>
+      join.onRef('me.recipe_id', '=', 'r.id').on('me.account_id', '=', accountId ?? null),
+    )
+    // who may edit sees no view of their own, though there is one from before
     .leftJoin('recipe_view as own', (join) =>
-      join.onRef('own.variant_id', '=', 'v.id').on('own.account_id', '=', accountId ?? null),
+      join
+        .onRef('own.variant_id', '=', 'v.id')
+        .on('own.account_id', '=', accountId ?? null)
+        .on((is) => is.or([is('me.role', 'is', null), is('me.role', '=', 'reader')])),
     )
     .select([
       'r.name',
