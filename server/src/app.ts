@@ -24,7 +24,7 @@ import { readRecipe as readFile } from './intelligence/embedded/read-recipe.ts'
 import { stopPdf } from './intelligence/embedded/document/pdf.ts'
 import { stopRecognition } from './intelligence/embedded/document/recognise.ts'
 import { countUse } from './accounts/usage.ts'
-import { writeOnce } from './recipe-creation/once.ts'
+import { madeBefore, writeOnce } from './recipe-creation/once.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
 import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
 import { planRoutes } from './planning.ts'
@@ -221,8 +221,9 @@ function recipeWritingRoutes(
       thingsIn,
     },
     readForm: (request, most) => readForm(request, 'image', most),
-    write: ({ id: accountId }, recipe, source, key) =>
-      writeOnce(db, { accountId, key, at: now() }, async (tx) => {
+    madeBefore: ({ id: accountId }, key) => madeBefore(db, { accountId, key }),
+    write: ({ id: accountId }, recipe, source, { key, answer }) =>
+      writeOnce(db, { accountId, key, at: now() }, answer, async (tx) => {
         await countUse(tx, accountId, 'menuupload', now())
         const made = { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }
         return addNewRecipe(tx, id, made, accountId)

@@ -5,6 +5,7 @@ import type { Fetched, Outgoing } from '#platform/outgoing.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type Files, readFiles } from './files.ts'
 import { fail, type HintCode } from './refusal.ts'
+import type { CreationAnswer } from './once.ts'
 import { openFetching } from './fetching.ts'
 import { asksForLogin, isGuard } from './guards.ts'
 import { decoded, isLoginPage, isPlain } from './sources.ts'
@@ -30,19 +31,26 @@ export interface CreationNeeds {
   intelligence: Pick<Intelligence, 'parseRecipeUrl' | 'parseRecipeText' | 'readRecipeImage'>
   isPdf: Files['isPdf']
   readPdf: Files['pdf']
-  /** Writes the recipe into the caller's cookbook; a key that was there before has its recipe already. */
+  /** What a request with this key has made already. */
+  madeBefore(caller: Caller, key: string | undefined): Promise<CreatedOfText | undefined>
+  /** Writes the recipe into the caller's cookbook; a key that was there before has its recipe and answer already. */
   write(
     caller: Caller,
     recipe: ReadyRecipe,
     source: Source,
-    key: string | undefined,
-  ): Promise<{ id: string; isNew: boolean }>
+    asked: { key: string | undefined; answer: CreationAnswer },
+  ): Promise<{ id: string } | { before: CreatedOfText }>
   /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
   illustrate(caller: Caller, recipeId: string, bytes: Uint8Array): Promise<void>
 }
 
+/** What was made, with the text that was read off files. */
+export type CreatedOfText = Created & Pick<CreationAnswer, 'text'>
+
 /** What is known of a request beside what was read. */
 interface About {
+  /** What was read off files, told with the answer. */
+  text?: string
   url?: string
   notes?: readonly string[]
   key?: string | undefined
@@ -68,17 +76,13 @@ export function openCreation(needs: CreationNeeds) {
     caller: Caller,
     read: Answered<readonly Read[]>,
     none: HintCode,
-    { url = '', notes = [], key, isWritten }: About = {},
-  ): Promise<Created> {
+    { url = '', notes = [], key, text, isWritten }: About = {},
+  ): Promise<CreatedOfText> {
     const [first, ...others] = read.value.filter(({ ingredients }) => ingredients.length > 0)
     if (!first) return fail(none)
     const recipe = toRecipe(first, needs.knowledge)
     const source = { url: url || first.sourceUrl, site: first.site, author: first.author }
-    const { id: _id, isNew } = await needs.write(caller, recipe, source, key)
-    if (isNew) await isWritten?.(_id, first)
-    return {
-      _id,
-      name: recipe.name,
+    const answer = {
       origin: read.origin,
       ...(read.madeBy ? { madeBy: read.madeBy } : {}),
       confidence: read.confidence,
@@ -88,7 +92,12 @@ export function openCreation(needs: CreationNeeds) {
         text: asText(other),
         ...(source.url ? { url: source.url } : {}),
       })),
+      ...(text === undefined ? {} : { text }),
     }
+    const written = await needs.write(caller, recipe, source, { key, answer })
+    if ('before' in written) return written.before
+    await isWritten?.(written.id, first)
+    return { _id: written.id, name: recipe.name, ...answer }
   }
 
   /** What files say; refuses those that nobody can open. */
@@ -110,9 +119,8 @@ export function openCreation(needs: CreationNeeds) {
     const understood = await needs.intelligence.parseRecipeText(seen.text.slice(0, longestText), asking)
     const read = understood.origin === 'embedded' ? { ...understood, ...seen.by } : understood
     const confidence = Math.min(read.confidence, seen.confidence)
-    const about = { url, key, notes: seen.notes }
-    const created = await create(caller, { ...read, confidence }, 'image-without-recipe', about)
-    return { ...created, text: seen.text }
+    const about = { url, key, notes: seen.notes, text: seen.text }
+    return create(caller, { ...read, confidence }, 'image-without-recipe', about)
   }
 
   async function createFromPage(
@@ -136,7 +144,7 @@ export function openCreation(needs: CreationNeeds) {
     key: string | undefined,
     asking: Asking,
     log: FastifyBaseLogger,
-  ): Promise<Created> {
+  ): Promise<CreatedOfText> {
     const content = decoded(bytes, type)
     if (!isPlain(type, content))
       return createFromPage(user, { html: content, url, isPublic: true, key }, asking, log)

@@ -1,19 +1,13 @@
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { isAddress } from '@ordy/shared/recipe-creation/address.ts'
-import {
-  type Created,
-  fileLimits,
-  longestText,
-  recipeCreationApi,
-} from '@ordy/shared/recipe-creation/contract.ts'
+import { fileLimits, longestText, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { askingOf } from '#intelligence/asking.ts'
-import type { Asking } from '#intelligence/port.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
-import { type CreationNeeds, openCreation } from './create.ts'
+import { type CreatedOfText, type CreationNeeds, openCreation } from './create.ts'
 import { fail } from './refusal.ts'
 import { addressIn, isLinkAlone, keptAddress } from './sources.ts'
 
@@ -33,9 +27,32 @@ export interface CreationRouteNeeds extends CreationNeeds {
   ): Promise<{ fields: Record<string, string>; files: Uint8Array[] }>
 }
 
+type Creation = ReturnType<typeof openCreation>
+
+/** Makes a recipe of what stands at an address: a page, a text, data or a document. */
+async function fromAddress(
+  { house, needs, creation }: { house: House; needs: CreationNeeds; creation: Creation },
+  { user, request, reply }: Parameters<typeof askingOf>[0] & { user: Caller },
+  address: string,
+  key: string | undefined,
+): Promise<CreatedOfText> {
+  const asking = askingOf({ user, request, reply })
+  house.limits.spend('import', request.ip, user.id)
+  const page = await creation.fetchPage(
+    /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
+    request.log,
+  )
+  if (needs.isPdf(page.bytes)) {
+    house.limits.spend('recognition', request.ip, user.id)
+    return creation.createFromFiles(user, [page.bytes], asking, { url: page.url, key })
+  }
+  return creation.createFromAnswer(user, page, key, asking, request.log)
+}
+
 /** Makes recipes from pages, texts, documents and photos. */
 export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): void {
   const creation = openCreation(needs)
+  const parts = { house, needs, creation }
 
   async function readForm(user: Caller, request: FastifyRequest, most = oneFile) {
     const { fields, files } = await needs.readForm(formOf(request), most)
@@ -45,63 +62,52 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
     return { first, files, fields }
   }
 
-  async function fromAddress(
-    user: Caller,
-    address: string,
-    key: string | undefined,
-    asking: Asking,
-    request: FastifyRequest,
-  ): Promise<Created> {
-    house.limits.spend('import', request.ip, user.id)
-    const page = await creation.fetchPage(
-      /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
-      request.log,
-    )
-    if (needs.isPdf(page.bytes)) {
-      house.limits.spend('recognition', request.ip, user.id)
-      const { text: _text, ...made } = await creation.createFromFiles(user, [page.bytes], asking, {
-        url: page.url,
-        key,
-      })
-      return made
-    }
-    return creation.createFromAnswer(user, page, key, asking, request.log)
+  /** Answers a request that came before as it was answered then, before anything is fetched, read or counted for it. */
+  async function once(user: Caller, key: string | undefined, make: () => Promise<CreatedOfText>) {
+    return (await needs.madeBefore(user, key)) ?? make()
   }
 
   serve(house, recipeCreationApi, {
     async byUrl({ user, body, request, reply }) {
       const words = checkedWords(user, body, 'url-required')
       if (!isAddress(words)) throw new AppError('url-required')
-      const asking = askingOf({ user, request, reply })
-      return created(await fromAddress(user, addressIn(words) || words, body.key, asking, request))
+      const make = () => fromAddress(parts, { user, request, reply }, addressIn(words) || words, body.key)
+      return createdOf(await once(user, body.key, make))
     },
 
     async byText({ user, body, request, reply }) {
       const text = checkedWords(user, body, 'text-required')
       if (text.length > longestText) return fail('text-too-long')
-      const asking = askingOf({ user, request, reply })
-      if (isLinkAlone(text))
-        return created(await fromAddress(user, addressIn(text), body.key, asking, request))
-      const url = keptAddress(body.source?.url ?? '')
-      const read = await needs.intelligence.parseRecipeText(text, asking)
-      return created(await creation.create(user, read, 'text-without-recipe', { url, key: body.key }))
+      const make = async () => {
+        if (isLinkAlone(text)) return fromAddress(parts, { user, request, reply }, addressIn(text), body.key)
+        const url = keptAddress(body.source?.url ?? '')
+        const read = await needs.intelligence.parseRecipeText(text, askingOf({ user, request, reply }))
+        return creation.create(user, read, 'text-without-recipe', { url, key: body.key })
+      }
+      return createdOf(await once(user, body.key, make))
     },
 
     async byImage({ user, request, reply }) {
       const { files, fields } = await readForm(user, request, fileLimits)
       const key = fields['key']
       if (key && !isId(key)) throw new AppError('invalid-input')
-      house.limits.spend('recognition', request.ip, user.id)
       const asking = askingOf({ user, request, reply })
-      return created(await creation.createFromFiles(user, files, asking, { key }))
+      const { text = '', ...made } = await once(user, key, async () => {
+        house.limits.spend('recognition', request.ip, user.id)
+        return creation.createFromFiles(user, files, asking, { key })
+      })
+      return created({ ...made, text })
     },
 
     async byPage({ user, body, request, reply }) {
       const html = checkedWords(user, body, 'text-required')
-      house.limits.spend('import', request.ip, user.id)
       const page = { html, url: keptAddress(body.url), isPublic: false, key: body.key }
       const asking = askingOf({ user, request, reply })
-      return created(await creation.createFromPage(user, page, asking, request.log))
+      const make = async () => {
+        house.limits.spend('import', request.ip, user.id)
+        return creation.createFromPage(user, page, asking, request.log)
+      }
+      return createdOf(await once(user, body.key, make))
     },
 
     async readFile({ user, request, reply }) {
@@ -124,6 +130,9 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
 }
 
 const created = <Data>(data: Data) => ({ message: recipeText.created, data })
+
+/** What was made, to those who know the text themselves. */
+const createdOf = ({ text: _text, ...made }: CreatedOfText) => created(made)
 
 /** A request that brings files; one that does not is missing its picture. */
 function formOf(request: FastifyRequest): FastifyRequest {

@@ -110,8 +110,17 @@ function faultOf(error: Error, material: Material): Fault {
   }
 }
 
-/** What comes out the same however often it is tried: the material has to be another one. */
-const hopeless = new Set(['document-locked', 'document-unreadable', 'text-too-long', 'url-not-allowed'])
+/**
+ * What comes out the same however often it is tried: the material has to be another one, or, where its recipe was made and
+ * deleted since, the wish.
+ */
+const hopeless = new Set([
+  'document-locked',
+  'document-unreadable',
+  'text-too-long',
+  'url-not-allowed',
+  'not-found',
+])
 
 const isWorthKeeping = ({ code, material }: Fault): boolean =>
   !hopeless.has(code) || (material.kind === 'files' && material.files.length > 1)
@@ -132,6 +141,23 @@ function useIsHere() {
   return isHere
 }
 
+/** What is wished for on this page and not made yet, each with its key. */
+function useWishes() {
+  const open = useRef<Wish[]>([])
+  return {
+    wishFor: (material: Material, begun?: Material): Wish => {
+      const known = open.current.find((wish) => isSameMaterial(wish.material, material))
+      if (known) return known
+      const wish = { key: material.key ?? begun?.key ?? newId(), material }
+      open.current.push(wish)
+      return wish
+    },
+    forgetWish: (material: Material) => {
+      open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
+    },
+  }
+}
+
 const busy = new Error('another one is being made')
 
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
@@ -142,7 +168,7 @@ export function useCreation(userId: string) {
   const [stage, setStage] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [atWork, setAtWork] = useState<Material>()
-  const open = useRef<Wish[]>([])
+  const { wishFor, forgetWish } = useWishes()
   const running = useRef<{ material: Material; made: Promise<unknown> }>(undefined)
   const isHere = useIsHere()
   const mutationKey = ['recipe-creation', userId]
@@ -151,13 +177,6 @@ export function useCreation(userId: string) {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Material,
   })
-  const wishFor = (material: Material, begun?: Material): Wish => {
-    const known = open.current.find((wish) => isSameMaterial(wish.material, material))
-    if (known) return known
-    const wish = { key: material.key ?? begun?.key ?? newId(), material }
-    open.current.push(wish)
-    return wish
-  }
   const creation = useMutation({
     mutationKey,
     meta: { quiet: true },
@@ -171,7 +190,7 @@ export function useCreation(userId: string) {
       await keep({ ...material, key }, text.interrupted)
     },
     onSuccess: (recipe, material) => {
-      open.current = open.current.filter((wish) => !isSameMaterial(wish.material, material))
+      forgetWish(material)
       setMade((before) => [recipe, ...before])
       const tell = isHere.current ? announce : notify.success
       tell(text.madeMeanwhile(recipe.name))
@@ -187,7 +206,10 @@ export function useCreation(userId: string) {
       // again tomorrow, it is still the same wish
       if (isWorthKeeping(found))
         await keep({ ...material, key: wishFor(material).key }, found.hint ?? found.message)
-      else await drop(material)
+      else {
+        forgetWish(material)
+        await drop(material)
+      }
       setAtWork(undefined)
       setFault(found)
     },
