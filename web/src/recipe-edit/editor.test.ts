@@ -137,3 +137,67 @@ test('a refusal says so and is not repeated until something changes', async () =
   expect(send).toHaveBeenCalledTimes(1)
   expect(editor.state.get()).toMatchObject({ save: 'failed', message: 'Nein' })
 })
+
+const row = (stableId: number, name: string) => ({
+  _id: String(stableId),
+  stableId,
+  amount: 1,
+  unit: { name: 'g' },
+  name: { name },
+})
+const withRows = (...rows: ReturnType<typeof row>[]) => ({ ...draft, ingredients: rows })
+const namesOf = ({ ingredients }: Draft) => ingredients.map((one) => `${one.stableId} ${one.name.name}`)
+
+/** A server that takes what it is sent, but whose next answer gets lost. */
+function losing(now: Version) {
+  const made = world(now)
+  const send = made.ports.send
+  let isLost = true
+  made.ports.send = async (...input) => {
+    const answer = await send(...input)
+    const { version } = made.server
+    const rows = version.draft.ingredients.map((one) => row(one.stableId, one.name.name))
+    made.server.version = { ...version, draft: { ...version.draft, ingredients: rows } }
+    if (!isLost) return answer
+    isLost = false
+    throw new Error('offline')
+  }
+  return made
+}
+
+test('what arrived without its answer getting back is neither doubled nor a question', async () => {
+  const before = { draft: withRows(row(6, 'Salz')), revision: 5, maxUsed: 6 }
+  const { ports, server, kept } = losing(before)
+  const editor = new Editor(ports, before)
+  editor.change((one) => ({ ...withRows(row(6, 'Salz'), row(7, 'Meh')), name: one.name }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(editor.state.get().save).toBe('offline')
+  expect(kept.edit?.unanswered).toBeDefined()
+  editor.change(() => withRows(row(6, 'Salz'), row(7, 'Mehl')))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(namesOf(server.version.draft)).toEqual(['6 Salz', '7 Mehl'])
+  expect(editor.state.get()).toMatchObject({ save: 'saved', unanswered: undefined })
+})
+
+test('an edit that arrived before the app was closed is not doubled when it opens again', async () => {
+  const before = { draft: withRows(row(6, 'Salz')), revision: 5, maxUsed: 6 }
+  const now = { draft: withRows(row(6, 'Salz'), row(7, 'Meh'), row(8, 'Von Jonas')), revision: 7, maxUsed: 8 }
+  const { ports, server } = world(now)
+  const kept = {
+    version: before,
+    draft: withRows(row(6, 'Salz'), row(7, 'Mehl')),
+    unanswered: withRows(row(6, 'Salz'), row(7, 'Meh')),
+  }
+  const editor = new Editor(ports, now, kept)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(namesOf(server.version.draft)).toEqual(['6 Salz', '7 Mehl', '8 Von Jonas'])
+  expect(editor.isIdle()).toBe(true)
+  // edits that were kept before it was noted what is on its way
+  const same = world(now)
+  const older = new Editor(same.ports, now, {
+    version: before,
+    draft: withRows(row(6, 'Salz'), row(7, 'Meh')),
+  })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(namesOf(older.state.get().draft)).toEqual(namesOf(now.draft))
+})

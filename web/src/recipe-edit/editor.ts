@@ -1,6 +1,6 @@
 import { createStore, type Store } from '#ui/store.ts'
 import { changesBetween, type Changes, type Draft, normal, type Version } from './draft.ts'
-import { type Merged, mergeDrafts } from './merge.ts'
+import { type Merged, mergeDrafts, withArrived } from './merge.ts'
 
 /** `waiting` has changes that are not sent yet, `offline` keeps them on the device, `failed` could not store them. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'conflict'
@@ -11,6 +11,8 @@ export interface EditorState {
   save: SaveState
   /** Why saving failed, in the server's words. */
   message?: string | undefined
+  /** What was sent last without an answer: nobody knows whether it arrived. */
+  unanswered?: Draft | undefined
   /** Both sides changed the same: somebody has to choose. */
   conflict?: (Merged & { version: Version }) | undefined
 }
@@ -19,6 +21,7 @@ export interface EditorState {
 export interface KeptEdit {
   version: Version
   draft: Draft
+  unanswered?: Draft | undefined
 }
 
 /** What the world does for an editor. */
@@ -46,7 +49,7 @@ export class Editor {
     this.#ports = ports
     this.state = createStore<EditorState>({ version: opened, draft: opened.draft, save: 'saved' })
     if (!kept) return
-    this.#set({ draft: kept.draft, save: 'waiting' })
+    this.#set({ draft: kept.draft, save: 'waiting', unanswered: kept.unanswered })
     if (kept.version.revision >= opened.revision) this.#set({ version: kept.version })
     else this.#adopt(kept.version, opened)
     this.flush()
@@ -74,6 +77,24 @@ export class Editor {
     return turn
   }
 
+  /** Sends what changes the stored draft like this; until the answer comes it is noted as perhaps arrived. */
+  async sending<T extends { revision: number }>(
+    update: (draft: Draft) => Draft,
+    send: () => Promise<T>,
+  ): Promise<T> {
+    const { version, unanswered } = this.state.get()
+    this.#set({ unanswered: normal(update(unanswered ?? version.draft)) })
+    this.#remember()
+    try {
+      return await send()
+    } catch (error) {
+      const { kind } = this.#ports.failureOf(error)
+      // a refusal is an answer
+      if (kind === 'refused' || kind === 'conflict') this.#set({ unanswered })
+      throw error
+    }
+  }
+
   /** Notes what the server has now; a gap in its revisions means that somebody else wrote, too. */
   async acknowledge(update: (draft: Draft) => Draft, revision: number): Promise<void> {
     const { version } = this.state.get()
@@ -81,6 +102,7 @@ export class Editor {
     const draft = normal(update(version.draft))
     this.#set({ version: { ...version, draft, revision: isBehind ? version.revision : revision } })
     if (isBehind) await this.#rebase()
+    else this.#set({ unanswered: undefined })
   }
 
   /** Answers the question which version counts. */
@@ -107,39 +129,51 @@ export class Editor {
   }
 
   #remember(): void {
-    const { version, draft } = this.state.get()
+    const { version, draft, unanswered } = this.state.get()
     if (isEmpty(this.#open())) this.#ports.forget()
-    else this.#ports.keep({ version, draft })
+    else this.#ports.keep({ version, draft, ...(unanswered && { unanswered }) })
   }
 
   async #rebase(): Promise<void> {
     const theirs = await this.#ports.load()
     this.#adopt(this.state.get().version, theirs)
+    this.#set({ unanswered: undefined })
   }
 
   #adopt(base: Version, theirs: Version): void {
-    const merged = mergeDrafts(base.draft, this.state.get().draft, theirs.draft, theirs.maxUsed)
+    const { draft, unanswered } = this.state.get()
+    const arrived = unanswered ? withArrived(base.draft, unanswered, theirs.draft) : base.draft
+    const merged = mergeDrafts(arrived, draft, theirs.draft, theirs.maxUsed)
     if (merged.conflicts.length > 0) this.#set({ conflict: { ...merged, version: theirs }, save: 'conflict' })
     else this.#set({ version: theirs, draft: merged.mine })
   }
 
   async #save(): Promise<void> {
-    const { conflict, draft } = this.state.get()
-    if (conflict) return
-    const changes = this.#open()
-    if (isEmpty(changes)) return this.#settle()
+    if (this.state.get().conflict) return
+    if (isEmpty(this.#open())) return this.#settle()
     this.#set({ save: 'saving', message: undefined })
     try {
-      for (const part of partsOf(changes)) {
-        const { revision } = await this.#ports.send(part, this.state.get().version.revision)
-        await this.acknowledge((before) => ({ ...before, ...fieldsOf(part, draft) }), revision)
-        if (this.state.get().conflict) return
-      }
-      this.#ports.onSaved()
-      this.#settle()
+      // what may have arrived is looked for before anything else is sent
+      if (this.state.get().unanswered) await this.#rebase()
+      if (this.state.get().conflict) return this.#remember()
+      await this.#send()
     } catch (error) {
       await this.#fail(error)
     }
+  }
+
+  async #send(): Promise<void> {
+    const { draft } = this.state.get()
+    for (const part of partsOf(this.#open())) {
+      const update = (before: Draft) => ({ ...before, ...fieldsOf(part, draft) })
+      const { revision } = await this.sending(update, () =>
+        this.#ports.send(part, this.state.get().version.revision),
+      )
+      await this.acknowledge(update, revision)
+      if (this.state.get().conflict) return
+    }
+    this.#ports.onSaved()
+    this.#settle()
   }
 
   #settle(): void {

@@ -12,7 +12,9 @@ export interface Merged {
 }
 
 /** Joins an own edit with what stands now, both grown from the same base. */
-export function mergeDrafts(base: Draft, own: Draft, theirs: Draft, maxUsed: number): Merged {
+export function mergeDrafts(before: Draft, own: Draft, theirs: Draft, maxUsed: number): Merged {
+  // the same row under the same number is the own one that arrived
+  const base = { ...before, ingredients: withArrivedRows(before, own, theirs) }
   const mine = withFreeNumbers(base, normal(own), theirs, maxUsed)
   const merged: Merged = { mine: { ...theirs }, theirs: { ...theirs }, conflicts: [] }
   for (const field of fields) {
@@ -32,6 +34,23 @@ export function mergeDrafts(base: Draft, own: Draft, theirs: Draft, maxUsed: num
     }
   }
   return merged
+}
+
+/**
+ * The base of an edit with what was sent without an answer and stands there now: that arrived, and nobody else has
+ * written it.
+ */
+export function withArrived(base: Draft, sent: Draft, theirs: Draft): Draft {
+  const arrived = { ...base, ingredients: withArrivedRows(base, sent, theirs) }
+  for (const field of fields) if (isSame(normal(sent)[field], theirs[field])) set(arrived, field, theirs)
+  return arrived
+}
+
+function withArrivedRows(base: Draft, sent: Draft, theirs: Draft): Draft['ingredients'] {
+  const own = new Map(normal(sent).ingredients.map((row) => [row.stableId, row]))
+  const arrived = theirs.ingredients.filter((row) => isSame(own.get(row.stableId), row))
+  const ids = new Set(arrived.map((row) => row.stableId))
+  return [...base.ingredients.filter((row) => !ids.has(row.stableId)), ...arrived]
 }
 
 function set(target: Draft, field: Field, source: Draft): void {

@@ -52,27 +52,34 @@ export function addRow(
   return row.stableId
 }
 
+const sendRow = (target: RowTarget, row: Ingredient) =>
+  call(recipeEditApi.globalAdd, {
+    params: { parentId: target.parentId },
+    body: {
+      ingredients: [
+        {
+          amount: row.amount,
+          upTo: row.upTo ?? null,
+          unit: row.unit.name,
+          name: row.name.name,
+          group: row.group ?? '',
+          note: row.note ?? '',
+          pinned: row.pinned ?? false,
+          ...(row.part ? { kept: row.part } : { recipeId: row.recipeId ?? null }),
+        },
+      ],
+      basePersonCount: target.seatCount,
+    },
+  })
+
 function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: boolean): Promise<void> {
   return editor.exclusive(async () => {
     try {
-      const { data } = await call(recipeEditApi.globalAdd, {
-        params: { parentId: target.parentId },
-        body: {
-          ingredients: [
-            {
-              amount: row.amount,
-              upTo: row.upTo ?? null,
-              unit: row.unit.name,
-              name: row.name.name,
-              group: row.group ?? '',
-              note: row.note ?? '',
-              pinned: row.pinned ?? false,
-              ...(row.part ? { kept: row.part } : { recipeId: row.recipeId ?? null }),
-            },
-          ],
-          basePersonCount: target.seatCount,
-        },
+      const withRow = (added: Ingredient) => (draft: Draft) => ({
+        ...draft,
+        ingredients: [...draft.ingredients, added],
       })
+      const data = await editor.sending(withRow(row), async () => (await sendRow(target, row)).data)
       const id = data.assignedStableId
       if (id !== row.stableId)
         editor.change((draft) =>
@@ -81,10 +88,7 @@ function addToAll(editor: Editor, target: RowTarget, row: Ingredient, isTold: bo
             : withRowRenumbered(draft, row.stableId, id),
         )
       const stored = { ...row, stableId: id }
-      await editor.acknowledge(
-        (draft) => ({ ...draft, ingredients: [...draft.ingredients, stored] }),
-        data.revision,
-      )
+      await editor.acknowledge(withRow(stored), data.revision)
       if (isTold) notify.success(recipeText.addedToAll(data.updatedMenuChildsCount))
     } catch (error) {
       // the row stands in the draft and is saved with this variant
