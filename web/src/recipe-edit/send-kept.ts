@@ -1,20 +1,23 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
-import { CallError, call } from '#platform/api.ts'
+import { call } from '#platform/api.ts'
 import { keptAnswer } from '#platform/keep.ts'
+import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
 import { forgetEdit, keptEdit, recipesWithKeptEdits } from './kept-edits.ts'
 import { text } from './text.ts'
 import { openEditor } from './use-editor.ts'
+import { isGone } from './write-failure.ts'
 
 /** Sends what this account wrote without a connection, wherever the app is opened again. */
 export async function sendKeptEdits(account: string): Promise<void> {
   for (const id of await recipesWithKeptEdits(account)) {
+    if (session.userId() !== account) return
     try {
       const { editor } = await openEditor(account, id)
-      await settled(editor)
+      await settled(account, editor)
       const { save, draft, message } = editor.state.get()
       const link = { label: text.toEditor, href: pages.recipeEdit.path.replace('$id', id) }
       if (save === 'saved') notify.success(text.arrived(draft.name))
@@ -23,7 +26,7 @@ export async function sendKeptEdits(account: string): Promise<void> {
         notify.alert(`${text.notArrived(draft.name)} ${message ?? ''}`, { seconds: 30, link })
     } catch (error) {
       // a recipe that cannot be read now keeps its edit on the device
-      if (error instanceof CallError && error.status === 404) await keepAsNew(account, id)
+      if (isGone(error)) await keepAsNew(account, id)
     }
   }
 }
@@ -42,6 +45,8 @@ async function keepAsNew(account: string, id: string): Promise<void> {
   const seatCount = await lastSeatCount(id)
   const content = { name, description, cookingTime, ingredients, preperation, nutritions }
   const data = { ...content, ...(seatCount ? { seatCount } : {}) }
+  // nobody else's recipe is made of it
+  if (session.userId() !== account) return
   const { menue } = (await call(recipeEditApi.createEmpty, { body: { name, data } })).data
   await forgetEdit(account, id)
   const href = pages.recipe.path.replace('$menuId', menue._id)
@@ -49,8 +54,9 @@ async function keepAsNew(account: string, id: string): Promise<void> {
 }
 
 /** Waits until an editor has sent what it had, or has to ask; without a connection it goes on by itself. */
-function settled({ state }: Editor): Promise<void> {
-  const isGoing = () => ['waiting', 'saving', 'offline'].includes(state.get().save)
+function settled(account: string, { state }: Editor): Promise<void> {
+  const isGoing = () =>
+    session.userId() === account && ['waiting', 'saving', 'offline'].includes(state.get().save)
   return new Promise((resolve) => {
     const look = setInterval(() => {
       if (isGoing()) return

@@ -9,6 +9,7 @@ import { session, useUserId } from '#platform/session.ts'
 import { versionOf } from './draft.ts'
 import { Editor, type EditorPorts } from './editor.ts'
 import { forgetEdit, keepEdit, keptEdit } from './kept-edits.ts'
+import { notOwnFailure, writeFailure } from './write-failure.ts'
 
 interface Opened {
   recipe: Recipe
@@ -33,7 +34,7 @@ const read = (id: string, isKept: boolean) => {
 function portsFor(account: string, recipe: Recipe): EditorPorts {
   const variantId = recipe.menuchilds[0]?._id ?? ''
   const mustBeOwn = () => {
-    if (session.userId() !== account) throw new CallError('request', '')
+    if (session.userId() !== account) throw notOwnFailure()
   }
   return {
     async load() {
@@ -56,14 +57,9 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
     keep: (edit) => void keepEdit(account, recipe._id, edit),
     forget: () => void forgetEdit(account, recipe._id),
     failureOf(error) {
-      const { kind, status, code, message } =
-        error instanceof CallError ? error : new CallError('request', String(error))
-      if (kind === 'network') {
-        void checkConnection()
-        return { kind: 'offline', message }
-      }
-      if (code === 'changed-meanwhile') return { kind: 'conflict', message }
-      return { kind: status >= 500 ? 'broken' : 'refused', message }
+      const failure = writeFailure(error)
+      if (error instanceof CallError && error.kind === 'network') void checkConnection()
+      return failure
     },
     onSaved: refreshRecipes,
   }
@@ -73,7 +69,11 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
 export async function openEditor(account: string, id: string): Promise<Opened> {
   const key = `${account} ${id}`
   const going = unfinished.get(key)
-  if (going && !going.editor.isIdle()) return going
+  if (going && !going.editor.isIdle()) {
+    going.editor.flush()
+    return going
+  }
+  if (session.userId() !== account) throw notOwnFailure()
   const [answer, kept] = await Promise.all([read(id, true), keptEdit(account, id)])
   const recipe = answer.data
   const version = versionOf(recipe)
@@ -107,8 +107,9 @@ export function useEditor(id: string) {
   useEffect(() => {
     if (!editor) return
     return () => {
-      if (!editor.isIdle()) editor.flush()
+      if (editor.isIdle()) unfinished.delete(`${account} ${id}`)
+      else editor.flush()
     }
-  }, [editor])
+  }, [editor, account, id])
   return found
 }
