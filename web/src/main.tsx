@@ -19,9 +19,15 @@ import './app.css'
 const keptEditsAfter = 1500
 
 takePageFromAddress()
-const arrival = takeTokenFromAddress()
-if (arrival === 'failed') notify.error(text.loginFailed)
-if (arrival === 'taken') void router.navigate({ to: pages.cookbook.path, replace: true })
+const arriving = takeTokenFromAddress().then((arrival) => {
+  if (arrival === 'failed') notify.error(text.loginFailed)
+  if (arrival === 'other') notify.alert(text.otherAccount)
+  if (arrival === 'taken' || arrival === 'other')
+    void router.navigate({ to: pages.cookbook.path, replace: true })
+  // whoever is signed in already stays so
+  if (arrival === 'unknown' && !session.token())
+    void router.navigate({ to: pages.login.path, search: { session_expired: true }, replace: true })
+})
 
 /** Sends what this person wrote without a connection; what is on the screen goes first. */
 const sendKept = async () => {
@@ -69,6 +75,7 @@ const app = (
 /** Takes over what stands in the page already, or draws it. */
 async function begin(place: HTMLElement): Promise<void> {
   const opened = location.pathname
+  await arriving
   await router.load()
   // who is led on, or turns out to be signed out, never saw what stands there: it is drawn anew
   const isSame = location.pathname === opened && document.documentElement.dataset['leaving'] === undefined

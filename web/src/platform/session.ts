@@ -44,14 +44,34 @@ export function useUserId(): string | undefined {
   return useSyncExternalStore(subscribe, session.userId, () => undefined)
 }
 
-/** Takes the token that a sign-in elsewhere left in the address, and cleans the address at once. */
-export function takeTokenFromAddress(): 'none' | 'taken' | 'failed' {
+/** Whose token it is, in the words of the server alone. */
+async function ownerOf(token: string): Promise<string | undefined> {
+  try {
+    const { path, method } = accountApi.userById
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(path, { method, headers, body: '{}' })
+    const { data } = (await answer.json()) as { data?: { user?: { id?: string } } }
+    return answer.ok ? data?.user?.id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes the token that a sign-in elsewhere left in the address, and cleans the address at once. An address can say
+ * anything: it begins a session only where the server names the same person. `unknown` is a token that is nobody's;
+ * `other` took the place of somebody else's session.
+ */
+export async function takeTokenFromAddress(): Promise<'none' | 'taken' | 'other' | 'failed' | 'unknown'> {
   const search = new URLSearchParams(location.search)
   const token = search.get('session_token')
   const id = search.get('id')
   if (!token || !id || location.pathname !== '/') return 'none'
   history.replaceState(history.state, '', '/')
-  return session.begin(token, id) ? 'taken' : 'failed'
+  if ((await ownerOf(token)) !== id) return 'unknown'
+  const before = session.token() === undefined ? id : session.userId()
+  if (!session.begin(token, id)) return 'failed'
+  return before === id ? 'taken' : 'other'
 }
 
 let refreshing = false
