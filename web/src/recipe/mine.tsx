@@ -41,7 +41,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
         placeholder={text.notePlaceholder}
         limit={5000}
         value={mine.note}
-        onChange={(note) => change({ note })}
+        onChange={(note) => keeping.changeSurely({ note })}
       />
       <Cooked {...keeping} />
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextKeeping } from './text-keeping.ts'
 
 const pause = 800
 
@@ -8,26 +9,34 @@ interface SavedTextProps {
   placeholder: string
   limit: number
   value: string
-  onChange: (value: string) => void
+  onChange: (value: string) => Promise<unknown>
 }
 
 /** A text that is kept while it is typed, without a button. */
 export function SavedText({ value, onChange, limit, ...words }: SavedTextProps) {
   const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  const send = useRef(onChange)
+  const [keeping] = useState(() => new TextKeeping(value))
+  const latest = useRef({ typed, onChange })
   useEffect(() => {
-    send.current = onChange
+    latest.current = { typed, onChange }
   })
+  const [commit] = useState(
+    () => () => void keeping.commit(latest.current.typed, (text) => latest.current.onChange(text)),
+  )
   useEffect(() => {
-    if (typed.trim() === sent.current) return
-    const commit = () => {
-      sent.current = typed.trim()
-      send.current(sent.current)
-    }
     const timer = setTimeout(commit, pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, commit])
+  // whoever leaves while typing takes nothing back
+  useEffect(() => {
+    addEventListener('pagehide', commit)
+    addEventListener('online', commit)
+    return () => {
+      removeEventListener('pagehide', commit)
+      removeEventListener('online', commit)
+      commit()
+    }
+  }, [commit])
   return (
     <TextArea
       {...words}
@@ -36,11 +45,7 @@ export function SavedText({ value, onChange, limit, ...words }: SavedTextProps) 
       maxLength={limit}
       value={typed}
       onChange={setTyped}
-      onBlur={() => {
-        if (typed.trim() === sent.current) return
-        sent.current = typed.trim()
-        onChange(sent.current)
-      }}
+      onBlur={commit}
     />
   )
 }

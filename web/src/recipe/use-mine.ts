@@ -34,13 +34,16 @@ export function useMine(recipe: Recipe | undefined) {
     },
   })
 
+  const changed = (body: Sent<typeof recipeMineApi.changeMine>) => ({
+    next: { ...mine, ...(body as Partial<Mine>) },
+    send: () => call(recipeMineApi.changeMine, { params, body }),
+  })
+
   return {
     mine,
-    change: (body: Sent<typeof recipeMineApi.changeMine>) =>
-      change.mutate({
-        next: { ...mine, ...(body as Partial<Mine>) },
-        send: () => call(recipeMineApi.changeMine, { params, body }),
-      }),
+    change: (body: Sent<typeof recipeMineApi.changeMine>) => change.mutate(changed(body)),
+    /** The same, for whoever has to know whether it arrived. */
+    changeSurely: (body: Sent<typeof recipeMineApi.changeMine>) => change.mutateAsync(changed(body)),
     addCooked: (day: string) =>
       change.mutate({
         next: { ...mine, cookedOn: [...new Set([day, ...mine.cookedOn])].toSorted().toReversed() },
