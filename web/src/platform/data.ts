@@ -74,6 +74,9 @@ const kept = () => import('./keep.ts')
 // a network that takes requests and does not answer is none
 const longestWait = 3000
 
+/** Under which key an answer is kept: what one person was answered is nobody else's to read. */
+export const keptKey = (account: string | undefined, key: string): string => `${account} ${key}`
+
 async function known<E extends Endpoint>(key: string): Promise<Answer<E> | undefined> {
   return kept().then(
     ({ keptAnswer }) => keptAnswer<Answer<E>>(key),
@@ -93,9 +96,8 @@ export async function load<E extends Endpoint>(
   onLate?: (known: Answer<E>, late: Answer<E>) => void,
 ): Promise<Answer<E>> {
   if (!keep) return call(endpoint, input)
-  // what one person was answered is nobody else's to read
   const account = session.userId()
-  const own = `${account} ${key}`
+  const own = keptKey(account, key)
   const coming = call(endpoint, input).then((answer) => {
     // a part that does not come now comes with the next answer
     if (session.userId() === account)

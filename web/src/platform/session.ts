@@ -5,6 +5,7 @@ import { storage } from './storage.ts'
 const keys = { token: 'session_token', id: 'id', refreshed: 'last_token_refresh', route: 'last_route' }
 const refreshEvery = 12 * 3_600_000
 const freshFor = 24 * 3_600_000
+const mayTake = 10_000
 
 type Ending = 'expired' | 'logout'
 const listeners = new Set<(ending: Ending | undefined) => void>()
@@ -49,7 +50,8 @@ async function ownerOf(token: string): Promise<string | undefined> {
   try {
     const { path, method } = accountApi.userById
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(path, { method, headers, body: '{}' })
+    const signal = AbortSignal.timeout(mayTake)
+    const answer = await fetch(path, { method, headers, body: '{}', signal })
     const { data } = (await answer.json()) as { data?: { user?: { id?: string } } }
     return answer.ok ? data?.user?.id : undefined
   } catch {

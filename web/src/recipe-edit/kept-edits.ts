@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from '#platform/browser-database.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
 import type { KeptEdit } from './editor.ts'
 
@@ -6,11 +7,7 @@ interface Edits extends DBSchema {
   edits: { key: [account: string, recipe: string]; value: KeptEdit }
 }
 
-let opening: Promise<IDBPDatabase<Edits>> | undefined
-function database(): Promise<IDBPDatabase<Edits>> {
-  opening ??= openDB<Edits>('ordy-edits', 1, { upgrade: (db) => void db.createObjectStore('edits') })
-  return opening
-}
+const database = browserDatabase<Edits>('ordy-edits', 1, (db) => void db.createObjectStore('edits'))
 
 /** Keeps an edit on the device for the account that made it; it survives a reload and signing out. */
 export async function keepEdit(account: string, recipe: string, edit: KeptEdit): Promise<void> {

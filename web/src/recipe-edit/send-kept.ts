@@ -2,6 +2,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
 import { call } from '#platform/api.ts'
+import { keptKey } from '#platform/data.ts'
 import { keptAnswer } from '#platform/keep.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
@@ -11,8 +12,15 @@ import { text } from './text.ts'
 import { openEditor } from './use-editor.ts'
 import { isGone } from './write-failure.ts'
 
-/** Sends what this account wrote without a connection, wherever the app is opened again. */
+/** Sends what this account wrote without a connection, wherever the app is opened again; one tab does it for all. */
 export async function sendKeptEdits(account: string): Promise<void> {
+  if (!('locks' in navigator)) return sendAll(account)
+  await navigator.locks.request('ordy-kept-edits', { ifAvailable: true }, (turn) =>
+    turn ? sendAll(account) : undefined,
+  )
+}
+
+async function sendAll(account: string): Promise<void> {
   for (const id of await recipesWithKeptEdits(account)) {
     if (session.userId() !== account) return
     try {
@@ -32,8 +40,9 @@ export async function sendKeptEdits(account: string): Promise<void> {
 }
 
 /** For how many persons the amounts of a recipe are, as this device saw it last. */
-async function lastSeatCount(id: string): Promise<number | undefined> {
-  const answer = await keptAnswer<{ data: Recipe }>(JSON.stringify([recipeApi.one.path, { params: { id } }]))
+async function lastSeatCount(account: string, id: string): Promise<number | undefined> {
+  const key = JSON.stringify([recipeApi.one.path, { params: { id } }])
+  const answer = await keptAnswer<{ data: Recipe }>(keptKey(account, key))
   return answer?.data.menuchilds[0]?.seatCount
 }
 
@@ -42,7 +51,7 @@ async function keepAsNew(account: string, id: string): Promise<void> {
   const kept = await keptEdit(account, id)
   if (!kept) return
   const { name, description, cookingTime, ingredients, preperation, nutritions } = kept.draft
-  const seatCount = await lastSeatCount(id)
+  const seatCount = await lastSeatCount(account, id)
   const content = { name, description, cookingTime, ingredients, preperation, nutritions }
   const data = { ...content, ...(seatCount ? { seatCount } : {}) }
   // nobody else's recipe is made of it
