@@ -3,7 +3,7 @@ import multipart, { type FastifyMultipartOptions } from '@fastify/multipart'
 import { AppError } from '@ordy/shared/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { docsPolicy, securityHeaders } from './headers.ts'
+import { docsPolicy, firstHeaders, securityHeaders } from './headers.ts'
 import { logOptions, logRequests } from './log.ts'
 import { replyErrors, unreadableAddress } from './reply-error.ts'
 import type { House } from './serve.ts'
@@ -28,12 +28,13 @@ export async function openFrame(
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 5000 },
     schemaController: { compilersFactory: noSchemas },
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(firstHeaders(config)),
   })
   replyErrors(app)
   logRequests(app)

@@ -13,6 +13,8 @@ it.each([
   ['GET', '/api/v1/menu/one/quatsch', 401, apiPolicy],
   ['POST', '/api/v1/auth/login', 400, apiPolicy],
   ['GET', '/api/nichts', 404, apiPolicy],
+  ['GET', '/api/%zz', 404, apiPolicy],
+  ['GET', '/%zz', 302, apiPolicy],
   ['GET', '/ping.json', 200, apiPolicy],
   ['GET', '/api/plates/2/leer-light.svg', 404, apiPolicy],
   ['GET', '/api/plates/2/basket-light.svg', 200, filePolicy],
@@ -28,6 +30,10 @@ it.each([
   })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
     expect(answer.headers).not.toHaveProperty(name)
+})
+
+it('waits ten seconds for the headers of a request', () => {
+  expect(world.app.server.headersTimeout).toBe(10_000)
 })
 
 it('keeps pictures for ever and answers of the API private', async () => {

@@ -49,14 +49,19 @@ export const filePolicy = "default-src 'none'; sandbox"
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Sets the headers of every answer and refuses writes that another site sends. */
-export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+/** What an answer bears before anybody knows what it will be. */
+export function firstHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const secure = config.publicUrl.protocol === 'https:'
-  const first = {
+  return {
     ...everywhere,
     'content-security-policy': apiPolicy,
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** Sets the headers of every answer and refuses writes that another site sends. */
+export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  const first = firstHeaders(config)
   // every request comes by here: nothing is promised that can be said at once
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(first)

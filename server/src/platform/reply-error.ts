@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode, errors } from '@ordy/shared/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { everywhere } from './headers.ts'
 
 /** Turns whatever was thrown into the error envelope; nothing of its text but our own sentences leaves the house. */
 export function replyErrors(app: FastifyInstance): void {
@@ -24,16 +23,19 @@ function waitForRest(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? Infinity) <= largestRest) reply.removeHeader('connection')
 }
 
-/** Addresses that the router cannot read are unknown ones: the same 404 as any other. */
-export function unreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const [path = '/'] = request.url.split('?')
-  const isPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
-  if (isPage) void reply.redirect('/404')
-  else
-    void reply
-      .code(404)
-      .headers({ 'cache-control': 'no-store', ...everywhere })
-      .send(errorEnvelope(new AppError('not-found')))
+/** Addresses that the router cannot read are unknown ones: the same 404 as any other, with the headers of every answer. */
+export function unreadableAddress(headers: Record<string, string>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const [path = '/'] = request.url.split('?')
+    const isPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
+    void reply.headers(headers)
+    if (isPage) void reply.redirect('/404')
+    else
+      void reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send(errorEnvelope(new AppError('not-found')))
+  }
 }
 
 /** The body of an error answer. */
