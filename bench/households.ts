@@ -55,9 +55,7 @@ export async function seatHouseholds(
       }
       if (at === 0) await addTable(db, table, id)
       else await addMember(db, tableId, id, 'member', createdAt)
-      tokens.push(
-        await startSession(db, ports, { id, email_key: email }, { device: '', address: '127.0.0.1' }),
-      )
+      tokens.push(await startSession(db, ports, { id }, { device: '', address: '127.0.0.1' }))
     }
     households.push({ tableId, accountIds, tokens })
   }

@@ -68,6 +68,28 @@ describe('a forgotten password', () => {
     expect(await forgot('quatsch')).toMatchObject({ status: 400, body: { code: 'email-invalid' } })
   })
 
+  it('opens nothing by a link to an address that was left, and tells the old address', async () => {
+    const token = await link()
+    const payload = { email: `moved${people}@example.org` }
+    const moved = await world.call('POST', '/api/v1/auth/userdata/update', {
+      as: person,
+      body: { id: person.id, payload },
+    })
+    expect(moved.status).toBe(200)
+    const answer = await post('password/reset', { token, password: fresh })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'reset-link-over' } })
+    expect((await letters()).at(-1)?.subject).toBe('Deine E-Mail-Adresse bei Ordy wurde geändert')
+    // other capitals are the same address
+    const before = (await mail.letters()).length
+    const again = { email: `Moved${people}@Example.org` }
+    await world.call('POST', '/api/v1/auth/userdata/update', {
+      as: person,
+      body: { id: person.id, payload: again },
+    })
+    await letters()
+    expect(await mail.letters()).toHaveLength(before)
+  })
+
   it('takes a link once, for thirty minutes, and every other link goes with it', async () => {
     const [first, second] = [await link(), await link()]
     const tries = await Promise.all(
@@ -105,6 +127,20 @@ describe('a forgotten password', () => {
     expect(kept).not.toContain(token)
     // the letter that was refused went out with the next
     expect(await letters()).toHaveLength(2)
+  })
+
+  it('drops a letter that nobody took a week after the last try', async () => {
+    const at = world.clock.now()
+    const lost = { id: world.id(), kind: 'password-reset', to_address: email, created_at: at, due_at: at }
+    await world.database.db
+      .insertInto('mail_outbox')
+      .values({ ...lost, tries: 5 })
+      .execute()
+    await forgot()
+    await expect.poll(async () => (await waiting()).map((row) => row.tries)).toEqual([5])
+    world.clock.advance(7 * 24 * 60 * minute + 1)
+    await forgot()
+    expect((await letters()).length).toBeGreaterThan(0)
   })
 
   it('refuses passwords as registering does, and the link stays good', async () => {

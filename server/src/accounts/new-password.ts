@@ -10,7 +10,7 @@ import { endSessionsBut, hashToken } from './sessions.ts'
 const lifetime = resetMinutes * 60_000
 
 /** The kinds of letters that this slice writes. */
-export const letterKinds = { reset: 'password-reset', changed: 'password-changed' }
+export const letterKinds = { reset: 'password-reset', changed: 'password-changed', moved: 'address-changed' }
 
 /** Makes a link's token for whoever has this address; undefined when nobody has, or when the asking is too long ago. */
 export async function makeResetToken(
@@ -29,7 +29,16 @@ export async function makeResetToken(
     .executeTakeFirst()
   if (!account) return undefined
   const token = Buffer.from(random.bytes(32)).toString('base64url')
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // the address may have gone to another account, or to none, while the letter was waiting
+    const held = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('email_key', '=', emailKey(address))
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!held) return undefined
     await tx
       .deleteFrom('password_reset')
       .where('account_id', '=', account.id)
@@ -39,8 +48,8 @@ export async function makeResetToken(
       .insertInto('password_reset')
       .values({ account_id: account.id, token_hash: hashToken(token), created_at: now })
       .execute()
+    return token
   })
-  return token
 }
 
 /** Whose link a token belongs to, with what the rules for passwords look at; throws when it is over. */

@@ -1,18 +1,25 @@
 import { profileApi } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
+import { pages } from '@ordy/shared/pages.ts'
 import { type House, serve } from '#platform/serve.ts'
 import { deleteAccount } from './deletion.ts'
 import { confirmIdentity } from './identity.ts'
 import type { AccountNeeds } from './needs.ts'
+import { letterKinds } from './new-password.ts'
 import { changeProfile, findPeople } from './profile.ts'
 import { emailKey, mustBeEmail, readUser } from './repository.ts'
+import { letters } from './text.ts'
 
 const shortest = 3
 
 /** The own profile, finding other people, and leaving for good. */
 export function profileRoutes(house: House, needs: AccountNeeds): void {
-  const { db, clock } = needs
+  const { db, clock, outbox, config } = needs
   const identity = { db, clock, limits: house.limits }
+
+  outbox.kind(letterKinds.moved, async () =>
+    letters.moved(new URL(pages.settings.path, config.publicUrl).href),
+  )
 
   serve(house, profileApi, {
     async update({ user, body, request }) {
@@ -25,7 +32,12 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
         const other = emailKey(payload.email) !== emailKey(current?.email ?? '')
         if (other) await confirmIdentity(identity, user, password, request)
       }
-      const { from, to } = await db.transaction().execute((tx) => changeProfile(tx, user.id, payload))
+      const { from, to, left } = await db.transaction().execute(async (tx) => {
+        const done = await changeProfile(tx, user.id, payload)
+        if (done.left !== undefined) await outbox.put(tx, letterKinds.moved, done.left)
+        return done
+      })
+      if (left !== undefined) setImmediate(() => void outbox.deliver())
       if (from !== to) needs.defaultChanged(user.id, from, to)
       const changed = await readUser(db, user.id, clock.now())
       if (!changed) throw new AppError('not-signed-in')

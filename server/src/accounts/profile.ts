@@ -8,16 +8,16 @@ import { addressesOneByOne, emailKey, searchName } from './repository.ts'
 
 const atMost = 10
 
-/** Changes what is named and nothing else. Returns the default table before and after. */
+/** Changes what is named and nothing else. Returns the default table before and after, and the address that was left. */
 export async function changeProfile(
   tx: Db,
   accountId: string,
   change: ProfileChange,
-): Promise<{ from: string | null; to: string | null }> {
+): Promise<{ from: string | null; to: string | null; left: string | undefined }> {
   // held, so that nobody takes this person from the table that is just being chosen
   const held = await tx
     .selectFrom('account')
-    .select(['first_name', 'last_name', 'default_table_id'])
+    .select(['first_name', 'last_name', 'default_table_id', 'email_key'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -53,7 +53,15 @@ export async function changeProfile(
     })
     .where('id', '=', accountId)
     .execute()
-  return { from: held.default_table_id, to }
+  const isOther = change.email !== undefined && emailKey(change.email) !== held.email_key
+  if (isOther) await forgetLinks(tx, accountId, held.email_key)
+  return { from: held.default_table_id, to, left: isOther ? held.email_key : undefined }
+}
+
+/** What was sent to an address that is somebody's no more opens nothing, and failures there say nothing. */
+async function forgetLinks(tx: Db, accountId: string, address: string): Promise<void> {
+  await tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('sign_in_failure').where('email_key', '=', address).execute()
 }
 
 const merged = (column: 'install_prompts' | 'address', part: object) =>

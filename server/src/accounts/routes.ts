@@ -22,10 +22,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
   const localOnly = () => {
     if (config.AUTH_LOCAL === 'off') throw new AppError('local-accounts-off')
   }
-  async function begin(
-    account: { id: string; email_key: string; password_hash?: string | null },
-    request: FastifyRequest,
-  ) {
+  async function begin(account: { id: string; password_hash?: string | null }, request: FastifyRequest) {
     const session_token = await startSession(db, needs, account, originOf(request))
     request.log.info({ account: account.id }, 'signed in')
     return { session_token, id: account.id }

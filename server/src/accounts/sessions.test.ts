@@ -46,6 +46,35 @@ describe('refreshing', () => {
     expect(await works(other)).toBe(true)
   })
 
+  it('again and again leaves few rows, and still ends the family when one of the last tokens comes back', async () => {
+    const tokens = [person.token]
+    for (let round = 0; round < 30; round++) {
+      world.clock.advance(second)
+      tokens.push(await fresh(tokens.at(-1) ?? ''))
+    }
+    const rows = await world.database.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(rows).toHaveLength(21)
+    world.clock.advance(61 * second)
+    expect([await works(tokens[0] ?? ''), await works(tokens[30] ?? '')]).toEqual([false, true])
+    expect([await works(tokens[15] ?? ''), await works(tokens[30] ?? '')]).toEqual([false, false])
+  })
+
+  it('and signing in forget what has not been used for too long', async () => {
+    await signIn()
+    world.clock.advance(31 * day)
+    await signIn()
+    const left = await world.database.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+
   it('gives every one of several refreshes at once a token that works', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(person.token)))
     const tokens = answers.map((answer) => answer.body['session_token'] as string)

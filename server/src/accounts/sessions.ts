@@ -1,7 +1,8 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Device } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { networkOf } from '#platform/addresses.ts'
 import type { Clock, Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
@@ -13,6 +14,7 @@ const longest = 180 * day
 const adminIdle = 12 * 3_600_000
 const adminLongest = 7 * day
 const replacedStaysAlive = 60_000
+const replacedRemembered = 20
 // a session notes its use at most this often: reading must not write
 const touchEvery = 10 * 60_000
 
@@ -25,8 +27,8 @@ export interface SessionPorts {
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
 /** Where a sign-in came from, so that it can be recognised but not read. */
-export const originHash = (accountKey: string, address: string) =>
-  createHash('sha256').update(`${accountKey}\0${address}`).digest()
+export const originHash = (accountId: string, address: string) =>
+  hash('sha256', `${accountId}\0${networkOf(address)}`, 'buffer')
 
 interface Origin {
   device: string
@@ -37,12 +39,12 @@ interface Origin {
 export async function startSession(
   db: Kysely<Tables>,
   ports: SessionPorts,
-  account: { id: string; email_key: string; password_hash?: string | null },
+  account: { id: string; password_hash?: string | null },
   from: Origin,
 ): Promise<string> {
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
   const now = ports.clock.now()
-  const origin_hash = originHash(account.email_key, from.address)
+  const origin_hash = originHash(account.id, from.address)
   await db.transaction().execute(async (tx) => {
     const held = await holdSessions(tx, account.id)
     // the account or its password may have gone while the password was looked at
@@ -53,11 +55,7 @@ export async function startSession(
       .values({ account_id: account.id, origin_hash, seen_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'origin_hash']).doUpdateSet({ seen_at: now }))
       .execute()
-    await tx
-      .deleteFrom('session')
-      .where('account_id', '=', account.id)
-      .where('family_created_at', '<', new Date(now.getTime() - longest))
-      .execute()
+    await clearAway(tx, account.id, now)
     await tx
       .insertInto('session')
       .values({
@@ -75,6 +73,23 @@ export async function startSession(
       .execute()
   })
   return token
+}
+
+/** Forgets what is over: sessions, and places that nobody came from for as long as a session may last. */
+async function clearAway(tx: Db, accountId: string, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where((with_) =>
+      with_.or([with_('family_created_at', '<', ago(longest)), with_('last_used_at', '<', ago(idle))]),
+    )
+    .execute()
+  await tx
+    .deleteFrom('session_place')
+    .where('account_id', '=', accountId)
+    .where('seen_at', '<', ago(longest))
+    .execute()
 }
 
 /** Sessions that have ended: open sockets that belong to them close. */
@@ -165,8 +180,22 @@ export async function rotateSession(
       .insertInto('session')
       .values({ ...old, ...fresh })
       .execute()
+    await forgetReplaced(tx, old.family_id)
   })
   return token
+}
+
+/** Of the tokens that a family had before, the latest are remembered: who brings one of them back ends the family. */
+async function forgetReplaced(tx: Db, familyId: string): Promise<void> {
+  const replaced = tx
+    .selectFrom('session')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('replaced_at', 'is not', null)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(replacedRemembered)
+  await tx.deleteFrom('session').where('id', 'in', replaced).execute()
 }
 
 /** Sessions of one person begin and end one after another, so that no token survives a sign-out. Undefined without an account. */

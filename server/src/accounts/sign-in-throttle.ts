@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { AppError } from '@ordy/shared/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -9,17 +10,28 @@ const longestWait = 300
 const forgottenAfter = 86_400_000
 const anywhere = Buffer.from('anywhere')
 
+/** How places were noted while they belonged to an address and not to an account. */
+const formerHash = (emailKey: string, address: string) => hash('sha256', `${emailKey}\0${address}`, 'buffer')
+
+// whoever has no account costs as much
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** Failures count per account, apart for places where it was signed in before: strangers cannot lock the owner out. */
 async function originOf(db: Db, emailKey: string, address: string): Promise<Buffer> {
-  const hash = originHash(emailKey, address)
-  const known = await db
-    .selectFrom('session_place as p')
-    .innerJoin('account as a', 'a.id', 'p.account_id')
-    .select('a.id')
-    .where('a.email_key', '=', emailKey)
-    .where('p.origin_hash', '=', hash)
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email_key', '=', emailKey)
     .executeTakeFirst()
-  return known ? hash : anywhere
+  const accountId = account?.id ?? nobody
+  const origin = originHash(accountId, address)
+  const known = await db
+    .selectFrom('session_place')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('origin_hash', 'in', [origin, formerHash(emailKey, address)])
+    .executeTakeFirst()
+  return known ? origin : anywhere
 }
 
 /** How long to wait after that many failures: five are free, then one second doubles to five minutes. */
@@ -50,11 +62,27 @@ export async function countAttempt(db: Db, clock: Clock, emailKey: string, addre
     )
     .returning('failures')
     .executeTakeFirst()
+  await forgetOld(db, longAgo)
   if (!counted)
     throw new AppError('too-many-requests', {
       details: { retryAfter: await waitOf(db, now, emailKey, origin) },
     })
   return origin
+}
+
+/** Clears a few of those away that count no more. */
+async function forgetOld(db: Db, longAgo: Date): Promise<void> {
+  const old = db
+    .selectFrom('sign_in_failure')
+    .select(['email_key', 'origin'])
+    .where('blocked_until', '<', longAgo)
+    .orderBy('blocked_until')
+    .limit(10)
+  await db
+    .deleteFrom('sign_in_failure')
+    .where((with_) => with_(with_.refTuple('email_key', 'origin'), 'in', old.$asTuple('email_key', 'origin')))
+    .where('blocked_until', '<', longAgo)
+    .execute()
 }
 
 async function waitOf(db: Db, now: Date, emailKey: string, origin: Buffer): Promise<number> {

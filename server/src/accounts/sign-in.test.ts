@@ -63,6 +63,30 @@ describe('guessing passwords', () => {
     expect((await login('reto@example.org', password, home)).status).toBe(200)
   })
 
+  it('of strangers locks nobody out at home who changed their address there, nor in the same IPv6 network', async () => {
+    const at = '2a02:1200:5:6::17'
+    const registered = await register('rita@example.org', at)
+    const as = registered.body['session_token'] as string
+    const moved = { payload: { email: 'rita.neu@example.org' } }
+    const update = await world.call('POST', '/api/v1/auth/userdata/update', { as, body: moved })
+    expect(update.status).toBe(200)
+    for (let attempt = 0; attempt < 8; attempt++) await login('rita.neu@example.org', 'falsch', elsewhere())
+    expect((await login('rita.neu@example.org', password, elsewhere())).status).toBe(429)
+    expect((await login('rita.neu@example.org', password, '2a02:1200:5:6:ab::1')).status).toBe(200)
+  })
+
+  it('is forgotten after a day', async () => {
+    const rows = async () =>
+      (await world.database.db.selectFrom('sign_in_failure').select('email_key').execute()).map(
+        (row) => row.email_key,
+      )
+    await login('forgotten@example.org', 'falsch', elsewhere())
+    expect(await rows()).toContain('forgotten@example.org')
+    world.clock.advance(86_400_000 + 1000)
+    for (let attempt = 0; attempt < 3; attempt++) await login(`later${attempt}@example.org`, 'x', elsewhere())
+    expect(await rows()).not.toContain('forgotten@example.org')
+  })
+
   it('at once gets no more tries than one after another', async () => {
     await register('mia@example.org')
     const answers = await Promise.all(

@@ -29,4 +29,16 @@ ${link}
 
 ${end}`,
   }),
+  moved: (link: string) => ({
+    subject: 'Deine E-Mail-Adresse bei Ordy wurde geändert',
+    text: `Hallo
+
+Dein Konto bei Ordy hat soeben eine andere E-Mail-Adresse bekommen. Diese hier gilt nicht mehr, und Links für ein neues Passwort, die an sie geschickt wurden, sind abgelaufen.
+
+Warst du das nicht? Dann ändere sofort in deinem Profil die Adresse zurück und setz ein neues Passwort:
+
+${link}
+
+${end}`,
+  }),
 }

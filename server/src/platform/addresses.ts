@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const forbidden = new BlockList()
 const v4 =
@@ -29,4 +29,25 @@ export function isPublicAddress(address: string): boolean {
     global6.check(address, 'ipv6') &&
     !forbidden.check(address, 'ipv6')
   )
+}
+
+/** The eight parts of an IPv6 address, however it is shortened. */
+function partsOf(address: string): string[] {
+  const [bare = ''] = address.split('%')
+  const withIPv4 = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const [head = [], tail] = withIPv4.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : []
+  return [...head, ...zeros, ...(tail ?? [])].map((part) => parseInt(part, 16).toString(16))
+}
+
+/** Whose address it is: of IPv6 the /64, because one household holds as many; an IPv4 address inside counts as itself. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const parts = partsOf(address)
+  if (parts.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return parts.slice(0, 4).join(':')
+  const [high = 0, low = 0] = parts.slice(6).map((part) => parseInt(part, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }

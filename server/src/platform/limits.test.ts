@@ -32,6 +32,12 @@ describe('limits', () => {
     for (let use = 0; use < limits.register.perAddress; use++) open.spend('register', `2a02:1200:1:2::${use}`)
     expect(() => open.spend('register', '2a02:1200:1:2:ffff::1')).toThrow()
     expect(() => open.spend('register', '2a02:1200:1:3::1')).not.toThrow()
+    for (let use = 0; use < limits.register.perAddress; use++) open.spend('register', `2a02::${use}`)
+    expect(() => open.spend('register', '2a02:0:0:0:ffff::1')).toThrow()
+    expect(() => open.spend('register', '2a02::1:0:0:0:1')).not.toThrow()
+    for (let use = 0; use < limits.register.perAddress; use++) open.spend('register', '::ffff:203.0.113.9')
+    expect(() => open.spend('register', '203.0.113.9')).toThrow()
+    expect(() => open.spend('register', '::FFFF:cb00:7109')).toThrow()
   })
 
   it('is off only when told so', () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import { neverBack } from '@ordy/shared/never-back.ts'
+import { networkOf } from './addresses.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 
@@ -36,13 +37,6 @@ export interface Limits {
   spend(name: LimitName, address: string, account?: string): void
   /** Whether the next use would pass the limit, without counting it. */
   check(name: LimitName, address: string, account?: string): void
-}
-
-/** An IPv6 address counts as its /64, because one household holds as many. */
-function counted(address: string): string {
-  return address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address
 }
 
 const topic = 'limits'
@@ -90,7 +84,7 @@ export function openLimits(clock: Clock, bus: Bus, on: boolean): Limits {
     const limit: Limit = limits[name]
     const found: [string, number][] = []
     if (limit.perAccount && account) found.push([`${name} account ${account}`, limit.perAccount])
-    if (limit.perAddress) found.push([`${name} address ${counted(address)}`, limit.perAddress])
+    if (limit.perAddress) found.push([`${name} address ${networkOf(address)}`, limit.perAddress])
     return found
   }
 

@@ -2,6 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
+// sending is over, one way or the other, before another process would try the same letter
+const patience = {
+  dnsTimeout: 20_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 20_000,
+}
+
 export interface Letter {
   to: string
   subject: string
@@ -26,7 +34,9 @@ export function openMail(
   const { SMTP_URL, MAIL_FROM: from } = config
   const messageId = (id: string) => `<${id}@${config.publicUrl.hostname}>`
   if (SMTP_URL) {
-    const transport = openedOnce(async () => (await import('nodemailer')).createTransport(SMTP_URL))
+    const transport = openedOnce(async () =>
+      (await import('nodemailer')).createTransport({ url: SMTP_URL, ...patience }),
+    )
     return {
       way: 'server',
       async send(letter, id) {

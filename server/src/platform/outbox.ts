@@ -44,6 +44,16 @@ export interface Outbox {
 const lease = 120_000
 const mostTries = 5
 const lookEvery = 30_000
+const lostKept = 7 * 86_400_000
+
+/** Letters that could not be sent are kept for a while, for whoever looks why. */
+async function dropLost(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('tries', '>=', mostTries)
+    .where('due_at', '<', new Date(now.getTime() - lostKept))
+    .execute()
+}
 
 /** Opens the box and looks into it now and then; several processes share it without sending anything twice. */
 export function openOutbox(app: FastifyInstance, { db, mail, id, now }: OutboxNeeds): Outbox {
@@ -91,6 +101,7 @@ export function openOutbox(app: FastifyInstance, { db, mail, id, now }: OutboxNe
   }
 
   async function run(): Promise<void> {
+    await dropLost(db, now())
     do {
       isAskedAgain = false
       for (let next = await takeNext(); next; next = await takeNext()) await sendOne(next)
