@@ -151,16 +151,18 @@ it('no id inside an action reaches the list of another table', async () => {
     { type: 'finish_shopping_list', itemId: at.item },
   ]
   const before = await send('active', 'owner', at)
-  for (const action of types) {
-    const actionId = world.id()
-    const answer = await world.call('POST', `/api/shopping-lists/${list}/sync-offline-changes`, {
-      as: cast.stranger,
-      body: { actions: [{ ...action, actionId, listId: at.list, kitchentableId: at.table }] },
-    })
-    expect(answer.body.data).toMatchObject({
-      results: [{ actionId, status: 'rejected', code: 'item-not-found' }],
-    })
-  }
+  for (const [listId, code] of [
+    [at.list, 'not-found'],
+    [undefined, 'item-not-found'],
+  ])
+    for (const action of types) {
+      const actionId = world.id()
+      const answer = await world.call('POST', `/api/shopping-lists/${list}/sync-offline-changes`, {
+        as: cast.stranger,
+        body: { actions: [{ ...action, actionId, listId, kitchentableId: at.table }] },
+      })
+      expect(answer.body.data).toMatchObject({ results: [{ actionId, status: 'rejected', code }] })
+    }
   expect(await send('active', 'owner', at)).toEqual(before)
 })
 
