@@ -152,6 +152,22 @@ test('nothing moves when a closed list comes late', async ({ page }) => {
   await ask(page, who, 'PUT', `/api/shopping-lists/${id}/finish`)
   await ask(page, who, 'POST', `${lists}s`, { name: 'Nächste' })
   await expect(page.getByRole('heading', { level: 1, name: 'Nächste' })).toBeVisible()
+  // what the device has kept is what the next page begins with
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('ordy-list')
+          opening.onsuccess = () => {
+            const lists = opening.result.transaction('lists').objectStore('lists').getAll()
+            lists.onsuccess = () => {
+              opening.result.close()
+              resolve(JSON.stringify(lists.result))
+            }
+          }
+        }),
+    )
+  await expect.poll(kept).toContain('"name":"Nächste"')
   await page.route(`**/shopping-lists/${id}`, async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
