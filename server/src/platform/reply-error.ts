@@ -23,7 +23,7 @@ function waitForRest(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? Infinity) <= largestRest) reply.removeHeader('connection')
 }
 
-/** Addresses that the router cannot read are unknown ones: the same 404 as any other, with the headers of every answer. */
+/** Addresses that the router cannot read are unknown ones and get their 404, with the headers of every answer. */
 export function unreadableAddress(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const [path = '/'] = request.url.split('?')

@@ -1,85 +1,18 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
-
-const html = `<!doctype html><html><head><title>Rüeblisuppe | Beispielküche</title>
-<meta property="og:site_name" content="Beispielküche">
-<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"Rüeblisuppe mit Ingwer","recipeYield":"4 Personen","totalTime":"PT35M","author":{"@type":"Person","name":"Vreni Beispiel"},"image":"/suppe.png",
-"recipeIngredient":["600 g Rüebli","1 Zwiebel","20 g Ingwer","8 dl Gemüsebouillon","1 dl Rahm","Salz"],
-"recipeInstructions":[{"@type":"HowToStep","text":"600 g Rüebli schälen und mit der Zwiebel in Stücke schneiden."},{"@type":"HowToStep","text":"Mit 8 dl Gemüsebouillon 20 Minuten weich kochen und pürieren."},{"@type":"HowToStep","text":"1 dl Rahm dazugeben und mit Salz abschmecken."}]}</script></head><body><h1>Rüeblisuppe</h1></body></html>`
-
-const plainText = 'Linsensuppe\n\n250 g Linsen\n1 Zwiebel\n\nLinsen 30 Minuten kochen und würzen.'
-const json =
-  '{"@context":"https://schema.org","@type":"Recipe","name":"Zopf","recipeIngredient":["500 g Mehl","3 dl Milch"],"recipeInstructions":"Kneten und backen."}'
-const guards: Record<string, string> = {
-  '/mensch':
-    '<html><head><title>Sind Sie ein Mensch?</title></head><body><div id="px-captcha"></div></body></html>',
-  '/roboter':
-    '<html><body><h1>Kurze Prüfung</h1><p>Ich bin kein Roboter</p><div class="g-recaptcha"></div></body></html>',
-  '/pur':
-    '<html><body><h1>Apfelkuchen</h1><p>Mit Werbung: wie gewohnt. Pur-Abo für 4,99 € im Monat.</p></body></html>',
-  '/abo':
-    '<html><body><h1>Apfelkuchen</h1><p>Dieser Artikel ist exklusiv für Abonnenten.</p><p>Anmelden</p></body></html>',
-  '/nur-mit-javascript':
-    '<html><body><div id="root"></div><noscript>Bitte aktivieren Sie JavaScript.</noscript><script src="/a.js"></script></body></html>',
-}
+import { guards, openTestSite, soupPage } from './test-site.ts'
 
 let world: World
 let person: Person
 let stranger: Person
-let site: http.Server
+let site: Awaited<ReturnType<typeof openTestSite>>
 let base: string
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#e67e22' } })
-    .png()
-    .toBuffer()
-  site = http.createServer((request, response) => {
-    if (request.url === '/suppe')
-      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-    if (request.url === '/suppe.png')
-      return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
-    if (request.url === '/leer')
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<html><body><p>Wir sind umgezogen.</p></body></html>')
-    if (request.url === '/schranke')
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<html><head><title>Just a moment...</title></head></html>')
-    if (request.url === '/riesig')
-      return response
-        .writeHead(200, { 'content-type': 'text/html', 'content-length': 50_000_000 })
-        .end('<html>')
-    if (request.url === '/endlos' || request.url === '/lang') {
-      const line = request.url === '/endlos' ? `1 g Mehl ${'x'.repeat(300)}` : '1 g Mehl'
-      const stated = {
-        '@type': 'Recipe',
-        name: 'Alles',
-        recipeIngredient: Array<string>(5000).fill(line),
-        recipeInstructions: 'Alles mischen und backen.',
-      }
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<script type="application/ld+json">${JSON.stringify(stated)}</script>`)
-    }
-    const guard = guards[request.url ?? '']
-    if (guard) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(guard)
-    if (request.url === '/suppe.txt')
-      return response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(plainText)
-    if (request.url === '/suppe.json')
-      return response.writeHead(200, { 'content-type': 'application/ld+json' }).end(json)
-    if (request.url === '/kaputt') return response.writeHead(500, { 'content-type': 'text/html' }).end('no')
-    if (request.url === '/kreis') return response.writeHead(302, { location: '/kreis' }).end()
-    if (request.url === '/gibt-es-nicht') return response.writeHead(404).end()
-    response.writeHead(403, { 'content-type': 'text/html' }).end('no')
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-  base = `http://${host}`
-  world = await startWorld({ FETCH_ALLOW: [host], RATE_LIMITS: 'off' })
+  site = await openTestSite()
+  base = `http://${site.host}`
+  world = await startWorld({ FETCH_ALLOW: [site.host], RATE_LIMITS: 'off' })
   person = await world.person()
   stranger = await world.person()
 })
@@ -223,7 +156,10 @@ describe('a recipe from a page', () => {
     const answer = await world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
       as: person,
       body: {
-        data: html.replace('<body>', '<body><p>Exklusiv für Abonnenten</p><div class="g-recaptcha"></div>'),
+        data: soupPage.replace(
+          '<body>',
+          '<body><p>Exklusiv für Abonnenten</p><div class="g-recaptcha"></div>',
+        ),
         url: base,
       },
     })
@@ -289,55 +225,11 @@ describe('a recipe from a text', () => {
   })
 })
 
-describe('a wish that arrives several times', () => {
-  const text = 'Griessbrei\n5 dl Milch\n60 g Griess\n2 EL Zucker\nMilch aufkochen und den Griess einrühren.'
-  const ids = (answers: { body: { data?: unknown } }[]) =>
-    new Set(answers.map(({ body }) => (body.data as Data)._id))
-  const count = async () => {
-    const rows = await world.database.db.selectFrom('recipe').select('id').execute()
-    return rows.length
-  }
-
-  it.each([
-    ['text', (key: string) => byText(text, { key })],
-    ['page', (key: string) => byUrl(`${base}/suppe`, person, { key })],
-  ])('with its key makes one recipe: %s', async (_, ask) => {
-    const [before, key] = [await count(), world.id()]
-    const answers = await Promise.all([ask(key), ask(key), ask(key)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(ids([...answers, await ask(key)]).size).toBe(1)
-    expect(await count()).toBe(before + 1)
-  })
-
-  it('without a key makes one recipe each time, and so does a key of somebody else', async () => {
-    expect(ids(await Promise.all([byText(text), byText(text), byText(text)])).size).toBe(3)
-    const key = world.id()
-    const url = `${base}/suppe`
-    expect(ids([await byUrl(url, person, { key }), await byUrl(url, stranger, { key })]).size).toBe(2)
-  })
-
-  it('is answered as the first time, whatever it says now, and fetches nothing for it', async () => {
-    const key = world.id()
-    const first = (await byText(text, { key })).body.data
-    expect((await byText('Linsensuppe\n250 g Linsen\nKochen.', { key })).body.data).toEqual(first)
-    expect((await byUrl(`${base}/nowhere`, person, { key })).body.data).toEqual(first)
-  })
-
-  it('does not bring back what was deleted since, and needs a key that is one', async () => {
-    const [before, key] = [await count(), world.id()]
-    const first = (await byText(text, { key })).body.data as unknown as Data
-    await world.call('DELETE', `/api/v1/menu/one/${first._id}`, { as: person })
-    expect(await byText(text, { key })).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await count()).toBe(before)
-    expect(await byText(text, { key: 'x' })).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-  })
-})
-
 it('takes a page that somebody has before them, and keeps its address', async () => {
   const byPage = (url: string, as: Person | undefined = person) =>
     world.call('POST', '/api/v1/creator/functions/reciept/createbypage', {
       as,
-      body: { data: html, url, user_id: person.id },
+      body: { data: soupPage, url, user_id: person.id },
     })
   const answer = await byPage('https://kueche.example/suppe')
   const found = await recipe((answer.body.data as unknown as Data)._id)

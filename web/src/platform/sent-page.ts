@@ -9,7 +9,7 @@ let taking = Promise.resolve()
  */
 export function takePageFromAddress(): void {
   taking = take()
-  // sent to a page that is open already, it begins anew and takes it as any other
+  // a page that is open already begins anew, and takes what was sent to it while it opens
   addEventListener('hashchange', () => sent() && location.reload())
 }
 

@@ -1,0 +1,209 @@
+import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, refusal } from '#testing/calls.ts'
+import { type Person, startWorld, type World } from '#testing/world.ts'
+import { seat } from '#testing/seats.ts'
+import { look, newRecipe, setPlan, standardOf } from './test-recipes.ts'
+
+let world: World
+let lea: Person
+let jonas: Person
+let stranger: Person
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: 'off' })
+  lea = await world.person('Lea')
+  jonas = await world.person('Jonas')
+  stranger = await world.person('Stefan')
+  await setPlan(world, lea, 1)
+  await seat(world, lea, jonas)
+})
+afterAll(() => world.close())
+
+const publish = (recipe: Recipe, freeAccess = true) =>
+  ask(world, lea, 'PATCH', `/menu/related/${recipe._id}`, { freeAccess })
+
+describe('a recipe in a recipe', () => {
+  const withPart = (recipe: Recipe, part: Recipe, unit = 'Portion') => ({
+    menuchild: {
+      ingredients: [
+        ...standardOf(recipe).ingredients,
+        { amount: 2, unit, name: part.name, recipeId: part._id },
+      ],
+    },
+  })
+  const save = (recipe: Recipe, body: object) =>
+    ask<Variant>(world, lea, 'PATCH', `/menu/one/child/${standardOf(recipe)._id}`, body)
+
+  it('is a row that says where it is used, in my recipes by name', async () => {
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
+    const saved = await save(pizza, withPart(pizza, dough))
+    expect(saved.ingredients.at(-1)).toMatchObject({ recipeId: dough._id, stableId: 4 })
+    expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({
+      recipes: [{ _id: pizza._id, name: 'Pizza' }],
+      others: 0,
+    })
+    // a client that knows nothing of parts keeps them
+    const plain = saved.ingredients.map(({ amount, unit, name, stableId }) => ({
+      amount,
+      unit,
+      name,
+      stableId,
+    }))
+    expect((await save(pizza, { menuchild: { ingredients: plain } })).ingredients.at(-1)?.recipeId).toBe(
+      dough._id,
+    )
+    await save(pizza, { menuchild: { ingredients: plain.slice(0, 1) } })
+    expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({ recipes: [], others: 0 })
+  })
+
+  it('tells the recipes inside to whoever may see them', async () => {
+    const [salt, dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Kräutersalz' }),
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
+    await save(dough, withPart(dough, salt))
+    await save(pizza, withPart(pizza, dough))
+    const partsFor = async (person: Person | undefined) => {
+      const { parts } = await ask<{ parts: Recipe[] }>(world, person, 'GET', `/menu/one/${pizza._id}/parts`)
+      return parts.map((part) => part.name).toSorted()
+    }
+    expect(await partsFor(lea)).toEqual(['Kräutersalz', 'Pizzateig'])
+    await publish(pizza)
+    expect(await partsFor(undefined)).toEqual([])
+    await publish(dough)
+    expect(await partsFor(undefined)).toEqual(['Pizzateig'])
+  })
+
+  it('is refused where it would contain itself, however deep', async () => {
+    const [a, b, c] = [await newRecipe(world, lea), await newRecipe(world, lea), await newRecipe(world, lea)]
+    await save(a, withPart(a, b))
+    await save(b, withPart(b, c))
+    const tries = [
+      [a, a],
+      [b, a],
+      [c, a],
+    ] as const
+    for (const [into, part] of tries) {
+      expect(
+        await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(into)._id}`, withPart(into, part)),
+      ).toBe('409 recipe-in-itself')
+    }
+    expect(standardOf(await look(world, lea, c)).ingredients).toHaveLength(3)
+  })
+
+  it('is refused to one when two recipes are put into each other at once', async () => {
+    for (let times = 0; times < 5; times++) {
+      const [a, b] = [await newRecipe(world, lea), await newRecipe(world, lea)]
+      const answers = await Promise.all([
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(a)._id}`, { as: lea, body: withPart(a, b) }),
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(b)._id}`, { as: lea, body: withPart(b, a) }),
+      ])
+      expect(answers.map((answer) => answer.status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    }
+  })
+
+  it('is never left dangling when it is deleted while it is put in', async () => {
+    for (let times = 0; times < 8; times++) {
+      const [dough, pizza] = [await newRecipe(world, lea), await newRecipe(world, lea)]
+      const put = { as: lea, body: withPart(pizza, dough) }
+      const [edit, gone] = await Promise.all([
+        world.call('PATCH', `/api/v1/menu/one/child/${standardOf(pizza)._id}`, put),
+        world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea }),
+      ])
+      expect([200, 404]).toContain(edit.status)
+      expect(gone.status).toBe(200)
+      const row = standardOf(await look(world, lea, pizza)).ingredients[3]
+      expect([row?.recipeId, row?.part?.name]).toEqual([
+        undefined,
+        edit.status === 200 ? 'Butterzopf' : undefined,
+      ])
+    }
+  })
+
+  it('is refused where so many rows would come of it that nobody could unfold them', async () => {
+    const many = (part: Recipe, count: number) => ({
+      ingredients: Array.from({ length: count }, () => ({
+        amount: 1,
+        unit: '',
+        name: 'x',
+        recipeId: part._id,
+      })),
+    })
+    const [a, b, c] = [await newRecipe(world, lea), await newRecipe(world, lea), await newRecipe(world, lea)]
+    await save(b, many(c, 200))
+    const put = (count: number) => ['PATCH', `/menu/one/child/${standardOf(a)._id}`, many(b, count)] as const
+    expect(await refusal(world, lea, ...put(4))).toBe('413 input-too-large')
+    await ask(world, lea, ...put(3))
+    // more of a recipe that is in it already
+    expect(await refusal(world, lea, ...put(4))).toBe('413 input-too-large')
+    // what grows afterwards, from within, is left as it is
+    await save(c, many(await newRecipe(world, lea), 200))
+    const began = performance.now()
+    await ask(world, lea, 'POST', '/creator/functions/ingredients/nutritionalcalc', {
+      menuchild: { _id: standardOf(a)._id },
+    })
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('has to be visible to who puts it in', async () => {
+    const secret = await newRecipe(world, stranger)
+    const mine = await newRecipe(world, lea)
+    for (const recipeId of [secret._id, world.id(), 'nonsense']) {
+      const body = { menuchild: { ingredients: [{ amount: 1, unit: '', name: 'x', recipeId }] } }
+      expect(await refusal(world, lea, 'PATCH', `/menu/one/child/${standardOf(mine)._id}`, body)).toBe(
+        '404 not-found',
+      )
+    }
+  })
+
+  it('leaves a copy behind when it is deleted', async () => {
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
+    await save(pizza, withPart(pizza, dough))
+    const answer = await world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea })
+    expect(answer.body.message).toBe(
+      'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.',
+    )
+    expect(answer.body.data).toMatchObject({ usedIn: { recipes: [{ name: 'Pizza' }] } })
+    const row = standardOf(await look(world, lea, pizza)).ingredients.at(-1)
+    expect(row).toMatchObject({
+      amount: 2,
+      name: { name: 'Pizzateig' },
+      part: { name: 'Pizzateig', seatCount: 4 },
+    })
+    expect(row?.recipeId).toBeUndefined()
+    expect(row?.part?.ingredients.map((inner) => inner.name.name)).toEqual(['Zopfmehl', 'Butter', 'Milch'])
+    // the copy outlives further edits of the other rows
+    const rows = standardOf(await look(world, lea, pizza)).ingredients
+    const after = await save(pizza, {
+      menuchild: { ingredients: rows.slice(1).map((row) => ({ ...row, part: undefined })) },
+    })
+    expect(after.ingredients.at(-1)?.part?.name).toBe('Pizzateig')
+  })
+
+  it('lets a copy come back with a row that was taken out, with the places in its steps', async () => {
+    const [dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Hefeteig' }),
+      await newRecipe(world, lea, { name: 'Focaccia' }),
+    ]
+    await save(pizza, withPart(pizza, dough))
+    await world.call('DELETE', `/api/v1/menu/one/${dough._id}`, { as: lea })
+    const { part: kept, stableId } = standardOf(await look(world, lea, pizza)).ingredients.at(-1) ?? {}
+    await ask(world, lea, 'DELETE', `/menu/recipe/${pizza._id}/ingredient/${stableId}/global-delete`)
+    await ask(world, lea, 'POST', `/menu/recipe/${pizza._id}/ingredient/global-add`, {
+      ingredients: [{ amount: 2, unit: 'Portion', name: 'Hefeteig', kept }],
+    })
+    const back = standardOf(await look(world, lea, pizza)).ingredients.at(-1)?.part
+    const plain = (rows: Ingredient[] = []) =>
+      rows.map(({ amount, unit, name, stableId }) => ({ amount, unit, name, stableId }))
+    expect(plain(back?.ingredients)).toEqual(plain(kept?.ingredients))
+    expect(back?.preperation).toEqual(kept?.preperation)
+    expect(back?.ingredients).not.toHaveLength(0)
+  })
+})
