@@ -38,7 +38,12 @@ async function createTable(page: Page, street: string, town: string): Promise<vo
   await form.getByRole('button', { name: 'Erstellen' }).click()
   await expect(notice(page, 'Neuer Küchentisch wurde erstellt')).toBeVisible()
   await expect(chosen(page)).toHaveText(`${street}, ${town}`)
+  await isThere(page)
 }
+
+/** What is chosen is shown at once; the page of that table comes a moment later. */
+const isThere = (page: Page) =>
+  expect(page.getByLabel('Aktueller Küchentisch')).toHaveAttribute('aria-busy', 'false')
 
 /** Chooses a table and waits until the page shows it. */
 async function sitDown(page: Page, table: string): Promise<void> {
@@ -46,7 +51,7 @@ async function sitDown(page: Page, table: string): Promise<void> {
   if ((await chosen(page).textContent()) !== table)
     await page.getByLabel('Aktueller Küchentisch').selectOption(table)
   await expect(chosen(page)).toHaveText(table)
-  await expect(page.getByRole('main')).toContainText(table)
+  await isThere(page)
 }
 
 async function copyLink(page: Page): Promise<string> {

@@ -155,6 +155,8 @@ test('the recipe of a meal is read for its persons, and leaves the plan', async 
 test('a list is made from the plan, shopped from, and deleted', async ({ page }) => {
   const home = await household(page)
   await open(page, '2027-07-01', '2027-07-03')
+  // before the plan is there, the server is asked and refuses
+  await expect(slot(page, '2027-07-01', 'Abend')).toBeVisible()
   await page.getByRole('button', { name: 'Auf den Einkaufszettel' }).click()
   await expect(page.getByText('Zuerst einen Zeitraum wählen').first()).toBeVisible()
 

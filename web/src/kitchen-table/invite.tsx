@@ -32,7 +32,7 @@ export function Invite({ current, isOnline }: InviteProps) {
             {text.linkOfOwners(ownersOf(current))}
           </p>
         ) : (
-          <LinkCard current={current} isOnline={isOnline} />
+          <LinkCard key={current?.table._id} current={current} isOnline={isOnline} />
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { StillImage } from '#parts/plate-picture.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Select } from '#ui/select.tsx'
@@ -86,6 +87,7 @@ function Nowhere({ onCreate }: { onCreate: (() => void) | undefined }) {
 function Content({ found, actions }: { found: Found; actions: Actions }) {
   const { tables, current } = found
   const isOnline = useOnline()
+  const isChoosing = actions.choosing !== undefined
   if (!tables) return found.isError ? <Failed onRetry={found.retry} /> : <Loading />
   if (tables.length === 0) {
     return (
@@ -103,15 +105,18 @@ function Content({ found, actions }: { found: Found; actions: Actions }) {
         <Chooser tables={tables} current={current} actions={actions} isOnline={isOnline} />
         {!isOnline && <p className="text-small text-text-2">{text.offline}</p>}
       </div>
-      {current ? (
-        <Members current={current} actions={actions} isOnline={isOnline} />
-      ) : (
-        <EmptyState art={<StillImage name="table" className="w-36" />} title={text.noneChosen}>
-          {text.noneChosenText}
-        </EmptyState>
-      )}
-      <Invite key={current?.table._id} current={current} isOnline={isOnline} />
-      {current && <Farewell current={current} actions={actions} isOnline={isOnline} />}
+      {/* until another table is there, nothing is done to the one that was chosen before */}
+      <div inert={isChoosing} className={cx('grid gap-8 lg:gap-10', isChoosing && 'opacity-60')}>
+        {current ? (
+          <Members current={current} actions={actions} isOnline={isOnline} />
+        ) : (
+          <EmptyState art={<StillImage name="table" className="w-36" />} title={text.noneChosen}>
+            {text.noneChosenText}
+          </EmptyState>
+        )}
+        <Invite current={current} isOnline={isOnline} />
+        {current && <Farewell current={current} actions={actions} isOnline={isOnline} />}
+      </div>
     </>
   )
 }
