@@ -16,6 +16,9 @@ const alone = [
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)
 
+// what photos and documents say is no matter of the database: that what was read is stored, other tests ask on both
+const readsFiles = ['src/recipe-creation/{files,hostile-files}.test.ts']
+
 // one process runs one file after another on what it has loaded and compiled; each opens a server and a database of its
 // own, and takes back what it changes beyond them
 const together = { isolate: false }
@@ -56,7 +59,14 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       // those on the database server first, as they wait for it, and what looks at the source runs meanwhile
-      { test: { ...onDatabase, name: 'server-postgres', env: { TEST_DATABASE: 'server' } } },
+      {
+        test: {
+          ...onDatabase,
+          name: 'server-postgres',
+          exclude: [...alone, ...readsFiles],
+          env: { TEST_DATABASE: 'server' },
+        },
+      },
       { test: { ...onDatabase, name: 'server', env: { TEST_DATABASE: 'embedded' }, setupFiles: embedded } },
       { test: { ...server, name: 'server-alone', include: alone } },
       {
