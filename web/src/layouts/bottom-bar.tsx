@@ -1,9 +1,13 @@
+import { useRootMark } from '#ui/root-mark.ts'
 import { currentHref, destinations } from './destinations.ts'
 import { PillItem } from './nav-item.tsx'
 import { text } from './text.ts'
+import { useTypingMark } from './use-typing.ts'
 
 /** The phone's lower bar with the five destinations. */
 export function BottomBar({ pathname }: { pathname: string }) {
+  useRootMark('hasBottomBar')
+  useTypingMark()
   const here = currentHref(destinations, pathname)
   return (
     <nav

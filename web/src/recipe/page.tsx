@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { notify } from '#ui/notify.ts'
+import { useRootMark } from '#ui/root-mark.ts'
 import { PlateSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { ActionMenu, ActionRow, chatHref } from './actions.tsx'
 import { CookMode } from './cook-mode.tsx'
@@ -204,11 +205,9 @@ async function copyText(content: string): Promise<void> {
 
 /** On phones the ways into cook mode and to Moussie stand above the bottom bar. */
 function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefined }) {
+  useRootMark('hasCookBar')
   return (
-    <div
-      data-floating-bar
-      className="canvas-fade fixed inset-x-0 bottom-[calc(var(--nav-h)+var(--safe-b))] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden"
-    >
+    <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--nav-h)+var(--safe-b))] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden">
       {onCook && (
         <Button size="xl" className="flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
           {text.cook}

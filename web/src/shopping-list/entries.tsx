@@ -121,7 +121,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   return (
     <div role="list" className={cx('mt-1', listLook[look])}>
       {items.slice(0, drawn).map((item) => (
-        <div role="listitem" key={item._id} data-id={item._id} className="one-of-many group relative">
+        <div role="listitem" key={item._id} data-id={item._id} className="one-of-many group">
           <Entry
             item={item}
             amount={amountText(partOf?.(item) ?? item)}

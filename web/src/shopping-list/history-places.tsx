@@ -1,5 +1,6 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useRootMark } from '#ui/root-mark.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { History, type HistoryProps } from './history.tsx'
 import { text } from './text.ts'
@@ -15,6 +16,7 @@ interface HistoryPlacesProps extends HistoryProps {
  */
 export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProps) {
   const { onChoose } = history
+  useRootMark('hasHistoryButton')
   return (
     <>
       <aside aria-label={text.history} className="hidden lg:block print:hidden">
@@ -26,7 +28,6 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
         </div>
       </aside>
       <IconButton
-        data-floating-bar="tablet"
         label={text.history}
         icon={ClockCounterClockwiseIcon}
         variant="quiet"

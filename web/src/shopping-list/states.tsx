@@ -4,6 +4,7 @@ import { StillImage } from '#parts/plate-picture.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useRootMark } from '#ui/root-mark.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { finish } from './actions.tsx'
 import { text } from './text.ts'
@@ -28,8 +29,9 @@ export function NoTable() {
 
 /** The shape of what is to come: two sections of six tiles, and no foot below that would move. */
 export function Loading() {
+  useRootMark('isComing')
   return (
-    <div role="status" data-coming className="grid gap-8">
+    <div role="status" className="grid gap-8">
       <p className="sr-only">{text.loading}</p>
       {[0, 1].map((section) => (
         <div key={section} aria-hidden className="grid gap-4">

@@ -152,7 +152,7 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
   )
 }
 
-const shape = 'relative flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pb-2 text-center'
+const shape = 'flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pb-2 text-center'
 
 /** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
 export const Tile = memo(function Tile(props: EntryProps) {
@@ -180,7 +180,8 @@ export const Tile = memo(function Tile(props: EntryProps) {
         onClick={() => onToggle(item)}
         className={cx(
           look,
-          'select-none transition-[scale] duration-(--dur-1) ease-standard active:scale-97 forced-colors:border',
+          // a fill: a tile that shrinks would be a surface of its own, and the touch waits for it
+          'select-none active:bg-hover forced-colors:border',
         )}
       >
         <Face {...props} />

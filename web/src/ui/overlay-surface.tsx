@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useRootMark } from './root-mark.ts'
 import { useSecondClickGuard } from './second-click.ts'
 import { text } from './text.ts'
 import { useDragClose } from './use-drag-close.ts'
@@ -35,6 +36,12 @@ const boxes = {
   sheet: 'overlay-sheet h-[85dvh] rounded-t-xl md:h-full md:max-w-105 md:rounded-l-xl md:rounded-tr-none',
 }
 
+/** The page knows that something lies above it, until that has gone. */
+function UnderOverlay() {
+  useRootMark('hasOverlay')
+  return null
+}
+
 /** The surface of dialogs and sheets; loaded when the first one opens. */
 export function OverlaySurface(props: OverlaySurfaceProps) {
   const { isOpen, onClose, title, children, actions, kind, size = 'md', role = 'dialog', isForced } = props
@@ -61,6 +68,7 @@ export function OverlaySurface(props: OverlaySurfaceProps) {
         )}
         style={offset ? { transform: `translateY(${offset}px)` } : {}}
       >
+        <UnderOverlay />
         <Dialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
           {!isForced && (
             <div
