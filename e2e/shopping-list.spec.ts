@@ -146,7 +146,10 @@ test('ingredients from the chat arrive once', async ({ page }) => {
 test('no barriers on the list', async ({ page }) => {
   test.setTimeout(90_000)
   await openEmpty(page)
-  await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schoggi, Kaffee, Seife, Klangschale')
+  await add(
+    page,
+    'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schoggi, Kaffee, Seife, Klangschale, Toilettenpapier',
+  )
   await open(page, 'Brot').click()
   for (const look of ['Kacheln', 'Zeilen']) {
     await page.getByRole('button', { name: look }).click()

@@ -4,6 +4,6 @@ const ends =
 const longWord = /\p{L}{13,}/gu
 const joint = new RegExp(`(?<=\\p{L}{4})(?:${ends})\\p{L}{0,2}$`, 'iu')
 
-/** A name whose long words may break where their last part begins, and nowhere sooner. */
-export const withBreaks = (name: string): string =>
-  name.replace(longWord, (word) => word.replace(joint, '\u00AD$&'))
+/** The parts of a name between which it may break: where the last part of a long word begins, and nowhere sooner. */
+export const partsOf = (name: string): string[] =>
+  name.replace(longWord, (word) => word.replace(joint, '\u00AD$&')).split('\u00AD')

@@ -8,7 +8,7 @@ import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
 import { factsText } from './amount-text.ts'
-import { withBreaks } from './name-breaks.ts'
+import { partsOf } from './name-breaks.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -132,7 +132,15 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
           isDone ? 'text-text-2 line-through' : 'text-text',
         )}
       >
-        {withBreaks(item.name)}
+        {partsOf(item.name).map((part, at, { length }) =>
+          at < length - 1 ? (
+            <span key={part} className="may-break">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
       </span>{' '}
       {amount && (
         <span
