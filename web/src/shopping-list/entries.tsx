@@ -1,14 +1,15 @@
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { toggle } from './actions.tsx'
 import { amountText } from './amount-text.ts'
+import { lotCutter } from './lots.ts'
 import { useFresh } from './marks.ts'
 import type { Preferences } from './preferences.ts'
 import { Row } from './row.tsx'
 import type { Section } from './sections.ts'
-import { Tile } from './tile.tsx'
+import { type EntryProps, Tile } from './tile.tsx'
 import { useDrawn, usePrinting } from './use-drawn.ts'
 
 export interface EntriesProps {
@@ -37,6 +38,9 @@ const farLook = {
   tiles: 'h-29.5 rounded-[18px] bg-sunken px-1.5 pt-15 text-center text-small',
   rows: 'h-15 truncate px-3 pt-4.5',
 }
+
+const nothing: ReadonlySet<string> = new Set()
+const nobody: ReadonlyMap<string, string> = new Map()
 
 interface FarProps {
   partOf: Section['partOf']
@@ -70,6 +74,40 @@ function Far({ items, partOf, look, columns }: FarProps) {
   )
 }
 
+interface DrawnLotProps
+  extends Pick<Section, 'kind' | 'partOf'>, Pick<EntriesProps, 'look' | 'waiting' | 'refusal' | 'onOpen'> {
+  items: readonly Item[]
+  fresh: ReadonlyMap<string, string>
+  hasDots: boolean
+}
+
+/** Some things that are drawn anew together: what changes one of them leaves the others of a long list alone. */
+const DrawnLot = memo(function DrawnLot(props: DrawnLotProps) {
+  const { items, kind, partOf, waiting, fresh, ...rest } = props
+  return items.map((item) => (
+    <Entry
+      key={item._id}
+      item={item}
+      amount={amountText(partOf?.(item) ?? item)}
+      isDone={kind === 'done'}
+      isWaiting={waiting.has(item._id)}
+      changedBy={fresh.get(item._id)}
+      onToggle={toggle}
+      {...rest}
+    />
+  ))
+})
+
+/** One thing in its place. */
+const Entry = memo(function Entry({ look, ...props }: EntryProps & Pick<EntriesProps, 'look'>) {
+  const { _id } = props.item
+  return (
+    <div role="listitem" data-id={_id} className="one-of-many group">
+      {look === 'tiles' ? <Tile {...props} /> : <Row {...props} />}
+    </div>
+  )
+})
+
 function useColumns(look: Preferences['look']): number {
   const [isMedium, isLarge, isWide] = [
     useMediaQuery('(width >= 48rem)'),
@@ -102,6 +140,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   const hasDots = !useMediaQuery('(pointer: coarse)')
   const columns = useColumns(look)
   const isPrinting = usePrinting()
+  const [cut] = useState(() => lotCutter<Item>())
   const inLines = (count: number) => Math.ceil(count / columns) * columns
   const begin = first === undefined ? items.length : Math.max(columns, inLines(first))
   const drawn = useDrawn({
@@ -117,23 +156,16 @@ export const Entries = memo(function Entries(props: EntriesProps) {
     far.push({ from: to, items: items.slice(from, to) })
     from = to
   }
-  const Entry = look === 'tiles' ? Tile : Row
   return (
     <div role="list" className={cx('mt-1', listLook[look])}>
-      {items.slice(0, drawn).map((item) => (
-        <div role="listitem" key={item._id} data-id={item._id} className="one-of-many group">
-          <Entry
-            item={item}
-            amount={amountText(partOf?.(item) ?? item)}
-            isDone={kind === 'done'}
-            isWaiting={waiting.has(item._id)}
-            changedBy={fresh.get(item._id)}
-            refusal={refusal}
-            hasDots={hasDots}
-            onToggle={toggle}
-            onOpen={onOpen}
-          />
-        </div>
+      {cut(items.slice(0, drawn)).map((lot) => (
+        <DrawnLot
+          key={lot.key}
+          items={lot.items}
+          waiting={waiting.size > 0 && lot.items.some((item) => waiting.has(item._id)) ? waiting : nothing}
+          fresh={fresh.size > 0 && lot.items.some((item) => fresh.has(item._id)) ? fresh : nobody}
+          {...{ kind, partOf, look, refusal, hasDots, onOpen }}
+        />
       ))}
       {far.map((part) => (
         <Far key={part.from} items={part.items} partOf={partOf} look={look} columns={columns} />

@@ -3,7 +3,6 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
-import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -102,7 +101,7 @@ function Outcome({ isRight, isEnough }: { isRight: boolean; isEnough: boolean })
 const shape = 'flex min-h-15 w-full flex-wrap py-1 content-center items-center gap-x-[12px] px-[12px]'
 
 /** One thing to buy as a row: a tap buys it; swiped right it is bought, swiped left it goes, unless a recipe wants it. */
-export const Row = memo(function Row(props: EntryProps) {
+export function Row(props: EntryProps) {
   const { item, amount, isDone, isWaiting, changedBy, refusal, onToggle } = props
   const swipe = useSwipe({
     onRight: () => onToggle(item),
@@ -158,4 +157,4 @@ export const Row = memo(function Row(props: EntryProps) {
       </div>
     </div>
   )
-})
+}

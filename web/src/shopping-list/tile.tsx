@@ -3,7 +3,6 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { memo } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
@@ -163,7 +162,7 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
 const shape = 'flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pb-2 text-center'
 
 /** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
-export const Tile = memo(function Tile(props: EntryProps) {
+export function Tile(props: EntryProps) {
   const { item, amount, isDone, changedBy, isWaiting, refusal, hasDots, onToggle, onOpen } = props
   const press = useLongPress(() => onOpen(item))
   const look = cx(
@@ -207,4 +206,4 @@ export const Tile = memo(function Tile(props: EntryProps) {
       )}
     </>
   )
-})
+}
