@@ -1,5 +1,6 @@
 import { metaContent, metaLines, documentTitle, headOf, hostOf, webAddress } from './page/meta.ts'
 import { recipeFromPage } from './page/page.ts'
+import { preformattedTexts } from './page/preformatted.ts'
 import { parseTolerantly } from './page/schema-org-json.ts'
 import { plainLines } from './text/clean.ts'
 import { limits, type PageRecipe } from './text/recipe-draft.ts'
@@ -19,10 +20,24 @@ function unframed(caption: string): string {
   return inner === text ? text : inner.replace(/["”“»]\s*\.?\s*$/u, '')
 }
 
-/** The recipes of a web page, the main one first; where the page shows none, those of the caption in its head. */
+/** The recipes of a web page, the main one first; where it shows none, those of texts with lines of their own or of the caption in its head. */
 export function recipeOfPage(html: string, url: string): PageRecipe[] {
   const found = recipeFromPage(html, url)
-  return found.length > 0 ? found : captioned(html, url)
+  if (found.length > 0) return found
+  const page = pageOf(html, url)
+  const typed = preformattedTexts(html).flatMap(recipeFromText)
+  return typed.length > 0 ? typed.map((recipe) => shownBy(recipe, page)) : captioned(html, page)
+}
+
+interface ShownPage {
+  readonly head: string
+  readonly url: string
+  readonly title: string
+}
+
+function pageOf(html: string, url: string): ShownPage {
+  const head = headOf(html)
+  return { head, url, title: metaContent(head, 'og:title') || documentTitle(head) }
 }
 
 const named = ['og:description', 'twitter:description', 'name="description"', 'itemprop="description"']
@@ -42,25 +57,21 @@ function inScripts(html: string): string[] {
   return found
 }
 
-function captioned(html: string, url: string): PageRecipe[] {
-  const head = headOf(html)
+function captioned(html: string, page: ShownPage): PageRecipe[] {
+  const { head } = page
   const captions = [...new Set([...named.map((name) => metaLines(head, name)), ...inScripts(html)])].map(
     unframed,
   )
-  const title = metaContent(head, 'og:title') || documentTitle(head)
   for (const caption of captions.toSorted((a, b) => b.length - a.length)) {
     // a teaser tells of amounts too, but lists none
     const recipes =
       caption.length < 30 ? [] : recipeFromText(caption).filter(({ confidence }) => confidence > 0.3)
-    if (recipes.length > 0) return recipes.map((recipe) => shownBy(recipe, { head, url, title }))
+    if (recipes.length > 0) return recipes.map((recipe) => shownBy(recipe, page))
   }
   return []
 }
 
-function shownBy(
-  recipe: PageRecipe,
-  { head, url, title }: { head: string; url: string; title: string },
-): PageRecipe {
+function shownBy(recipe: PageRecipe, { head, url, title }: ShownPage): PageRecipe {
   const author = handle.exec(title)?.[1] ?? metaContent(head, 'name="author"')
   const named =
     recipe.title || (appTitle.test(title) && handle.test(title) ? '' : title.replace(appTitle, ''))

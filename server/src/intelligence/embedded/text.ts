@@ -37,6 +37,7 @@ import { yieldTold } from './text/yield.ts'
 import { type Part, titleInStory, titleOfPart } from './text/part-title.ts'
 import { bareTitle, isNoTitle, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
+import { recipesOfProgram } from './written-by-program.ts'
 
 const maxText = 200_000
 const longestLetter = 20_000
@@ -54,10 +55,8 @@ export function recipeFromText(text: string): PageRecipe[] {
     const told = isNamed ? [] : recipeFromText(withBreaks(source))
     return pasted.map((recipe, at) => asText({ ...recipe, title: recipe.title || (told[at]?.title ?? '') }))
   }
-  if (/^\s*[[{]/.test(source) && /"@?type"/.test(source)) {
-    const stated = recipeFromPage(`<script type="application/ld+json">${source}</script>`, '')
-    if (stated.length > 0) return stated
-  }
+  const written = recipesOfProgram(source)
+  if (written.length > 0) return written
   const { lines: raw, address, tags } = textLines(source)
   const lines = outline(barelyListed(titlesMarked(withoutPage(raw))))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)

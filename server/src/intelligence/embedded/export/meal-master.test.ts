@@ -99,8 +99,8 @@ Backen.
     source: { site: 'Kochbuch meiner Mutter Erfasst von Max' },
   })
   expect(lines(one)).toEqual([
-    '250 Gramm Mehl',
-    '125 Gramm Butter, weich in Stücken',
+    '250 g Mehl',
+    '125 g Butter, weich in Stücken',
     '1 kg Äpfel',
     '1/2 Zitrone: Saft',
     'Zimt und Zucker',

@@ -71,6 +71,10 @@ function unitOf(short: string): string | null {
   return units[short] ?? units[short.toLowerCase()] ?? (canonicalUnit(short) === null ? null : short)
 }
 
+/** 'Gramm  Sauerkraut' and 'Essl. Schmalz' with their units as everybody writes them. */
+const inShort = (thing: string): string =>
+  thing.replace(/^(\p{L}+\.?)(?=\s+\S)/u, (word) => canonicalUnit(word) ?? word)
+
 // the amount ends where it always does; RezKonv leaves the unit as much room as it likes
 const looseRow = /^(?=.{6}[\d½¼¾⅓⅔] )([ \d.,/½¼¾⅓⅔-]{7})\s+(\p{L}.{0,80})$/u
 /** A thing without an amount stands where the names do. */
@@ -78,7 +82,7 @@ const nameAlone = /^ {9,}(\p{L}.{0,60}[^.!?:\s])\s*$/u
 
 function looseLine(line: string): string[] | null {
   const [, amount = '', thing = ''] = looseRow.exec(line) ?? []
-  const found = thing === '' ? nameAlone.exec(line)?.[1] : `${amount.trim()} ${thing.trim()}`
+  const found = thing === '' ? nameAlone.exec(line)?.[1] : `${amount.trim()} ${inShort(thing.trim())}`
   return found === undefined ? null : [found.replace(/\s+/g, ' ')]
 }
 
@@ -92,7 +96,7 @@ function rowsIn(line: string): string[] | null {
     if (!found) return null
     const [, amount = '', unit = '', name = ''] = found
     const meant = unitOf(unit.trim())
-    return meant === null ? null : lineOf(amount, meant, name)
+    return meant === null ? null : lineOf(amount, meant, meant === '' ? inShort(name.trim()) : name)
   })
   return read.every((one) => one !== null) ? read : null
 }

@@ -1,4 +1,5 @@
 import type { Block } from './block.ts'
+import { cellsOfOtherSizes } from './other-sizes.ts'
 import { hintOf, isCardTitle, isConversation, levelOf, type Hint } from './hints.ts'
 import { isElement, isHidden, maxDepth, textOf, type PageElement, type PageNode } from './tree.ts'
 import { joinItem, joinPairs, joinRow, joinTableRow, withWorkBehind } from './rows.ts'
@@ -92,13 +93,14 @@ class Collector {
   private unlinkedSigns = 0
   private gap: '' | 'soft' | 'hard' | 'fraction' = ''
   private ids = 0
+  private readonly left = new Set<PageNode>()
 
   walk(nodes: readonly PageNode[], context: Context): void {
     if (context.depth > maxDepth) return
     for (const node of nodes) {
       if (this.blocks.length > maxBlocks) return
       if (!isElement(node)) this.append(textOf(node), context)
-      else if (!isHidden(node) && !isConversation(node)) this.enter(node, context)
+      else if (!isHidden(node) && !isConversation(node) && !this.left.has(node)) this.enter(node, context)
     }
   }
 
@@ -137,6 +139,7 @@ class Collector {
   private blockElement(element: PageElement, context: Context): void {
     const { name } = element
     this.flush(context)
+    if (name === 'table') for (const cell of cellsOfOtherSizes(element)) this.left.add(cell)
     const start = this.blocks.length
     const hint = hintOf(element)
     const inner: Context = {

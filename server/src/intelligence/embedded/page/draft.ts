@@ -135,11 +135,12 @@ function confidenceOf(
 const saysAll = ({ yield: told, times }: SchemaRecipe): boolean =>
   told !== null && /\p{L}/u.test(told.text) && times.some(({ kind }) => kind === 'total')
 
-/** Several recipes have their own headings; one is named by the page. */
+/** Several recipes have their own headings, and the page names the first of them; one is named by the page. */
 function shownTitle(page: Page, reading: Reading | null, listStart: number, site: string): string {
   const lines = reading?.lines ?? []
   const own = reading?.after === undefined ? '' : titleAbove(lines.slice(reading.after, listStart))
-  return own || pageTitle(page.head, lines, listStart, site)
+  const isFurther = (reading?.after ?? 0) > 0
+  return own || (isFurther ? '' : pageTitle(page.head, lines, listStart, site))
 }
 
 /** The facts about a recipe that are single texts: as stated, then as the head of the page has them. */
@@ -171,9 +172,35 @@ function summarised(
   reading: Reading | null,
   twin: FoundRecipe | null,
 ): Summary | null {
-  return reading && twin && !(stated && saysAll(stated.schema))
-    ? summaryOf(reading.lines.slice(0, reading.until), twin, reading.after)
-    : null
+  if (!reading || (stated && saysAll(stated.schema))) return null
+  if (twin) return summaryOf(reading.lines.slice(0, reading.until), twin, reading.after)
+  return stated ? factsBelowTitle(stated.schema.title, reading.lines) : null
+}
+
+/** How far below its title a page tells how long a recipe takes. */
+const reach = 30
+
+/** What a page that shows no list tells below the title of what is stated. */
+function factsBelowTitle(title: string, lines: readonly Outlined[]): Summary | null {
+  const words = wordsOf(title)
+  const start = lines.findIndex(({ heading, text }) => heading && overlap(words, wordsOf(text)) === 1)
+  if (start === -1) return null
+  const below = lines.slice(start, start + reach)
+  const next = below.findIndex(({ heading, level }, at) => at > 0 && heading && level < 3)
+  const facts = summaryOf(next === -1 ? below : below.slice(0, next), nothingFound, 0)
+  // a number alone may be anything
+  return { ...facts, bare: [] }
+}
+
+const nothingFound: FoundRecipe = {
+  lines: [],
+  linePlaces: [],
+  steps: [],
+  start: 0,
+  end: reach,
+  listStart: 0,
+  announced: { ingredients: false, steps: false },
+  used: new Set(),
 }
 
 const nutritionOf = (stated: Stated | null): Found<DraftNutrition> => ({

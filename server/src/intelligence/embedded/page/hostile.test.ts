@@ -34,6 +34,19 @@ const harmless: Record<string, string> = {
   'hidden by size': shown('<p style="font-size:0px">500 g Gift</p>'),
   'hidden off the screen': shown('<p style="position:absolute;left:-9999px">500 g Gift</p>'),
   'hidden by opacity': shown('<ul style="opacity:0"><li>500 g Gift</li><li>2 EL Arsen</li></ul>'),
+  'hidden by its colour': shown(
+    '<ul><li style="color:#fff;background:#FFFFFF">500 g Gift</li><li style="color: white; background-color: rgb(255, 255, 255)">2 EL Arsen</li></ul>',
+  ),
+  'hidden by a colour hardly another': shown('<p style="background:#fefefe;color:#fff">500 g Gift</p>'),
+  'hidden by the colour around it': shown(
+    '<div style="background: #000"><p><span style="color:black">500 g Gift</span></p></div>',
+  ),
+  'hidden by no colour': shown(
+    '<ul><li style="color:transparent">500 g Gift</li><li style="color:rgba(0,0,0,0)">2 EL Arsen</li></ul>',
+  ),
+  'hidden by a letter of one pixel': shown('<p style="font-size: 1px">500 g Gift</p>'),
+  'hidden by clipping': shown('<p style="clip-path: inset(50%)">500 g Gift</p>'),
+  'hidden by scaling': shown('<p style="transform:scale(0)">500 g Gift</p>'),
   'hidden for screen readers': shown('<ul class="sr-only"><li>500 g Gift</li><li>2 EL Arsen</li></ul>'),
   'a comment': shown(`<!-- <ul><li>500 g Gift</li></ul> ${order} -->`),
   'an unclosed comment after the recipe': `${shown('')}<!-- ${order}`,
@@ -141,6 +154,23 @@ describe('hostile pages', () => {
     expect(draft?.steps.map(({ content }) => content)).toEqual(work)
     expect(draft?.title).toBe('Fladen')
     expect(texts(draft ? [draft] : []).join(' ')).not.toMatch(/Gift|Arsen|Anweisungen/)
+  })
+
+  it.each([
+    'color:#fff;background:#333',
+    'color:#fff',
+    'background:#fff',
+    'background-clip:text;color:transparent;background-image:linear-gradient(red,blue)',
+    'font-size:10px;color:#000',
+  ])('text that one can see stays: %s', (style) => {
+    const [draft] = read(shown('').replace('<li>3 Eier', `<li style="${style}">3 Eier`))
+    expect(draft?.ingredients.map(({ text }) => text)).toEqual(lines)
+  })
+
+  it('text on a ground that a class may paint stays', () => {
+    const painted = shown('').replace('<li>3 Eier', '<li class="dark"><span style="color:#fff">3 Eier</span>')
+    const [draft] = read(`<div style="background:#fff">${painted}</div>`)
+    expect(draft?.ingredients.map(({ text }) => text)).toEqual(lines)
   })
 
   it.each(Object.entries(inData))('%s leaves only text in the fields', (_, page) => {

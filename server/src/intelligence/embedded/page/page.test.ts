@@ -267,6 +267,17 @@ describe('a page without structured data', () => {
     ])
   })
 
+  it.each([
+    ['<h2>Dazu passt: Dillsauce</h2>', 'Dillsauce'],
+    ['<h2>Passende Beilage: Ofenkartoffeln</h2>', 'Ofenkartoffeln'],
+    ['<h2>Kräuterbutter</h2>', 'Kräuterbutter'],
+    ['', ''],
+  ])('does not call a second recipe by the name of the first: %s', (heading, name) => {
+    const first = `<main><h1>Suppe</h1><h2>Zutaten</h2><ul>${items(lines)}</ul><h2>Zubereitung</h2><ol>${items(work)}</ol></main>`
+    const second = `<section class="related">${heading}<h3>Zutaten</h3><ul>${items(['200 g Crème fraîche', '1 Bund Dill'])}</ul><h3>Zubereitung</h3><ol>${items(['Dill hacken und mit der Crème fraîche verrühren.'])}</ol></section>`
+    expect(recipeFromPage(page(first + second), url).map(({ title }) => title)).toEqual(['Suppe', name])
+  })
+
   it('puts words for no amount beside their thing', () => {
     const boxes = ['2 Stück|Karotten', '400 Gramm|Kartoffeln', '1 Esslöffel|Öl', 'nach Geschmack|Salz'].map(
       (row) => {

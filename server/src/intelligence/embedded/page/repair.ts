@@ -1,5 +1,5 @@
 import type { DraftLine } from '#intelligence/embedded/text/recipe-draft.ts'
-import { cutAtCommas, digitShare, rejoin } from '#intelligence/embedded/text/ingredients.ts'
+import { cutAtCommas, digitShare, mayBeCut, rejoin } from '#intelligence/embedded/text/ingredients.ts'
 import { overlap, wordsOf } from '#intelligence/embedded/text/similar.ts'
 
 interface Match {
@@ -84,7 +84,7 @@ function fuller({ line, twin }: Match): string {
 
 /** Whether structured data lacks amounts or cuts its lines, so that the page has to be read as well. */
 export function needsRepair(stated: readonly DraftLine[]): boolean {
-  return digitShare(stated) < 0.35 || cutAtCommas(stated)
+  return digitShare(stated) < 0.35 || mayBeCut(stated)
 }
 
 /** Whether the structured data breaks off within its last entry, which the page shows whole, with others behind it. */
@@ -92,6 +92,12 @@ export function breaksOff(stated: readonly string[], page: readonly string[]): b
   const last = stated.at(-1)?.trim() ?? ''
   const whole = page.find((text) => text.length > last.length && text.startsWith(last))
   return last.length > 2 && whole !== undefined && page.length > stated.length && whole !== page.at(-1)
+}
+
+/** Whether a page shows all that is stated in fewer lines. */
+function showsUncut(stated: readonly DraftLine[], page: readonly DraftLine[]): boolean {
+  const wordsIn = (lines: readonly DraftLine[]): string[] => lines.flatMap(({ text }) => wordsOf(text))
+  return page.length < stated.length && overlap(wordsIn(stated), wordsIn(page)) >= 0.85
 }
 
 /** Takes from the visible list what the structured data lacks: amounts, lost lines, groups, uncut lines. */
@@ -109,17 +115,8 @@ export function repairLines(
     return { lines: page, fromPage: true }
   const matches = match(stated, page)
   const known = share(matches, ({ twin }) => twin !== null)
-  if (cutAtCommas(stated)) {
-    const all = page.flatMap(({ text }) => wordsOf(text))
-    const covered =
-      overlap(
-        stated.flatMap(({ text }) => wordsOf(text)),
-        all,
-      ) >= 0.85
-    return covered && page.length <= stated.length
-      ? { lines: page, fromPage: true }
-      : { lines: rejoin(stated), fromPage: false }
-  }
+  if (mayBeCut(stated) && showsUncut(stated, page)) return { lines: page, fromPage: true }
+  if (cutAtCommas(stated)) return { lines: rejoin(stated), fromPage: false }
   if (digitShare(stated) < 0.35 && digitShare(page) > digitShare(stated) + 0.2 && known >= 0.6)
     return { lines: page, fromPage: true }
   const agreed = share(matches, ({ exact }) => exact)

@@ -160,13 +160,21 @@ function cardTitle(headings: readonly Outlined[], title: readonly string[], also
   return card?.text ?? ''
 }
 
+/** 'Dazu passt: Dillsauce', 'Passende Beilage: Rösti' name another recipe. */
+const besides = /^(?:dazu|passend|dazu passend|beilage|passt dazu|auch gut)[^:]{0,30}:\s+(\p{Lu}.{2,80})$/iu
+
 /** The last heading above a list that names no section, nor a part of one. */
 export function titleAbove(lines: readonly Outlined[]): string {
-  const headings = lines.filter(
-    ({ heading, section, hint, text }) =>
-      heading && section !== 'ingredients' && hint !== 'other' && sectionOf(text) === null,
-  )
-  return headings.findLast(({ level }) => level > 0 && level < 7)?.text ?? headings.at(-1)?.text ?? ''
+  const headings = lines.flatMap((line) => {
+    const other = besides.exec(line.text)?.[1]
+    const text = other ?? line.text
+    return (line.heading || other !== undefined) && line.section !== 'ingredients' && sectionOf(text) === null
+      ? [{ ...line, text }]
+      : []
+  })
+  const own = headings.filter(({ hint }) => hint !== 'other')
+  const named = own.length > 0 ? own : headings
+  return named.findLast(({ level }) => level > 0 && level < 7)?.text ?? named.at(-1)?.text ?? ''
 }
 
 /** The nearest heading above a list where it names a dish and what stands above the page names none: 'Backfee' above 'Cake Pops'. */

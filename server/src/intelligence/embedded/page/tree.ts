@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio/slim'
+import { isInkOfPaper } from './ink.ts'
 import { remembered } from '@ordy/shared/remembered.ts'
 
 type Root = ReturnType<CheerioAPI['root']>[0]
@@ -32,7 +33,7 @@ const silent = new Set([
   'base',
 ])
 const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?:px|em|rem|%)?\s*(?:;|!|$)|(?:text-indent|left|top)\s*:\s*-\d{3,}|(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*[01]px|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]/i
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*(?:0(?:px|em|rem|%)?|[01](?:\.\d+)?px)\s*(?:;|!|$)|(?:text-indent|left|top)\s*:\s*-\d{3,}|(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*[01]px|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0(?:\.0+)?\s*[,)]/i
 const hiddenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-only|-text)?|hide-visually|u-hidden-visually|onlyForAria|material-icons|material-symbols-\w+|screen-only-hidden|print-only|printonly|only-print|visible-print)(?:\s|$)/
 const panel = /(?:^|[\s_-])(?:tab|tabs|tabpanel|panel|accordion|collapse|collapsible)(?:[\s_-]|$)/i
@@ -86,6 +87,18 @@ export function textOf(node: PageNode): string {
   return node.type === 'text' ? node.data : ''
 }
 
+/** The styles that an element and those around it have of their own, the innermost first, up to the one whose class may paint it. */
+function stylesOf(element: PageElement): string[] {
+  const styles: string[] = []
+  let at: PageElement | null = element
+  for (let depth = 0; at && depth < maxDepth; depth++) {
+    styles.push(at.attribs['style'] ?? '')
+    const above: PageElement['parent'] = at.parent
+    at = at.attribs['class'] === undefined && above && 'attribs' in above ? above : null
+  }
+  return styles
+}
+
 /** Whether nobody who looks at the page sees the element; a closed tab can be opened, so it counts as seen. */
 export function isHidden(element: PageElement): boolean {
   if (silent.has(element.name)) return true
@@ -95,7 +108,8 @@ export function isHidden(element: PageElement): boolean {
   const hidden =
     'hidden' in attribs ||
     (names !== undefined && isToggledOff(names)) ||
-    (attribs['style'] !== undefined && hiddenStyle.test(attribs['style']))
+    (attribs['style'] !== undefined &&
+      (hiddenStyle.test(attribs['style']) || isInkOfPaper(stylesOf(element))))
   return hidden && attribs['role'] !== 'tabpanel' && !panel.test(`${names ?? ''} ${attribs['id'] ?? ''}`)
 }
 

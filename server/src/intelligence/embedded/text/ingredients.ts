@@ -94,26 +94,38 @@ export function digitShare(lines: readonly DraftLine[]): number {
   return lines.filter(({ text }) => /[\d½¼¾⅓⅔]/.test(text)).length / lines.length
 }
 
+/** 'aus der Dose', 'in Würfeln', 'zum Bestreuen' say something of the thing before, 'zum Bestreuen Zucker' a thing. */
+export const isRemarkBehind = (text: string): boolean =>
+  /^(?:in|aus|mit|ohne|zum|zur|für|nach|vom|von|zzgl\.?)\s[^\d½¼¾]*$/u.test(text) && !lineFeatures(text).food
+
 /** German nouns have capitals: a line with neither one nor a figure is the tail of another. */
 const isFragment = (text: string): boolean => !/[\p{Lu}\d½¼¾]/u.test(text) && /^\p{Ll}/u.test(text)
 
 const isTail = (text: string): boolean =>
   /^(?:\p{Ll}(?!\p{L}*\s\p{Lu})|zzgl|und |in |aus |zum |zur |ohne |mit )/u.test(text)
 
-/** Whether lines were cut at their commas: numbers alone, brackets left open, tails in lower case. */
-export function cutAtCommas(lines: readonly DraftLine[]): boolean {
+/** How many lines show that they were cut at their commas: numbers alone, brackets left open, tails in lower case. */
+function signsOfCuts(lines: readonly DraftLine[]): number {
   const texts = lines.map(({ text }) => text)
-  const signs = texts.filter(
+  return texts.filter(
     (text, index) =>
       /^\d{1,3}$/.test(text) ||
       (text.includes('(') &&
         !text.includes(')') &&
         texts.slice(index + 1, index + 3).some((next) => next.includes(')'))) ||
       isFragment(text) ||
-      /^(?:in|zzgl)\s/.test(text),
-  )
-  return signs.length >= 2 && signs.length >= texts.length * 0.1 && signs.length <= texts.length * 0.7
+      isRemarkBehind(text),
+  ).length
 }
+
+/** Whether lines were surely cut at their commas. */
+export function cutAtCommas(lines: readonly DraftLine[]): boolean {
+  const signs = signsOfCuts(lines)
+  return signs >= 2 && signs >= lines.length * 0.1 && signs <= lines.length * 0.7
+}
+
+/** Whether a line looks as if it had been cut at a comma, which only what a page shows can tell. */
+export const mayBeCut = (lines: readonly DraftLine[]): boolean => signsOfCuts(lines) > 0
 
 /** Puts lines that were cut at commas together again, as far as that can be seen. */
 export function rejoin(lines: readonly DraftLine[]): DraftLine[] {

@@ -8,7 +8,9 @@ import { groupName, headingAbove, partAbove, plainGroupAbove } from './list-head
 import { isItemAmongWork, type Outlined } from './outline.ts'
 import { sentencesOf, tellsWork } from './prose.ts'
 import { runsOf, sameLines, type Run } from './runs.ts'
+import { placesSaidOnce } from './said-once.ts'
 import { isSectionName } from './sections.ts'
+import { wordsOf } from './similar.ts'
 import { isAside } from './unfold.ts'
 import { stepsFrom, type RawStep } from './steps.ts'
 
@@ -55,8 +57,14 @@ function ingredientLines(
       }
     }
   }
-  return { found, linePlaces }
+  const once = placesSaidOnce(found.map(({ text, group }) => `${group}\n${keyOf(text)}`))
+  return {
+    found: once.flatMap((at) => found[at] ?? []),
+    linePlaces: once.flatMap((at) => linePlaces[at] ?? []),
+  }
 }
+
+const keyOf = (text: string): string => wordsOf(text).toSorted().join(' ')
 
 /** The part of the list that a line among the ingredients names, or null when it is one of them. */
 function partName(
@@ -99,7 +107,8 @@ function stepTexts(
     }
   }
   while (steps.length > 1 && farewell.test(steps.at(-1)?.content ?? '')) steps.pop()
-  return { steps, left }
+  const once = placesSaidOnce(steps.map(({ head, content }) => `${head}\n${content}`))
+  return { steps: once.flatMap((at) => steps[at] ?? []), left }
 }
 
 const isShortHead = ({ counted, features }: Outlined): boolean =>

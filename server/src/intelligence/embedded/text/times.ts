@@ -107,7 +107,7 @@ const labels: readonly (readonly [TimeKind, RegExp])[] = [
   ],
   [
     'cook',
-    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:backofen|ofen|kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
+    /(?:koch|back|gar|brat|grill|schmor|ofen|köchel|dämpf|cook)[a-zäöü\s&/-]*(?:zeit|time)|(?:^|\s)(?:backofen|ofen|kochen|backen|garen|braten|schmoren|köcheln(?: lassen)?|cook|bake|simmer|roast|dünsten|dämpfen|sieden|überbacken|gratinieren|frittieren|grillieren|grillen|im ofen)/,
   ],
   ['make', /vor- und|zubereit|kochen/],
   ['prep', /vorb(?:ereit|\.|\s|$)|prep|rüst/],
@@ -140,11 +140,15 @@ function mixedKinds(durations: readonly Labelled[]): TimeKind[] {
 /** '24 Stunden vor dem Backen' says when, not how long. */
 const ahead = /^\s?(?:vor (?:dem|der|deinem)|vorher|zuvor|davor|später)(?![a-zäöü])/
 
+/** How long the page takes to read: '3 min read', 'Lesezeit: 4 Minuten'. */
+const toRead =
+  /(?:lesezeit|lesedauer|reading time|zu lesen in)\s*:?\s*(?:ca\.?\s|etwa\s)?\d{1,3}\s?\p{L}*\.?|\d{1,3}(?:\s|-)?(?:min(?:uten?|utes?|s)?\.?)[\s-](?:lese(?:zeit|dauer)|read(?:ing)?(?: time)?|lesen)(?!\p{L})/gu
+
 /** All times that a short text states, with what they are for, the label standing before or after its value. */
 export function timesIn(text: string): Time[] {
   if (text.length > 200) return []
   const lower = spelledOut(text.toLowerCase())
-  const durations = (/lesezeit|lesedauer/.test(lower) ? [] : durationsIn(lower)).filter(
+  const durations = durationsIn(lower.replace(toRead, ' ')).filter(
     ({ minutes, end }) => wholeMinutes(minutes) !== null && !ahead.test(lower.slice(end)),
   )
   if (durations.length === 0) return []

@@ -1,4 +1,4 @@
-import { isPartName } from './ingredients.ts'
+import { isPartName, isRemarkBehind } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
 
@@ -139,8 +139,7 @@ export function splitGroups(text: string): { heading: string; things: string[] }
 const waits = /\s(?:eine[rmns]?|ein)(?:\s\p{Ll}+e[nrsm]?)+$/u
 
 /** 'Pfeffer, nach Bedarf' */
-const asLiked =
-  /^(?:je )?(?:nach|zum|zur) (?:bedarf|belieben|geschmack|wunsch|abschmecken|garnieren|bestreuen|bestäuben)$/i
+const asLiked = /^je nach (?:bedarf|belieben|geschmack|wunsch)$/i
 
 /** 'gehackt' after a comma belongs to the thing before it. */
 export function joinNotes(parts: readonly string[]): string[] {
@@ -149,7 +148,11 @@ export function joinNotes(parts: readonly string[]): string[] {
     const last = joined.at(-1)
     if (
       last !== undefined &&
-      (!/[\p{Lu}\d½¼¾]/u.test(part) || partOfFruit.test(part) || asLiked.test(part) || waits.test(last))
+      (!/[\p{Lu}\d½¼¾]/u.test(part) ||
+        partOfFruit.test(part) ||
+        asLiked.test(part) ||
+        isRemarkBehind(part) ||
+        waits.test(last))
     )
       joined[joined.length - 1] = `${last}, ${part}`
     else joined.push(part)
