@@ -161,3 +161,11 @@ it('takes capitals for no headings where all is in capitals', () => {
     'APFELKUCHEN\n250 G MEHL\n125 G BUTTER\nSALZ\n3 ÄPFEL\n\nBUTTER UND MEHL MISCHEN. ÄPFEL SCHNEIDEN UND VERTEILEN.\nBEI 180 GRAD 40 MINUTEN BACKEN.'
   expect(recipeFromText(text)[0]?.ingredients.map((line) => line.text)).toContain('SALZ')
 })
+
+it.each(['Teig', 'Mürbteig', 'Boden'])('knows the first part of a list without a colon: %s', (part) => {
+  const [recipe] = recipeFromText(
+    `Wähe\n\n${part}\n200 g Mehl\n80 g Butter\n1 Ei\n\nBelag\n500 g Aprikosen\n80 g Zucker\n\nMehl, Butter und Ei verkneten. Mit Aprikosen belegen und 35 Minuten backen.`,
+  )
+  expect(recipe?.ingredients.map(({ group }) => group)).toEqual([part, part, part, 'Belag', 'Belag'])
+  expect(recipe?.notes).toEqual([])
+})

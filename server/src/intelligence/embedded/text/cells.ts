@@ -27,11 +27,23 @@ export function linesOfRow(line: string): string[] {
   if (isTable && ruler.test(row)) return []
   const apart = isTable ? [] : row.split(/ {2,}/)
   if (apart.length > 1 && apart.length < 5 && apart.every(isWhole)) return apart
-  const cells = (isTable ? row.slice(1, -1).split('|') : row.split(startsWithCell(row) ? bar : column))
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
+  const cells = withWeights(
+    (isTable ? row.slice(1, -1).split('|') : row.split(startsWithCell(row) ? bar : column))
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== ''),
+  )
   return linesOf(cells) ?? [isTable ? cells.join(' ') : line]
 }
+
+/** '4 Rindsplätzli' and 'à 150 g' are one cell. */
+const weighsEach = /^\(?(?:à|je)\s/iu
+
+const withWeights = (cells: readonly string[]): string[] =>
+  cells.flatMap((cell, at) => {
+    if (weighsEach.test(cell) && at > 0) return []
+    const next = cells[at + 1]
+    return next !== undefined && weighsEach.test(next) ? [`${cell} ${next}`] : [cell]
+  })
 
 const startsWithCell = (row: string): boolean => row.includes(bar) && isBareAmount(row.split(bar, 1)[0] ?? '')
 

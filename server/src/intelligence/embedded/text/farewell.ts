@@ -8,9 +8,16 @@ const calls =
 export const callBehind = new RegExp(`(?<=[.!?]|\\p{Extended_Pictographic}\\ufe0f?)\\s+(?=${calls})`, 'u')
 const callsOut = new RegExp(`^${calls}`, 'u')
 
+/** 'Unbedingt speichern!', 'Abonnieren nicht vergessen' */
+const callAlone =
+  /^(?:(?:unbedingt|jetzt|gleich|bitte|direkt|rezept|beitrag)\s)*(?:(?:ab)?speichern|merken|folgen|liken|teilen|kommentieren|abonnieren)(?:\s(?:und|nicht|vergessen|für|später|teilen|folgen|liken|nachmachen|nachkochen|nachbacken))*[\s!.]*$/iu
+
+/** Whether a line calls readers to do something with the post. */
+export const callsReaders = (text: string): boolean => callsOut.test(text) || callAlone.test(text)
+
 /** 'Schau auf meinem YouTube-Kanal vorbei.' */
 const advertises =
   /affiliate|provision|youtube|instagram|pinterest|tiktok|newsletter|(?:verlink|markier)\p{L}* (?:mich|uns|gerne?|eure|deine|@)|(?:blog|shop|kanal) vorbei/iu
 
 /** Whether a line asks for something else than work. */
-export const promotes = (text: string): boolean => advertises.test(text) || callsOut.test(text)
+export const promotes = (text: string): boolean => advertises.test(text) || callsReaders(text)

@@ -45,7 +45,7 @@ export function cleanLine(text: string): string {
 
 /** Parts of a dish that head a list and are no ingredient themselves. */
 const partOfDish =
-  /^(?:d(?:er|ie|as)\s)?(?:ausserdem|außerdem|zusätzlich|sonstiges|hauptzutaten|(?:mürbe|hefe|haupt|vor|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|(?:quark|topfen|käse|eier|rahm|sahne|nuss|mandel|hack|fleisch|biskuit|baiser)masse|guss|zuckerguss|glasur|(?!(?:deko|schoko|schokoladen|zucker|kokos|krokant|bunte )streusel)(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
+  /^(?:d(?:er|ie|as)\s)?(?:ausserdem|außerdem|zusätzlich|sonstiges|hauptzutaten|(?:mürbe?|hefe|haupt|vor|rühr|biskuit|spätzle|nudel|knödel|kuchen|brot)?teig|(?:quark|topfen|käse|eier|rahm|sahne|nuss|mandel|hack|fleisch|biskuit|baiser)masse|guss|zuckerguss|glasur|(?!(?:deko|schoko|schokoladen|zucker|kokos|krokant|bunte )streusel)(?:\p{L}+)?(?:belag|füllung|dressing|streusel|topping|garnitur|marinade|vinaigrette)|boden|sauce|soße|sosse|creme|beilage|dekoration|deko)$/iu
 const groupStart = /^(?:für|zum|zur)\s(?:den|die|das|dem|der|einen?|\p{Lu})/iu
 
 /** Whether a text can be nothing but the name of a part of a dish: 'Für den Teig:', 'Guss'. */

@@ -1,6 +1,7 @@
 import { sourceIn, withoutAddresses } from './address.ts'
 import { plain, tidy } from './clean.ts'
 import { isFoodName } from './foods.ts'
+import { isPartName } from './ingredients.ts'
 import { lineFeatures, type LineFeatures } from './line.ts'
 import { withoutLinks } from './links.ts'
 import { meantLines } from './meant-lines.ts'
@@ -84,7 +85,7 @@ function headingLevel(line: RawLine, isWithinList: boolean): number {
   if (announces(text, alone)) return 7
   if (isWithinList) return 0
   if (yieldIn(text) !== null && bareTitle(text) === text) return 0
-  return (alone && isNameLike(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
+  return (alone && mayHead(text, features)) || (isCapitals(text) && !features.food) ? 7 : 0
 }
 
 /** 'KRÄUTERÖL' right above amounts heads them, where hardly another line is in capitals. */
@@ -111,12 +112,16 @@ function isWithinList(lines: readonly RawLine[], index: number): boolean {
     const { amount, food, sentence } = lineFeatures(line?.text ?? '')
     return line !== undefined && !sentence && (amount || food || isFoodName(line.text))
   }
-  return alone === true && isThing(lines[index - 1]) && isThing(lines[index + 1]) && isFoodName(text)
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  return alone === true && !isPartName(text) && isThing(above) && isThing(below) && isFoodName(text)
 }
 
 /** 'Kochtipps und Tricks vom Chef' right below the last item of a list. */
 const headsAside = ({ text, item }: RawLine, above: RawLine | undefined): boolean =>
   !item && above?.item === true && text.length <= 50 && !/[.:,;]/.test(text) && sectionOf(text) === 'other'
+
+const mayHead = (text: string, features: LineFeatures): boolean =>
+  isNameLike(text, features) || isPartName(text)
 
 const isNameLike = (text: string, { food, vague, words }: LineFeatures): boolean =>
   !food && !vague && words <= 10 && /^[\p{Lu}„"«\d]/u.test(text)

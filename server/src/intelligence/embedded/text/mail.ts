@@ -1,11 +1,24 @@
-const header = /^(?:von|an|gesendet|datum|cc|from|to|sent|date)\s?:\s+\S/i
-const subject = /^(?:betreff|subject)\s?:\s+(?:(?:wg|fwd?|aw|re)\s?:\s*)*(\S.*)$/i
+/** 'Von: Anna', and in a forum 'von Anna82 » So 14. Jan 2018, 11:05' */
+const header = /^(?:von|an|gesendet|datum|cc|from|to|sent|date)\s?:\s+\S|^(?:von|by)\s.{1,40}\s»\s.*\d{4}/i
+const subject =
+  /^(?:(?:betreff|subject)\s?:\s+(?:(?:wg|fwd?|aw|re)\s?:\s*)*|(?:(?:wg|fwd?|aw|re)\s?:\s+)+)(\S.*)$/i
 const quoted = /^(?:>\s?)+/
 
 /** How a letter ends; a name or two may follow. */
 const farewell =
-  /^(?:(?:(?:ganz )?(?:viele|liebe|herzliche|beste|schöne|freundliche)[rn]? )+gr(?:ü|ue)(?:ss|ß)e|(?:lieber |herzlicher )?gruss|lg|glg|vlg|alles liebe|bussi|küsschen|bis (?:bald|dann|später)|deine?|euer)(?!\p{L})[^.:\d]{0,40}$/iu
-const signature = /^[\p{L}\s&,.!-]{2,30}$/u
+  /^(?:(?:(?:ganz )?(?:viele|liebe|herzliche|beste|schöne|freundliche)[rn]? )+gr(?:ü|ue)(?:ss|ß)e|(?:lieber |herzlicher )?gruss|lg|glg|vlg|alles liebe|bussi|küsschen|bis (?:bald|dann|später)|deine?|euer)(?!\p{L})[^.:]{0,40}$/iu
+const signature = /^[\p{L}\d\s&,.!_-]{2,30}$/u
+
+/** What mail programs and forums put between a message and what stands below each message of the same person. */
+const beforeSignature = /^-- ?$/
+const longestSignature = 6
+
+/** A message without what its writer puts below each of them. */
+function withoutSignature(lines: readonly string[]): readonly string[] {
+  const from = lines.findLastIndex((line) => beforeSignature.test(line))
+  const below = lines.slice(from + 1).filter((line) => line.trim() !== '').length
+  return from > 0 && below <= longestSignature ? lines.slice(0, from) : lines
+}
 
 /** A letter without the name below its farewell. */
 function unsigned(lines: readonly string[]): readonly string[] {
@@ -22,7 +35,7 @@ function unsigned(lines: readonly string[]): readonly string[] {
 export function withoutMail(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== '')
   const isQuoted = filled.length > 3 && filled.filter((line) => quoted.test(line)).length * 2 > filled.length
-  const plain = unsigned(isQuoted ? lines.map((line) => line.replace(quoted, '')) : lines)
+  const plain = unsigned(withoutSignature(isQuoted ? lines.map((line) => line.replace(quoted, '')) : lines))
   const heads = plain.slice(0, 12).filter((line) => header.test(line) || subject.test(line)).length
   if (heads < 2) return [...plain]
   return plain.flatMap((line, index) => {

@@ -49,6 +49,17 @@ const isEnglish = (steps: readonly DraftStep[]): boolean => {
   return (told.match(/(?<!\p{L})(?:the|and|with|until|into|for)(?!\p{L})/giu) ?? []).length > 2
 }
 
+/** What one measures at the stove and does not buy. */
+const measuredOut =
+  /(?<!\p{L})(?:[ET]L|[cdm]l|Esslöffel|Teelöffel|Prisen?|Msp|Messerspitzen?|Schuss|(?:Knoblauch)?zehen?|Zweige?|Eigelb|Eiwei(?:ss|ß))(?!\p{L})/iu
+
+/** '500 g Mehl, 42 g Hefe, 1 TL Salz' and no more: things to eat alone, measured as nobody buys them. */
+const isAllMeasured = (lines: readonly DraftLine[], things: readonly Thing[]): boolean =>
+  lines.length > 2 &&
+  things.every((thing) => thing === 'food') &&
+  lines.every(({ text }) => /[\d½¼¾⅓⅔]/.test(text) || text.split(' ').length < 3) &&
+  lines.some(({ text }) => measuredOut.test(text))
+
 /** Whether what was found in a text is none: a shopping list, a letter, material for something else. */
 export function isNoRecipe(
   title: string,
@@ -63,7 +74,7 @@ export function isNoRecipe(
   if (count('food') * 3 < lines.length || count('household') > count('food')) return true
   if (shopping.test(title) && !announced) return true
   const isList = count('household') > 0
-  if (steps.length === 0) return isList || (title === '' && !listed)
+  if (steps.length === 0) return isList || (title === '' && !listed && !isAllMeasured(lines, things))
   if (count('food') * 4 >= lines.length * 3 && namesNothing(steps)) return false
   return !announced && !isDoneWith(steps, lines)
 }

@@ -40,12 +40,24 @@ function underWork(lines: readonly OutlineLine[]): boolean[] {
 
 const tellsWork = (text: string): boolean => lineFeatures(text).verbs > 0
 
+/** Whether each line bears a number behind one that bears 'Zutaten:' with the whole list: '3. Alles mischen' is none of it. */
+function countedBehindList(lines: readonly OutlineLine[]): boolean[] {
+  let isBehind = false
+  return lines.map((line) => {
+    const runIn = line.counted === true ? runInOf(line) : null
+    if (line.counted !== true) isBehind = false
+    else if (runIn) isBehind = sectionOf(runIn.heading) === 'ingredients' && isListed(runIn.rest)
+    return isBehind && runIn === null
+  })
+}
+
 const isListed = (text: string): boolean => splitGroups(text) !== null || splitList(text) !== null
 
 /** Gives headings and items of their own to lines that hold several. */
 function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
   let next = lines.reduce((most, { list }) => Math.max(most, list), 0)
   const ofWork = underWork(lines)
+  const countedOn = countedBehindList(lines)
   const messages = lines.map((line, at) => {
     const message = messageIn(line)
     return message?.title === '' && ofWork[at] ? null : message
@@ -79,6 +91,7 @@ function unfolded(lines: readonly OutlineLine[]): OutlineLine[] {
     if (isAside(line.text)) return [{ ...line, level: 0, hint: 'other' as const }]
     const runIn = runInOf(line)
     const isWork = ofWork[at] === true && tellsWork(line.text)
+    if (countedOn[at]) return [{ ...line, hint: 'steps' as const }]
     if (!runIn) return split(line, messages[at] ?? null, isWork)
     const heading = { ...line, text: runIn.heading, level: line.level || 7, item: false }
     // what stands behind 'Zutaten:' is a list as far as it can be one

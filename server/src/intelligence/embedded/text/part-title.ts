@@ -41,10 +41,17 @@ export function titleOfPart(lines: readonly Outlined[], part: Part): Title {
   const above = dishIn(placed.title) === '' ? nameRightAbove(lines, part) : null
   if (above) return above
   const told = dishTold(lines, part.from, part.found)
-  if (placed.title === '' || isNoTitle(placed.title) || isPartName(placed.title))
-    return { title: told?.name ?? '', place: -1 }
-  return told === null ? placed : betterOf(lines, placed, told, mayBeSaid)
+  if (told !== null)
+    return namesNothing(placed.title)
+      ? { title: told.name, place: -1 }
+      : betterOf(lines, placed, told, mayBeSaid)
+  return namesNothing(placed.title) && !partAlone.test(placed.title) ? { title: '', place: -1 } : placed
 }
+
+const namesNothing = (title: string): boolean => title === '' || isNoTitle(title) || isPartName(title)
+
+/** 'Spätzleteig' says which, 'Teig' does not. */
+const partAlone = /^\p{Lu}\p{Ll}{3,}(?:teig|masse|belag|füllung|dressing|marinade|vinaigrette)$/u
 
 /** A line with the name of a dish right above the amounts, below a story with a headline of its own. */
 function nameRightAbove(lines: readonly Outlined[], { found, from, several }: Part): Title | null {

@@ -62,7 +62,7 @@ function inDigits(line: string): string {
   const value = values.find(([pattern]) => pattern.test(line))
   // 'einen roten Apfel' is '1 roter Apfel'
   const named = /^einen\s/i.test(line)
-    ? line.replace(/(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+e[nr],?\s)*\p{Lu})/gu, '$1r')
+    ? line.replace(/(?<!\p{L})(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+e[nr],?\s)*\p{Lu})/gu, '$1r')
     : line
   return value ? named.replace(value[0], value[1]) : named
 }
@@ -78,8 +78,8 @@ function nameGoesOn(whole: string, behind: string): string {
 function nominative(line: string, before: string): string {
   const named = line.replace(/(?<=würfel|stücke|ringe|blätter|kerne|nüsse|schnitze|äpfel|eier|pilze)n$/iu, '')
   return /(?:^|\s)(?:mit|von|aus)\s$/i.test(before)
-    ? named.replace(/(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+en,?\s)*\p{Lu})/gu, '$1')
-    : named.replace(/(?<=\p{Ll}{2}e)n(?=\s(\p{Lu}[\p{L}-]+)$)/u, (ending, noun: string) =>
+    ? named.replace(/(?<!\p{L})(\p{Ll}{2,}e)n(?=,?\s(?:\p{Ll}+en,?\s)*\p{Lu})/gu, '$1')
+    : named.replace(/(?<=(?<!\p{L})\p{Ll}{2,}e)n(?=\s(\p{Lu}[\p{L}-]+)$)/u, (ending, noun: string) =>
         lookup(knowledge.lexicon, noun)?.entry.gender === 'm' ? 'r' : ending,
       )
 }
@@ -111,13 +111,25 @@ function isCounted({ 0: whole }: RegExpExecArray): boolean {
   return rest === '' || unit !== undefined || (isFood(rest) && dishesIn(rest).length === 0)
 }
 
+/** 'einen Vierling Zucker', 'zwei Schoppen Milch': a noun right before what one eats measures it, though nobody knows it any more. */
+const inOldMeasure = new RegExp(
+  `(?<![\\p{L}\\d,.])(?:[Ee]ine?n?|[Zz]wei|[Dd]rei|[Vv]ier|\\d{1,2})\\s(\\p{Lu}\\p{Ll}{3,})\\s(\\p{Lu}\\p{Ll}{2,})(?!\\p{L})`,
+  'gu',
+)
+const isOldMeasure = ([, measure = '', thing = '']: RegExpExecArray): boolean =>
+  isFood(thing) && !isFood(measure) && !noFood.test(measure) && !knownUnit.test(measure)
+const knownUnit = new RegExp(`^(?:${unitPattern})$`, 'iu')
+
 /** The amounts that a prose names ('nimm zwei Eier und 200 g Mehl') and its spices, as lines and without a guess at the rest. */
 export function mentionsIn(told: string): DraftLine[] {
   const text = told.replace(/\s\([^()]*\)/g, '')
   const small = !/(?<=\p{Ll}\s)\p{Lu}/u.test(text)
   const mentions = small
     ? [...text.matchAll(mentionSmall)].flatMap(inSmallLetters)
-    : [...text.matchAll(mention)].filter(isCounted)
+    : [
+        ...[...text.matchAll(mention)].filter(isCounted),
+        ...[...text.matchAll(inOldMeasure)].filter(isOldMeasure),
+      ].toSorted((a, b) => a.index - b.index)
   const found = mentions
     .map(({ 0: whole, index }) => {
       const name = whole + nameGoesOn(whole, text.slice(index + whole.length, index + whole.length + 40))

@@ -5,7 +5,7 @@ import { ingredientScore, lineFeatures, stepScore, type LineFeatures } from './l
 import type { OutlineLine } from './outline-line.ts'
 import { sectionOf } from './sections.ts'
 import { bareTitle, isNoTitle, isOccasion } from './title.ts'
-import { isAside } from './unfold.ts'
+import { isAside, splitList } from './unfold.ts'
 import { yieldIn } from './yield.ts'
 
 type Kind = 'name' | 'thing' | 'work' | 'whole' | 'other'
@@ -74,7 +74,7 @@ function endOf(kinds: readonly Kind[], lines: readonly OutlineLine[], name: numb
   if (kinds[list] === 'whole') return endOfWork(kinds, list)
   const end = endOfList(kinds, lines, list)
   const work = skipped(kinds, end, 'other')
-  const things = lines.slice(list, end).map(({ text }) => text)
+  const things = lines.slice(list, end).flatMap(({ text }) => splitList(text) ?? [text])
   if (things.length < 2 || kinds[work] !== 'work' || !isMostlyFood(things)) return -1
   return endOfWork(kinds, work)
 }

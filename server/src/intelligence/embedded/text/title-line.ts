@@ -13,7 +13,7 @@ import { yieldIn } from './yield.ts'
 
 /** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
 const withPieces =
-  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s|(?<!\sfür)\s(?=\d{1,2}\s?(?:pers|port)))((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}\d{1,3}(?:[.,]\d)?\s*\p{L}[^()]{0,30})\)?$/iu
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s|\s(?=(?:für|ergibt)\s)|(?<!\sfür)\s(?=\d{1,2}\s?(?:pers|port)))((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}(?:\d{1,3}(?:[.,]\d)?(?:\s?[-–]\s?\d{1,3})?\s*|eine?n?\s)\p{L}[^()]{0,30})\)?$/iu
 /** 'Mein Lieblingsrezept: Käsekuchen', 'Rezept von Tante Gerda: Marmorkuchen'. */
 const announced =
   /^(?:\p{L}+\s){0,2}(?:lieblings|familien|geheim|grund)?rezept(?:\s(?:von|vom|aus|nach)\s[^:]{2,40})?\s*:\s+(?=\p{Lu})([^:]{3,80})$/iu
@@ -166,7 +166,9 @@ function piecesApart(line: OutlineLine): OutlineLine[] | null {
   const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
   const made = yieldIn(told)
   if (title === undefined || made === null || sectionOf(title) !== null || aboutSize.test(title)) return null
-  if (made.persons === null && lineFeatures(title).food) return null
+  // 'Eier (2 Stück)' are bought, 'Muffins für 12 Stück' are made
+  if (made.persons === null && lineFeatures(title).food && !/^(?:für|ergibt)\s/i.test(pieces ?? ''))
+    return null
   return [titled(line, title), { ...line, text: told, level: 0 }]
 }
 

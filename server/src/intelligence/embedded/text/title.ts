@@ -1,4 +1,6 @@
 import { dishIn } from './dish-name.ts'
+import { callsReaders } from './farewell.ts'
+import { isFoodNoun } from './foods.ts'
 import { isPartName } from './ingredients.ts'
 import type { Outlined } from './outline.ts'
 import { sentencesOf } from './prose.ts'
@@ -22,9 +24,18 @@ const remark =
 const callAtEnd =
   /(?<=\p{L}.{2,80})(?<!\s(?:zum|zur|beim|fürs))[\s,–|-]+(?:(?:jetzt|unbedingt|gleich|direkt|bitte|rezept|reel|video|beitrag)\s)*(?:(?:ab)?speichern?t?|save|merken|folgen|liken|kommentieren|nachmachen|ausprobieren)(?:\s(?:nicht|und|für|bitte|unbedingt|später|gleich|this|for|later|it|vergessen|teilen|folgen|nachmachen|nachkochen|nachbacken|ausprobieren))*[\s!]*!$/iu
 
+/** 'für 4 Personen', 'für eine Person', 'für ca. 2 bis 3 Personen' */
+const forPersons =
+  /\s+für\s(?:ca\.?\s|etwa\s|rund\s)?\S+(?:\s?(?:[-–]|bis|oder)\s?\S+)?\s(?:personen?|pers\.?|portion(?:en)?|leute)[\s!]*$/iu
+
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
+    .replace(/^(?:(?:re|aw|wg|fwd?)\s?:\s*)+/i, '')
+    .replace(
+      /^(?:suche|gesucht:?|wer hat)\s(?:ein |das |euer |dein )?(?:gutes )?rezept\sfür\s(?=\p{Lu})/iu,
+      '',
+    )
     .replace(occasion, (_, letter: string) => letter.toUpperCase())
     .replace(/^Rezept\s(?:Nr\.?\s?)?\d{1,2}\s?[:.–-]\s*(?=\p{Lu})/u, '')
     .replace(
@@ -39,7 +50,7 @@ export function bareTitle(text: string): string {
       /(?<![\s,–|-])[\s,–|-]+(?:schon |fertig )?in (?:nur |unter |knapp |ca\. |etwa )?\d{1,3}\s?(?:min|minuten)(?:\s(?:auf dem tisch|fertig|gemacht|gezaubert|zubereitet)!*|!+)$/iu,
       '',
     )
-    .replace(/\s+für\s\S+\s(?:personen|pers\.?|portionen|leute)[\s!]*$/i, '')
+    .replace(forPersons, '')
     .replace(
       /^(?!für |zutaten|ergibt|reicht|menge)(\p{L}.{2,})\s\d{1,2}\s?(?:pers|port|p\.?$)\p{L}*\.?$/iu,
       '$1',
@@ -66,7 +77,7 @@ const saysMore = (text: string): boolean => bareTitle(text) !== text && /\p{L}{3
 
 /** What stands above a recipe on a screen or in a letter and names nothing. */
 const noTitle =
-  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)(?:,?\s(?:(?:im|vom|für) )?(?:jänner|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))?(?:\s?[-–#]?\s?\d{1,4})?[\s!:.]*$|^rezept\s(?:nr\.?\s?|nummer\s)?\d{1,3}[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:das|mein|unser) rezept[\s:.!]*$|^(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|(?:ihr\s)?\p{L}+(?:\s(?:und|&)\s\p{L}+)?)[^\p{L}\d.?]*$|^(?:diese|unsere|die) (?:web)?(?:seite|site) (?:nutzt|verwendet|benutzt|setzt) .*cookies.{0,20}$/iu
+  /^[-–—=*_\s]*(?:begin )?(?:weitergeleitete|ursprüngliche|original|forwarded)[^.]{0,40}(?:nachricht|mail|message)[-–—=*_\s:]*$|^(?:[^>›»]{2,30}\s[>›»]\s.{2,60}|(?:\d\. ?)?(?:vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilagen?|apéro)[\s:]*)$|^(?:(?:rezept |seite )?(?:drucken|druckansicht|druckversion|speichern|teilen|merken|bewerten)|zum rezept(?: springen)?|zur zutatenliste|(?:haupt)?menü|startseite|newsletter|werbung|anzeige|(?:menge|einheit|zutat)(?:en)?(?:[\s|:;,]+(?:menge|einheit|zutat)(?:en)?)*)[\s!:.]*$|^(?:das |unser |mein )?(?:lieblings)?rezept (?:der woche|des (?:tages|monats)|vom \p{L}+tag|für heute)(?:,?\s(?:(?:im|vom|für) )?(?:jänner|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))?(?:\s?[-–#]?\s?\d{1,4})?[\s!:.]*$|^rezept\s(?:nr\.?\s?|nummer\s)?\d{1,3}[\s!:.]*$|^(?:ja|nein|okay?|klar|gern|moment)(?!\p{L})[^\d]{0,40}$|^(?:das|mein|unser) rezept[\s:.!]*$|^(?:(?:hallo|hoi|hi|hey|salü|sali|moin|servus)[,!]*\s)?(?:und |so,? )?(?:hier|anbei|da) (?:\p{Ll}+ )*rezept[\s.:!]*$|^man (?:nehme|nimmt)[\s:]*$|^(?:hallo|hoi|hi|hey|lieb(?:e[rs]?|i)|salü|sali|moin|servus|guten (?:morgen|tag|abend))\s(?:[^.?]{0,40}[,!]|(?:ihr\s)?\p{L}+(?:\s(?:und|&)\s\p{L}+)?)[^\p{L}\d.?]*$|^(?:diese|unsere|die) (?:web)?(?:seite|site) (?:nutzt|verwendet|benutzt|setzt) .*cookies.{0,20}$/iu
 
 /** 'MONTAG', 'Znacht für die Kleinen', 'Rezept fürs Vereinsfest' say when, not what. */
 const occasionAlone = new RegExp(
@@ -81,9 +92,24 @@ export const isOccasion = (text: string): boolean => occasionAlone.test(text)
 const wordOfSite =
   /^(?:(?:mengen?|angaben) für (?:ca\.? )?\d{1,3} .{2,30}|von \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:,.*)?|von (?=\p{L}*[\d_.@]\p{L})\S{2,40}|einführung|einleitung|vorwort|introduction|intro|artikel|seiten|labels|rezepte?|beitrag|blog|magazin|home|themen|top of page|bottom of page|skip to content|(?:direkt )?zum (?:haupt)?inhalt(?: springen)?|[\p{L}\d]+-rezepte?|die rezepte? (?:zum|zur|zu) .{2,30}|rezept (?:von|nach|aus) [^:]{2,80}|(?:ein |kleiner )?blick in die .{3,40}|(?:die )?geschichte des .{3,30}|rezept(?:übersicht|info\p{L}*)|auf einen blick|die einkaufsliste|\p{L}*zeit|zeitaufwand|anforderung(?:en)?|dauer|portionen|personen|schwierigkeit\p{L}*|(?:ca\.?\s)?\d{1,3}\s?(?:min|minuten|std|stunden?))[\s:!.]*$/iu
 
+/** 'Guten Morgen mein Schatz', 'Hallo ihr zwei'; 'Guten-Morgen-Müesli' is eaten. */
+const greetingAlone =
+  /^(?:hallo|hoi|hi|hey|salü|sali|moin|servus|grüezi|guten (?:morgen|tag|abend))(?:\s\p{L}+){1,4}[\s!,.]*$/iu
+
+const greetsAlone = (text: string): boolean =>
+  greetingAlone.test(text) && dishIn(text) === '' && !text.split(' ').some(isFoodNoun)
+
+/** 'Meiner geht so:', 'Bei uns macht man ihn so' */
+const tellsHow = /\s(?:geht|macht|mache|mach|koche|koch)\s(?:\p{L}+\s){0,2}so[\s:.!]*$/iu
+
 /** Whether a line names nothing, wherever it stands. */
 export const isNoTitle = (text: string): boolean =>
-  noTitle.test(text) || isOccasion(text) || (wordOfSite.test(text) && dishIn(text) === '')
+  greetsAlone(text) ||
+  (tellsHow.test(text) && dishIn(text) === '') ||
+  noTitle.test(text) ||
+  callsReaders(text) ||
+  isOccasion(text) ||
+  (wordOfSite.test(text) && dishIn(text) === '')
 
 const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   !isNoTitle(text) &&

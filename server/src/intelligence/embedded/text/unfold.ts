@@ -1,3 +1,4 @@
+import { isFoodName } from './foods.ts'
 import { isPartName, isRemarkBehind } from './ingredients.ts'
 import { lineFeatures } from './line.ts'
 import { sectionOf } from './sections.ts'
@@ -9,9 +10,13 @@ const separators = /(?:[,;]\s+|(?<=\p{Ll}),(?=\p{L}))(?![^(]*\))|\s+[•·|]\s+/
 const signs = /\s+[+•·|]\s+/u
 /** '1 kg Mehl / 2 TL Salz / 1 Ei'; a slash between two amounts of one thing stands alone. */
 const slashes = /\s+\/\s+(?=[\d½¼¾])/u
+const anySlash = /\s+\/\s+/u
 
 function separatorOf(text: string): RegExp {
-  if (text.split(slashes).length > 3) return slashes
+  const apart = text.split(slashes).length
+  // without commas the slashes part things without amounts, too
+  if (apart > 2 && text.split(anySlash).length > 3 && !/[,;]\s/.test(text)) return anySlash
+  if (apart > 3) return slashes
   return text.split(signs).length > 3 ? signs : separators
 }
 
@@ -144,11 +149,13 @@ const asLiked = /^je nach (?:bedarf|belieben|geschmack|wunsch)$/i
 /** 'gehackt' after a comma belongs to the thing before it. */
 export function joinNotes(parts: readonly string[]): string[] {
   const joined: string[] = []
+  // who writes no capitals names things without them
+  const inSmall = !parts.some((part) => /\p{Lu}\p{Ll}{2}/u.test(part))
   for (const part of parts) {
     const last = joined.at(-1)
     if (
       last !== undefined &&
-      (!/[\p{Lu}\d½¼¾]/u.test(part) ||
+      ((!/[\p{Lu}\d½¼¾]/u.test(part) && !(inSmall && isFoodName(part))) ||
         partOfFruit.test(part) ||
         asLiked.test(part) ||
         isRemarkBehind(part) ||
