@@ -2,6 +2,7 @@ import { flatRecipe } from './flat.ts'
 import type { Pictures } from './pictures.ts'
 import type { ExportedRecipe } from './recipe.ts'
 import { type Node, withoutMarkdown } from './values.ts'
+import { wholeOf } from '#intelligence/embedded/text/summary.ts'
 import { timesIn, totalOf } from '#intelligence/embedded/text/times.ts'
 import { yieldOf } from '#intelligence/embedded/text/yield.ts'
 
@@ -37,7 +38,9 @@ function sectionOf(line: string): { name: string; rest: string } | null {
 function readSummary(line: string, found: Record<string, string>): boolean {
   if (line.length > 60) return false
   const persons = yieldOf(line)?.persons
-  const minutes = totalOf(timesIn(line))
+  const times = timesIn(line)
+  // beside persons, '1 h' is how long it all takes
+  const minutes = totalOf(times) ?? (persons ? wholeOf(times.map((time) => time.minutes)) : null)
   if (persons) found['servings'] ??= String(persons)
   if (minutes !== null) found['total time'] ??= `${minutes} min`
   return Boolean(persons) || minutes !== null

@@ -297,3 +297,14 @@ it('reads Cookmate and RecetteTek', async () => {
   })
   expect(hasPicture(two.recipes[0])).toBe(true)
 })
+
+it.each([
+  ['*4 Portionen, 1 h*', 60],
+  ['Für 4 Personen · 25 Min.', 25],
+  ['**4 Portionen**, 1 h 15 min', 75],
+  ['4 Portionen', null],
+])('reads how long it takes beside the persons: %s', async (facts, minutes) => {
+  const text = `# Gratin\n\n${facts}\n\n## Zutaten\n\n- 1 kg Kartoffeln\n- 3 dl Rahm\n\n## Zubereitung\n\n1. Kartoffeln hobeln.\n2. Mit Rahm übergiessen und backen.\n`
+  const { recipes } = await read('gratin.md', strToU8(text))
+  expect(recipes).toMatchObject([{ persons: 4, totalMinutes: minutes }])
+})

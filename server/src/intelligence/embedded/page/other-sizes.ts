@@ -1,3 +1,4 @@
+import { isBareAmount } from '#intelligence/embedded/text/line.ts'
 import { yieldIn } from '#intelligence/embedded/text/yield.ts'
 import { isElement, textOf, type PageElement, type PageNode } from './tree.ts'
 
@@ -48,10 +49,56 @@ function sizesIn(head: readonly Cell[]): Cell[] {
   return told.length > 1 ? told : counts
 }
 
+interface Measured {
+  readonly amount: number
+  readonly unit: string
+}
+
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
+
+/** '2 ½ dl' as a number and what it counts; null for anything else. */
+function measuredIn(text: string): Measured | null {
+  const [, digits = '', fraction = '', unit = ''] =
+    /^(?:ca\.?\s)?(\d{0,4}(?:[.,]\d{1,3})?)\s?([½¼¾⅓⅔]?)\s?(\p{L}{0,12})\.?$/u.exec(text) ?? []
+  const amount = Number(digits.replace(',', '.')) + (fractions[fraction] ?? 0)
+  // 'Prise' and 'Prisen' count the same
+  return amount > 0 ? { amount, unit: unit.toLowerCase().slice(0, 4) } : null
+}
+
+/** How many times as much one cell says as the other; null where they cannot be compared. */
+function ratioOf(row: readonly Cell[], first: number, other: number): number | null {
+  // 'Mehl' between them is what the first one counts
+  const between = row.filter(({ from, text }) => from > first && from < other && text !== '')
+  if (!between.every(({ text }) => isBareAmount(text))) return null
+  const [one, more] = [first, other].map((at) => measuredIn(row.find(({ from }) => from === at)?.text ?? ''))
+  return one && more && one.unit === more.unit ? more.amount / one.amount : null
+}
+
+/** Whether two columns say the same amounts, one so many times as much as the other in every row. */
+function growsEvenly(rows: readonly (readonly Cell[])[], first: number, other: number): boolean {
+  const ratios = rows.flatMap((row) => ratioOf(row, first, other) ?? [])
+  const [ratio = 1] = ratios
+  return (
+    ratios.length > 1 &&
+    ratios.length * 2 > rows.length - 1 &&
+    Math.abs(ratio - 1) > 0.2 &&
+    ratios.every((one) => Math.abs(one / ratio - 1) < 0.2)
+  )
+}
+
+/** The columns that only say more of the same than one before them. */
+function columnsOfMore(rows: readonly (readonly Cell[])[]): Pick<Cell, 'from' | 'until'>[] {
+  const columns = [...new Set(rows.flatMap((row) => row.map(({ from }) => from)))].slice(0, 8)
+  const isMore = (other: number): boolean =>
+    columns.some((first) => first < other && growsEvenly(rows, first, other))
+  return columns.filter(isMore).map((at) => ({ from: at, until: at }))
+}
+
 /** The cells of a table that say the amounts once more for another number of persons: the first column counts. */
 export function cellsOfOtherSizes(table: PageElement): ReadonlySet<PageNode> {
   const rows = rowsOf(table).slice(0, most.rows).map(cellsOf)
-  const [, ...others] = rows.map(sizesIn).find((sizes) => sizes.length > 1) ?? []
+  const [, ...told] = rows.map(sizesIn).find((sizes) => sizes.length > 1) ?? []
+  const others = told.length > 0 ? told : columnsOfMore(rows)
   const isOther = (cell: Cell): boolean =>
     others.some(({ from, until }) => cell.from >= from && cell.until <= until)
   return new Set(rows.flatMap((row) => row.filter(isOther).map(({ element }) => element)))

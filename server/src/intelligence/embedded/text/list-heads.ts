@@ -34,7 +34,7 @@ export function headingAbove(lines: readonly Outlined[], start: number): string 
 }
 
 /** 'Menge Zutat' */
-const headsColumns = /^(?:(?:mengen?|einheit(?:en)?|zutat(?:en)?|anzahl)[\s:|]*)+$/i
+const headsColumns = /^(?:(?:mengen?|einheit(?:en)?|zutat(?:en)?|anzahl)[\s:|]*)+$|^zutat\s/i
 
 /** The part of the list that a heading names: 'Zutaten für den Teig' is 'Für den Teig', 'Zutaten' none. */
 export function groupName(heading: string): string | null {

@@ -1,12 +1,13 @@
 /** 'Von: Anna', and in a forum 'von Anna82 » So 14. Jan 2018, 11:05' */
-const header = /^(?:von|an|gesendet|datum|cc|from|to|sent|date)\s?:\s+\S|^(?:von|by)\s.{1,40}\s»\s.*\d{4}/i
+const header =
+  /^(?:von|an|gesendet|datum|cc|from|to|sent|date)\s?:\s+\S|^(?:von|by)\s.{1,40}\s»\s.*\d{4}|^(?:geschrieben|verfasst|gepostet|posted|erstellt)\s(?:von|by|am)\s.*\d{4}/i
 const subject =
-  /^(?:(?:betreff|subject)\s?:\s+(?:(?:wg|fwd?|aw|re)\s?:\s*)*|(?:(?:wg|fwd?|aw|re)\s?:\s+)+)(\S.*)$/i
+  /^(?:(?:betreff|subject)\s?:\s+(?:(?:wg|fwd?|aw|re)\s?:\s*)*|(?:(?:wg|fwd?|aw|re)\s?:\s+)+)(?:\[[^\]]{1,30}\]\s*)?(\S.*)$/i
 const quoted = /^(?:>\s?)+/
 
 /** How a letter ends; a name or two may follow. */
 const farewell =
-  /^(?:(?:(?:ganz )?(?:viele|liebe|herzliche|beste|schöne|freundliche)[rn]? )+gr(?:ü|ue)(?:ss|ß)e|(?:lieber |herzlicher )?gruss|lg|glg|vlg|alles liebe|bussi|küsschen|bis (?:bald|dann|später)|deine?|euer)(?!\p{L})[^.:]{0,40}$/iu
+  /^(?:(?:(?:ganz )?(?:viele|liebe|herzliche|beste|schöne|freundliche)[rn]? )+gr(?:ü|ue)(?:ss|ß)e|(?:lieber |herzlicher |viele )?gru(?:ss|ß)|lg|glg|vlg|alles liebe|bussi|küsschen|bis (?:bald|dann|später)|deine?|euer)(?!\p{L})[^.:]{0,40}$/iu
 const signature = /^[\p{L}\d\s&,.!_-]{2,30}$/u
 
 /** What mail programs and forums put between a message and what stands below each message of the same person. */

@@ -9,7 +9,7 @@ const ofKitchen =
   /papier|folie|spiess|stocher|stäbchen|garn|schnur|faden|nadel|glas|gläser|form|blech|beutel|filter|pfanne|topf|schüssel|messer|rührer|mixer|kohle|serviette|halm|stiel/iu
 /** What one speaks of at the stove without naming a thing of the list. */
 const atTheStove =
-  /(?<!\p{L})(?:alles|alle zutaten|restliche[nrs]?|(?:\p{L}+)?teig|masse|(?:back)?ofen|backrohr|pfanne|topf|schüssel|(?:\p{L}{3,})?form|blech|(?:\p{L}+)?mixer|cutter|mörser|moulinette|wasserbad|mikrowelle|steamer|airfryer|thermomix|mixtopf|sieb|sud|mischung|flüssigkeit|herd|backpapier|kühlschrank|grill|kugeln|gemüse|fleisch|sauce|soße|sosse|creme|aufkochen|köcheln|(?:an)?dünsten|schmoren|anbraten)(?!\p{L})|\d\s?°|\d\s?grad/iu
+  /(?<!\p{L})(?:alles|alle zutaten|restliche[nrs]?|(?:\p{L}+)?teig|masse|(?:back)?ofen|backrohr|pfanne|topf|schüssel|(?:\p{L}{3,})?form|blech|(?:\p{L}+)?mixer|cutter|mörser|moulinette|wasserbad|mikrowelle|steamer|airfryer|thermomix|mixtopf|sieb|sud|mischung|flüssigkeit|herd|backpapier|kühlschrank|grill|\p{L}+eisen|(?:aus|über)?backen|braten|frittieren|grillieren|kugeln|gemüse|fleisch|sauce|soße|sosse|creme|aufkochen|köcheln|(?:an)?dünsten|schmoren|anbraten)(?!\p{L})|\d\s?°|\d\s?grad/iu
 const shopping =
   /einkauf|besorg|kommission|poschte|posten|migros|coop|aldi|lidl|rewe|edeka|billa|denner|mitbring|mitgeben|packliste|material|inventar|vorräte|bestellung|(?:ernährungs|diät|ess|menü|trainings)plan|tagebuch|protokoll|quittung|rechnung/iu
 

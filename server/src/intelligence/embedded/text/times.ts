@@ -103,7 +103,7 @@ const labels: readonly (readonly [TimeKind, RegExp])[] = [
   ],
   [
     'rest',
-    /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)[a-zäöü]*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|rest(?:ing)? ?time|(?:^|\s)ruhe/,
+    /(?:ruhe|kühl|wart|geh|marinier|zieh|quell|auftau|einweich|gefrier|steh|trocken|stock)[a-zäöü]*-?\s?(?:zeit|time)|ruhen|kühlen|kühl stellen|ziehen|aufgehen|marinieren|quellen|(?:rest|chill|marinat|soak|proof|ris)(?:e|ing)? ?time|(?:^|\s)(?:ruhe|chill)/,
   ],
   [
     'cook',

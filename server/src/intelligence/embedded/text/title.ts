@@ -31,12 +31,12 @@ const forPersons =
 /** A title without the facts behind it: 'Linsensuppe (4 Personen)', 'Linsensuppe für 4 Personen'. */
 export function bareTitle(text: string): string {
   return text
-    .replace(/^(?:(?:re|aw|wg|fwd?)\s?:\s*)+/i, '')
+    .replace(occasion, (_, letter: string) => letter.toUpperCase())
+    .replace(/^(?:(?:re|aw|wg|fwd?)\s?:\s*)+(?:\[[^\]]{1,30}\]\s*)?/i, '')
     .replace(
       /^(?:suche|gesucht:?|wer hat)\s(?:ein |das |euer |dein )?(?:gutes )?rezept\sfür\s(?=\p{Lu})/iu,
       '',
     )
-    .replace(occasion, (_, letter: string) => letter.toUpperCase())
     .replace(/^Rezept\s(?:Nr\.?\s?)?\d{1,2}\s?[:.–-]\s*(?=\p{Lu})/u, '')
     .replace(
       /^(?:(?:Das|DAS|Mein|Unser)\s)?(?:Rezept|REZEPT|rezept)(?:\s+für|\sdes Tages|\sder Woche)?(?:\s*[:–-]\s*|\s+(?:(?:die|den|das)\s+)?(?=\p{Lu}))/u,

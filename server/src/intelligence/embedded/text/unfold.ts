@@ -15,7 +15,7 @@ const anySlash = /\s+\/\s+/u
 function separatorOf(text: string): RegExp {
   const apart = text.split(slashes).length
   // without commas the slashes part things without amounts, too
-  if (apart > 2 && text.split(anySlash).length > 3 && !/[,;]\s/.test(text)) return anySlash
+  if (apart > 1 && text.split(anySlash).length > 2 && !/[,;]\s/.test(text)) return anySlash
   if (apart > 3) return slashes
   return text.split(signs).length > 3 ? signs : separators
 }

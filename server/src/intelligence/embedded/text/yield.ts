@@ -6,7 +6,7 @@ export interface Yield {
 
 // All patterns here read text in lower case: without the flags i and u they run many times faster.
 const numberWords = 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
-const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
+const count = `(\\d{1,3}|(?:${numberWords.join('|')})(?:e|en|er)?)(?:[.,]\\d)?(?:\\s?(?:-|–|bis|oder|bzw\\.?|resp\\.?|/)\\s?(?:\\d{1,3}|${numberWords.join('|')}))?`
 const people =
   '(?:gute\\s|grosse\\s|große\\s|kleine\\s|hungrige\\s)?(?:person(?:en?|\\(en\\))?|pers\\b\\.?|portion(?:en|\\(en\\))?|port\\b\\.?|leute|esser|gäste|erwachsene|kinder|menschen|teller|bowls?|servings?|people|persons|hungrige)'
 const baked =
