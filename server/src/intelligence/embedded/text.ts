@@ -37,7 +37,7 @@ import { yieldTold } from './text/yield.ts'
 import { type Part, titleInStory, titleOfPart } from './text/part-title.ts'
 import { bareTitle, isNoTitle, titlePlace } from './text/title.ts'
 import { titlesMarked } from './text/title-line.ts'
-import { recipesOfProgram } from './written-by-program.ts'
+import { asPeopleWrite, recipesOfProgram } from './written-by-program.ts'
 
 const maxText = 200_000
 const longestLetter = 20_000
@@ -57,7 +57,7 @@ export function recipeFromText(text: string): PageRecipe[] {
   }
   const written = recipesOfProgram(source)
   if (written.length > 0) return written
-  const { lines: raw, address, tags } = textLines(source)
+  const { lines: raw, address, tags } = textLines(asPeopleWrite(source))
   const lines = outline(barelyListed(titlesMarked(withoutPage(raw))))
   const found = recipesIn(lines, true).toSorted((a, b) => a.start - b.start)
   if (found.length === 0) return proseRecipe(lines, address)

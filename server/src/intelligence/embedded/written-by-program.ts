@@ -1,4 +1,4 @@
-import { isMealMaster, mealMasterRecipes } from './export/meal-master.ts'
+import { isMealMaster, mealMasterRecipes, withoutFrame } from './export/meal-master.ts'
 import type { ExportedRecipe } from './export/recipe.ts'
 import { webAddress } from './page/meta.ts'
 import { recipeFromPage } from './page/page.ts'
@@ -16,6 +16,9 @@ export function recipesOfProgram(text: string): PageRecipe[] {
         .map(draftOf)
     : []
 }
+
+/** What a program wrote whose fields can no longer be told, as people write: columns rarely survive being pasted. */
+export const asPeopleWrite = (text: string): string => (isMealMaster(text) ? withoutFrame(text) : text)
 
 function draftOf(recipe: ExportedRecipe): PageRecipe {
   const { title, ingredients, steps, persons, source } = recipe

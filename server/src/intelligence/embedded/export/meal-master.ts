@@ -177,6 +177,29 @@ function joined(lines: readonly string[]): string[] {
   )
 }
 
+/** The text of an export whose columns were lost on its way, without what the program wrote around it. */
+export function withoutFrame(text: string): string {
+  let isSource = false
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const title = heading.exec(line)?.[1]
+      if (title !== undefined) isSource = /^(?:quelle|source)$/i.test(title)
+      if (start.test(line) || end.test(line)) return ['']
+      if (title !== undefined) return isSource ? [''] : ['', title]
+      if (line.trim() === '') isSource = false
+      return isSource ? [] : [plainFact(line)]
+    })
+    .join('\n')
+}
+
+function plainFact(line: string): string {
+  const [, name = '', value = ''] = factLine.exec(line) ?? []
+  if (/^tit/i.test(name)) return `${value}\n`
+  if (/^(?:yield|servings|menge)$/i.test(name)) return `Für ${value}\n`
+  return name === '' ? line : ''
+}
+
 /** Reads all recipes of an export of Meal-Master or RezKonv. */
 export function mealMasterRecipes(text: string): ExportedRecipe[] {
   const starts = [...text.matchAll(startLine)]

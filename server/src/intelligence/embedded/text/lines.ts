@@ -12,6 +12,8 @@ import { bullet, numbered, unwrapped } from './unwrap.ts'
 import { yieldIn } from './yield.ts'
 
 const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Me})+/gu
+/** '★ Aioli ★' */
+const adorned = /^([★☆✦✧✩✪◆◇❖✿❀♥♡~]+)\s*(\p{L}.*?)\s*[★☆✦✧✩✪◆◇❖✿❀♥♡~]+$/u
 const tagsAlone = /^(?:[#@][\p{L}\p{N}_.]+[\s,]*)+$/u
 
 interface RawLine {
@@ -34,7 +36,7 @@ export interface TextLines {
 
 /** Markup that people type: '# Titel', '**Zutaten**', '- 200 g Mehl'. */
 function readLine(raw: string, paragraph: number, alone: boolean): RawLine {
-  const shown = tidy(raw.replaceAll('\t', ' ').replace(pictographs, ' '))
+  const shown = tidy(raw.replaceAll('\t', ' ').replace(pictographs, ' ')).replace(adorned, '$2')
   const text = shown.includes('<') ? plain(shown) : shown
   const line: RawLine = { text, level: 0, item: false, count: null, paragraph, alone }
   const hash = /^(#{1,6})\s+(.+)$/.exec(text)

@@ -13,7 +13,7 @@ import { yieldIn } from './yield.ts'
 
 /** 'Muffins (12 Stück)', 'Mailänderli – ergibt ca. 60 Stück': a title with how many it makes; 'Eier (2 Stück)' would be an ingredient. */
 const withPieces =
-  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s|\s(?=(?:für|ergibt)\s)|(?<!\sfür)\s(?=\d{1,2}\s?(?:pers|port)))((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}(?:\d{1,3}(?:[.,]\d)?(?:\s?[-–]\s?\d{1,3})?\s*|eine?n?\s)\p{L}[^()]{0,30})\)?$/iu
+  /^(\p{Lu}[^\d(|]{1,60}?)\s*(?:\(|\|\s?|[–—·-]\s|,\s|\s(?=(?:für|ergibt)\s)|(?<!\sfür)\s(?=\d{1,2}\s?(?:pers|port)|\d{1,3}\s(?:stück|stk\.?)$))((?:(?:ca\.?|etwa|ergibt|für|reicht für)\s*){0,2}(?:\d{1,3}(?:[.,]\d)?(?:\s?[-–]\s?\d{1,3})?\s*|eine?n?\s)\p{L}[^()]{0,30})\)?$/iu
 /** 'Mein Lieblingsrezept: Käsekuchen', 'Rezept von Tante Gerda: Marmorkuchen'. */
 const announced =
   /^(?:\p{L}+\s){0,2}(?:lieblings|familien|geheim|grund)?rezept(?:\s(?:von|vom|aus|nach)\s[^:]{2,40})?\s*:\s+(?=\p{Lu})([^:]{3,80})$/iu
@@ -78,7 +78,11 @@ const headsIngredients = ([next]: readonly OutlineLine[]): boolean =>
 
 function firstLine(line: OutlineLine, below: readonly OutlineLine[]): OutlineLine[] {
   const apart =
-    promiseApart(line) ?? factsApart(line) ?? piecesApart(line) ?? listApart(line, below) ?? storyApart(line)
+    promiseApart(line) ??
+    factsApart(line) ??
+    piecesApart(line, below) ??
+    listApart(line, below) ??
+    storyApart(line)
   if (apart) return apart
   const name = announced.exec(line.text)?.[1]
   if (name) return [titled(line, name)]
@@ -161,16 +165,21 @@ function partAsDish(line: OutlineLine, below: readonly OutlineLine[]): OutlineLi
 
 const aboutSize = /^(?:für|mengen?|rezept|ergibt|reicht|portionen|personen|ca|etwa)(?!\p{L})/iu
 
-function piecesApart(line: OutlineLine): OutlineLine[] | null {
+function piecesApart(line: OutlineLine, below: readonly OutlineLine[] = []): OutlineLine[] | null {
   const [, title, pieces] = withPieces.exec(line.text) ?? []
   const told = `Ergibt ${pieces?.replace(/^(?:ergibt|für|reicht für)\s*/i, '') ?? ''}`
   const made = yieldIn(told)
   if (title === undefined || made === null || sectionOf(title) !== null || aboutSize.test(title)) return null
-  // 'Eier (2 Stück)' are bought, 'Muffins für 12 Stück' are made
-  if (made.persons === null && lineFeatures(title).food && !/^(?:für|ergibt)\s/i.test(pieces ?? ''))
-    return null
+  const isMade = made.persons !== null || /^(?:für|ergibt)\s/i.test(pieces ?? '')
+  if (!isMade && !isCountedDish(line.text, title, below)) return null
   return [titled(line, title), { ...line, text: told, level: 0 }]
 }
+
+/** 'Eier (2 Stück)' are bought, 'Cookies (20 Stück)' made; 'Muffins 12 Stück' only where amounts stand first below. */
+const isCountedDish = (text: string, title: string, [next]: readonly OutlineLine[]): boolean =>
+  /\p{L}\s\d{1,3}\s\S+$/u.test(text)
+    ? dishesIn(title).length > 0 && /^[\d½¼¾]/.test(next?.text ?? '')
+    : !lineFeatures(title).food
 
 /** '1 Brot' below 'Nussbrot' says how many it makes, '1 Feta' below 'Ofenfeta' what goes into it. */
 function countsItself(title: string, line: string): boolean {
