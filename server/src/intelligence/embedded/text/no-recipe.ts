@@ -46,7 +46,7 @@ const namesNothing = (steps: readonly DraftStep[]): boolean =>
 /** The house knows food by its German names alone. */
 const isEnglish = (steps: readonly DraftStep[]): boolean => {
   const told = steps.map(({ content }) => content).join(' ')
-  return (told.match(/(?<!\p{L})(?:the|and|with|until|into|for)(?!\p{L})/giu) ?? []).length > 2
+  return (told.match(/(?<!\p{L})(?:the|and|with|until|into|for)(?!\p{L})/giu) ?? []).length > 1
 }
 
 /** What one measures at the stove and does not buy. */

@@ -30,6 +30,7 @@ function kindOf(line: OutlineLine): Kind {
   const { text } = line
   // recipes of a week may have no other name
   if (isOccasion(text)) return 'name'
+  if (namesBeside(text)) return 'name'
   if (sectionOf(text) !== null || isNoTitle(text) || isAside(text)) return 'other'
   if (isForPersons(text)) return 'name'
   return splitMessage(text)?.title === '' ? 'whole' : kindByLooks(line)
@@ -43,6 +44,14 @@ function kindByLooks({ text, item, counted }: OutlineLine): Kind {
   if (!fact && isWork(text, features)) return 'work'
   if ((!item || counted === true) && !fact && isName(text, features)) return 'name'
   return food || vague ? 'thing' : 'other'
+}
+
+/** 'Dazu: Kräuterdip', 'Zum Apéro: Käsestangen' */
+function namesBeside(text: string): boolean {
+  const name = bareTitle(text)
+  return (
+    /^(?:dazu|zum|als)\s?[^:]{0,20}:/i.test(text) && !name.includes(':') && isName(name, lineFeatures(name))
+  )
 }
 
 /** 'Rotkraut (4 Portionen)' */

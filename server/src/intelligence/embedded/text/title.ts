@@ -13,7 +13,7 @@ const isAboutSize = (text: string): boolean =>
 const day = '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)'
 /** 'Znacht Dienstag - Randenrisotto', 'Vorspeise: Nüsslisalat' */
 const occasion = new RegExp(
-  `^(?:${day}|(?:z['’]?(?:nacht|mittag|morge|nüni|vieri)|abendessen|mittagessen|frühstück|brunch|apéro|vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilage|menü|betreff)(?:\\s(?:am\\s|vom\\s|für\\s)?(?:heute|morgen|gestern|${day}))?)\\s?(?::|\\s[-–—])\\s+(\\S)`,
+  `^(?:${day}|(?:z['’]?(?:nacht|mittag|morge|nüni|vieri)|abendessen|mittagessen|frühstück|brunch|apéro|vorspeise|hauptgang|hauptspeise|hauptgericht|zwischengang|dessert|nachspeise|nachtisch|beilage|menü|betreff|gang|dazu|(?:zum|als)\\s(?:apéro|auftakt|anfang|abschluss|kaffee|tee|frühstück|brunch|mittagessen|abendessen|hauptgang|dessert|vorspeise|beilage|nachtisch))(?:\\s(?:am\\s|vom\\s|für\\s)?(?:heute|morgen|gestern|${day}))?)\\s?(?::|\\s[-–—])\\s+(\\S)`,
   'iu',
 )
 /** '(mein Rezept, schon oft gekocht)' */
@@ -118,7 +118,10 @@ const mayBeTitle = ({ text, features, fact }: Outlined): boolean =>
   text.length <= 120 &&
   sectionOf(text) === null &&
   !features.amount &&
-  !(features.sentence && features.words > 9)
+  !(features.sentence && (features.words > 9 || isOvenHeated(features)))
+
+/** 'Ofen auf 180 Grad vorheizen.' */
+const isOvenHeated = ({ heat, verbs }: Outlined['features']): boolean => heat && verbs > 0
 
 /** How a letter or a message begins. */
 export const greeting =
