@@ -97,3 +97,67 @@ it('lets what stands for another amount grow only together with it', () => {
     'ID:2 Eier oder Eigelb 10 Min. bei 180 °C backen.',
   )
 })
+
+describe('an amount for one of several', () => {
+  it.each([
+    'In jede Form 2 EL Tomatenmark geben.',
+    'Pro Förmchen 2 Eier.',
+    'Jedes Plätzchen mit ½ TL Salz bestreuen.',
+    'Den Teig ausrollen, mit Ei bestreichen (pro Blech 2 Eier).',
+    'Pro Person 300 g Mehl und 400 ml Kokosmilch rechnen.',
+    'Je Person 400 ml Kokosmilch.',
+    'Jedem Gast 4 Tomaten servieren.',
+    'Auf jeden Teller 4 Tomaten legen.',
+    '2 EL Tomatenmark in jedes Glas geben.',
+    'Die Formen jeweils mit 2 EL Tomatenmark und ½ TL Salz füllen.',
+    'Die Formen mit je 2 EL Tomatenmark und ½ TL Salz füllen.',
+    'Für jede Portion 300 g Mehl abwiegen.',
+    'Für 1 kg Brot braucht es 300 g Mehl.',
+    'Auf 100 g Butter 300 g Mehl rechnen.',
+    'Für einen Liter Suppe 400 ml Kokosmilch nehmen.',
+    'Auf 1 l Wasser ½ TL Salz geben.',
+    'Für 12 Muffins 300 g Mehl nehmen.',
+    'Für eine Portion 2 Eier verquirlen.',
+    'Alle 10 Minuten 400 ml Kokosmilch angiessen.',
+    'Immer wieder 2 EL Tomatenmark unterrühren.',
+    'Nicht mehr als 300 g Mehl verwenden.',
+    'Nur 2 Eier nehmen.',
+    'Max. 300 g Mehl einarbeiten.',
+    'Wer mag, nimmt 2 EL Tomatenmark statt 4.',
+  ])('stays as it is: %s', (content) => {
+    expect(placed(content)).toBe(content)
+  })
+
+  it('leaves a step alone that is for one by its head', () => {
+    const steps = [{ head: 'Pro Person', content: '300 g Mehl sieben.' }]
+    expect(withPlaceholders(steps, rows)).toEqual(steps)
+  })
+
+  it.each([
+    ['2 Eier und je 1 Prise Salz verrühren.', 'ID:2 Eier und je 1 Prise Salz verrühren.'],
+    [
+      'Mit 2 EL Tomatenmark von jeder Seite bestreichen.',
+      'Mit ID:7 Tomatenmark von jeder Seite bestreichen.',
+    ],
+    [
+      '300 g Mehl darüber, pro Blech ca. 12 Minuten backen.',
+      'ID:1 Mehl darüber, pro Blech ca. 12 Minuten backen.',
+    ],
+    ['Für 10 Minuten mit 400 ml Kokosmilch kochen.', 'Für 10 Minuten mit ID:6 Kokosmilch kochen.'],
+    [
+      'Teig auf 2 Bleche verteilen, mit 4 Tomaten belegen.',
+      'Teig auf 2 Bleche verteilen, mit ID:8 Tomaten belegen.',
+    ],
+    ['Mit 400 ml Kokosmilch auf 1 l auffüllen.', 'Mit ID:6 Kokosmilch auf 1 l auffüllen.'],
+    ['Für die Sauce 400 ml Kokosmilch aufkochen.', 'Für die Sauce ID:6 Kokosmilch aufkochen.'],
+    [
+      'Für eine sämige Sauce 2 EL Tomatenmark einrühren.',
+      'Für eine sämige Sauce ID:7 Tomatenmark einrühren.',
+    ],
+    ['Je nach Geschmack ½ TL Salz zugeben.', 'Je nach Geschmack ID:3 Salz zugeben.'],
+    ['Auf 180 Grad heizen, 2 Eier schlagen.', 'Auf 180 Grad heizen, ID:2 Eier schlagen.'],
+    ['In jede Form Teig füllen. 2 Eier verquirlen.', 'In jede Form Teig füllen. ID:2 Eier verquirlen.'],
+  ])('ends with its sentence, and time is none: %s', (before, after) => {
+    expect(placed(before)).toBe(after)
+  })
+})

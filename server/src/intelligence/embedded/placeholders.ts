@@ -1,6 +1,7 @@
 import { readQuantity } from '@ordy/shared/ingredients/quantity.ts'
 import { nameKey, sameName } from '@ordy/shared/ingredients/same-name.ts'
 import { canonicalUnit } from '@ordy/shared/ingredients/units.ts'
+import { rateStart } from './placeholder-rates.ts'
 import type { DraftStep } from './text/recipe-draft.ts'
 
 /** What a step's amount is compared with. */
@@ -20,7 +21,7 @@ interface Row extends PlaceholderRow {
 const figure = /(?<![\p{L}\d.,:/°–-])(?=[\d½¼¾⅓⅔⅛])/gu
 /** Words before an amount that make it a share or a repetition, not the row's amount. */
 const shareBefore =
-  /(?<!\p{L})(?:je|jeweils|à|weiteren?|weiterer|restlichen?|übrigen?|noch|nochmals|zusätzliche?n?|davon|anderen?|ersten?|zweiten?|gut|knapp|etwa|rund|ca\.|bis|oder|mal|mindestens|höchstens|stufe)\s*$/iu
+  /(?<!\p{L})(?:je|jeweils|à|weiteren?|weiterer|restlichen?|übrigen?|noch|nochmals|zusätzliche?n?|davon|anderen?|ersten?|zweiten?|gut|knapp|etwa|rund|ca\.|bis|oder|mal|nur|mind\.|mindestens|minimal|max\.|maximal|höchstens|(?:mehr|weniger) als|stufe)\s*$/iu
 /** Words behind it that do: '100 g vom Mehl', '2 EL davon'. */
 const shareBehind = /^\s*(?:vom|von|davon|der|des|dieser|dieses|extra|mehr|zusätzlich|pro|je|\/)(?!\p{L})/iu
 const afterNoun = /^\s*(?:pro|je|davon|beiseite|zurück|übrig)(?!\p{L})/iu
@@ -94,13 +95,15 @@ function replaced(content: string, rows: readonly Row[]): string {
 const alternative =
   /(?<!\p{L})(?:statt|anstatt|anstelle|alternativ|stattdessen|wahlweise|ersetz\p{L}*|oder|gehen auch|geht auch|durch)(?!\p{L})/iu
 const otherAmount =
-  /(?<![\p{L}\d.,:/°–-])[\d½¼¾⅓⅔⅛][\d.,/]*\s?(?!(?:min|std|stunde|grad|sek|h\b|°|%|cm))\p{L}/iu
-const sentences = /[^.!?]*(?:[.!?]+(?!\s+\p{Lu}|$)[^.!?]*)*(?:[.!?]+|$)/gu
+  /(?<=statt )\d|(?<![\p{L}\d.,:/°–-])[\d½¼¾⅓⅔⅛][\d.,/]*\s?(?!(?:min|std|stunde|grad|sek|h\b|°|%|cm))\p{L}/iu
+/** A figure may follow a shortened word ('ca. 2'), which is never long. */
+const sentences = /[^.!?]*(?:[.!?]+(?!\s+\p{Lu}|(?<=\p{L}{5}[.!?]+)\s+\d|$)[^.!?]*)*(?:[.!?]+|$)/gu
 
-/** Where one amount stands for another, either both grow with the persons or none. */
+/** Rates do not grow with the persons; where one amount stands for another, either both do or none. */
 function replacedWhereAllGrow(content: string, rows: readonly Row[]): string {
   return content.replace(sentences, (sentence) => {
-    const written = replaced(sentence, rows)
+    const whole = sentence.slice(0, rateStart(sentence))
+    const written = replaced(whole, rows) + sentence.slice(whole.length)
     const isHalf =
       alternative.test(sentence) && otherAmount.test(written.replace(/(?<![\p{L}\d])ID:\d+/gu, ''))
     return isHalf ? sentence : written
@@ -116,8 +119,8 @@ export function withPlaceholders(
   ingredients: readonly PlaceholderRow[],
 ): DraftStep[] {
   const rows = ingredients.map(rowOf)
-  return steps.map(({ head, content }) => ({
-    head: head.replace(literal, 'ID '),
-    content: replacedWhereAllGrow(content.replace(literal, 'ID '), rows),
-  }))
+  return steps.map((step) => {
+    const [head, content] = [step.head.replace(literal, 'ID '), step.content.replace(literal, 'ID ')]
+    return { head, content: rateStart(head) < head.length ? content : replacedWhereAllGrow(content, rows) }
+  })
 }
