@@ -1,4 +1,5 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import { writeScaled } from '@ordy/shared/ingredients/scale.ts'
 import type { Kysely } from 'kysely'
 import type { Pictures } from './pictures/pictures.ts'
 import { readPictureForm } from './pictures/upload.ts'
@@ -79,7 +80,8 @@ export function transferRoutes(house: House, { db, config, pictures, id, now }: 
     },
     picture: (link) => pictures.original(link),
     address: (link) => new URL(link, config.publicUrl).href,
-    contents: contentsOf,
+    // other programs take what is written for what is meant
+    contents: (variant) => contentsOf(variant, writeScaled),
   })
   return async (tx: Db, accountId: string) => {
     const runs = await readAllRuns(tx, accountId)

@@ -1,5 +1,5 @@
 import { isId } from '@ordy/shared/endpoint.ts'
-import { fillPlaceholders, showRange } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, showRange, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { drawingOf } from '@ordy/shared/plate/drawing.ts'
 import { resolvePlate } from '@ordy/shared/plate/palette.ts'
@@ -61,27 +61,30 @@ function jsonLdOf(
   }
 }
 
-/** The lines, steps and nutrition of a variant as schema.org has them. */
-export function contentsOf(variant: Variant): { recipeIngredient: string[] } & Record<string, unknown> {
+/** The lines, steps and nutrition of a variant as schema.org has them, its amounts as `show` writes them. */
+export function contentsOf(
+  variant: Variant,
+  show = showScaled,
+): { recipeIngredient: string[] } & Record<string, unknown> {
   const { numberOfPersons, seatCount } = variant
   const steps = variant.preperation.map((step) => ({
     '@type': 'HowToStep',
     ...(step.head ? { name: step.head } : {}),
-    text: fillPlaceholders(step.content, variant.ingredients, numberOfPersons, seatCount)
+    text: fillPlaceholders(step.content, variant.ingredients, numberOfPersons, seatCount, show)
       .map((piece) => piece.text)
       .join(''),
   }))
   const nutrition = nutritionOf(variant)
   return {
-    recipeIngredient: variant.ingredients.map((row) => lineOf(row, numberOfPersons, seatCount)),
+    recipeIngredient: variant.ingredients.map((row) => lineOf(row, numberOfPersons, seatCount, show)),
     recipeInstructions: steps,
     ...(nutrition ? { nutrition } : {}),
   }
 }
 
-function lineOf(row: Ingredient, persons: number, seatCount: number): string {
+function lineOf(row: Ingredient, persons: number, seatCount: number, show: typeof showScaled): string {
   const [shown, base] = row.pinned ? [1, 1] : [persons, seatCount]
-  const amount = showRange(row, shown, base)
+  const amount = showRange(row, shown, base, show)
   const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
   return [line, row.note].filter(Boolean).join(', ')
 }

@@ -169,7 +169,12 @@ describe('an export', () => {
 
   it('gives schema.org and Markdown that other apps, and we, read', async () => {
     const [person, reader] = [await world.person(), await world.person()]
-    await imported(world, person, { 'a.json': json([recipe('Wähe # 1'), recipe('Zwei *Sterne*')]) })
+    const eighth = {
+      recipeIngredient: ['1/8 l Weisswein', '2 EL Öl'],
+      recipeInstructions: ['1/8 l Weisswein zum Öl geben.'],
+    }
+    const recipes = [recipe('Wähe # 1'), recipe('Zwei *Sterne*'), recipe('Ablöschen', eighth)]
+    await imported(world, person, { 'a.json': json(recipes) })
     const stated = JSON.parse(
       Buffer.from(await exported(world, person, 'cookbook?format=json')).toString(),
     ) as Record<string, unknown>[]
@@ -186,12 +191,17 @@ describe('an export', () => {
       '[Belag]',
       '2 Zwiebeln, fein gehackt',
     ])
+    expect(stated[2]).toMatchObject({
+      recipeIngredient: ['0,125 l Weisswein', '2 EL Öl'],
+      recipeInstructions: [{ text: '0,125\u00A0l Weisswein zum Öl geben.' }],
+    })
     const markdown = await exported(world, person, 'cookbook?format=markdown')
+    expect(Buffer.from(markdown).toString()).toContain('- 0,125 l Weisswein')
     expect(Buffer.from(markdown).toString()).toContain('### Teig\n\n- 200 g Mehl')
     const run = await imported(world, reader, { 'kochbuch.md': markdown })
-    expect(run).toMatchObject({ total: 2, taken: 2, app: 'Ordy' })
+    expect(run).toMatchObject({ total: 3, taken: 3, app: 'Ordy' })
     const rows = await report(world, reader, run._id)
-    expect(rows.map(({ name }) => name)).toEqual(['Wähe # 1', 'Zwei *Sterne*'])
+    expect(rows.map(({ name }) => name)).toEqual(['Wähe # 1', 'Zwei *Sterne*', 'Ablöschen'])
     const found = await one(world, reader, rows[0]?.recipeId)
     expect(found.menuchilds[0]?.ingredients.map((row) => [row.name.name, row.group])).toEqual([
       ['Mehl', 'Teig'],

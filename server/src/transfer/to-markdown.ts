@@ -1,4 +1,4 @@
-import { fillPlaceholders, showRange } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders, showRange, writeScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import type { Ingredient, Recipe } from '@ordy/shared/recipes/contract.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
@@ -11,7 +11,7 @@ function plain(text: string): string {
 }
 
 function lineOf(row: Ingredient): string {
-  const amount = showRange(row, 1, 1)
+  const amount = showRange(row, 1, 1, writeScaled)
   const line = [amount, unitLabel(row.unit.name, row.amount), row.name.name].filter(Boolean).join(' ')
   return `- ${plain([line, row.note].filter(Boolean).join(', '))}`
 }
@@ -45,6 +45,7 @@ export function toMarkdown(recipe: Recipe, picture: string): string {
       variant?.ingredients ?? [],
       variant?.seatCount ?? 1,
       variant?.seatCount ?? 1,
+      writeScaled,
     )
     const words = plain(content.map((piece) => piece.text).join(''))
     return `${at + 1}. ${step.head ? `**${plain(step.head)}** ` : ''}${words.replaceAll('\n', '\n   ')}`

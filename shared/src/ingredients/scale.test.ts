@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillPlaceholders, formatAmount, scaledAmount, showRange, showScaled } from './scale.ts'
+import { fillPlaceholders, formatAmount, scaledAmount, showRange, showScaled, writeScaled } from './scale.ts'
 
 test('amount × persons ÷ seats, rounded to one decimal', () => {
   expect(scaledAmount(500, 3, 4)).toBe(375)
@@ -91,6 +91,25 @@ test('what has no amount and what is unknown leaves no trace', () => {
 test('other text is left alone', () => {
   expect(filled('GRID:1, ID: 1, id:1')).toBe('GRID:1, ID: 1, id:1')
   expect(filled('')).toBe('')
+})
+
+test('what other programs read is not rounded', () => {
+  const written = (amount: number) => writeScaled(amount, 4, 4)
+  expect([0.125, 0.25, 1 / 3, 1.5, 2 / 3, 0.05, 1.333, 62.5, 12_500, 3].map(written)).toEqual([
+    '0,125',
+    '¼',
+    '⅓',
+    '1½',
+    '⅔',
+    '0,05',
+    '1,333',
+    '62,5',
+    '12500',
+    '3',
+  ])
+  expect(showRange({ amount: 0.125, upTo: 2 }, 4, 4, writeScaled)).toBe('0,125–¼')
+  const cream = [{ stableId: 1, amount: 0.125, unit: { name: 'l' } }]
+  expect(fillPlaceholders('ID:1 Rahm', cream, 4, 4, writeScaled)[0]?.text).toBe('0,125\u00A0l')
 })
 
 test('both ends of an amount scale together, and what is the same stands there once', () => {

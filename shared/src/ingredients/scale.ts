@@ -12,6 +12,8 @@ export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text:
 
 const placeholder = /(?<![\p{L}\d])ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
+/** What decimals say badly or not at all. */
+const exactFractions = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
 /** From here on a half is written ,5: 62,5 g and not 62½ g. */
 const largestMixed = 20
 /** Four digits are read without a mark between them. */
@@ -30,15 +32,26 @@ export function showScaled(amount: number, persons: number, seatCount: number): 
     : formatAmount(scaledAmount(amount, persons, seatCount))
 }
 
+/** The same unrounded, for what is read by other programs: 0,125 and not 0,1. */
+export const writeScaled: typeof showScaled = (amount, persons, seatCount) => {
+  const exact = (amount * persons) / Math.max(1, seatCount)
+  const whole = Math.floor(exact)
+  const sign = Object.entries(exactFractions).find(([, part]) => Math.abs(exact - whole - part) < 1e-4)?.[0]
+  return sign && exact < largestMixed
+    ? `${whole || ''}${sign}`
+    : String(Number(exact.toFixed(4))).replace('.', ',')
+}
+
 /** An amount with its upper end, where it has one: '2–3'; '' for none. */
 export function showRange(
   { amount, upTo = 1 }: { amount: number; upTo?: number | undefined },
   persons: number,
   seatCount: number,
+  show = showScaled,
 ): string {
   if (amount <= 0) return ''
-  const lower = showScaled(amount, persons, seatCount)
-  const upper = showScaled(amount * upTo, persons, seatCount)
+  const lower = show(amount, persons, seatCount)
+  const upper = show(amount * upTo, persons, seatCount)
   return lower === upper ? lower : `${lower}–${upper}`
 }
 
@@ -64,6 +77,7 @@ export function fillPlaceholders(
   ingredients: readonly Scalable[],
   persons: number,
   seatCount: number,
+  show = showScaled,
 ): TextPiece[] {
   const pieces: TextPiece[] = []
   let open = ''
@@ -76,7 +90,7 @@ export function fillPlaceholders(
     if (ingredient?.amount) {
       if (open) pieces.push({ kind: 'text', text: open })
       open = ''
-      const shown = showScaled(ingredient.amount, persons, seatCount)
+      const shown = show(ingredient.amount, persons, seatCount)
       const unit = unitBehind(
         ingredient.unit.name,
         text.slice(at),
