@@ -154,6 +154,10 @@ export const noteStarters =
 export const liquids =
   /^(?:.*öl|wasser|lake|salzlake|.*essig|.*saft|sirup|.*sauce|.*sosse|.*soße|aspik|salz|weinsud|sud|.*tunke|marinade)$/
 
+/** What is measured in drops. */
+export const flowing =
+  /(?:öl|essenz|aroma|extrakt|sauce|sosse|soße|tabasco|saft|essig|farbe|wasser|milch|rahm|sahne|sirup|süssstoff|süßstoff|süsse|süße|assugrin|stevia|maggi|würze|bitter|angostura|worcester|likör|rum|kirsch|wein|cognac|weinbrand|whisky|grappa|schnaps|lab|tinktur|konzentrat|vanille|honig)(?!\p{L})|flüssig/iu
+
 /** Where a thing comes from without being another one for it: Brot vom Vortag, but Hackfleisch vom Rind. */
 export const sources =
   words(`letzten vortag vorabend metzger bäcker markt fass grill blech stück fischhändler händler türken italiener asiaten

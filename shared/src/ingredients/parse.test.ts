@@ -232,3 +232,15 @@ test.each([
 test('what is left away is no choice', () => {
   expect(parseIngredientLine('200 g Lachs o. Haut')).not.toHaveProperty('alternative')
 })
+
+test.each([
+  ['4 Tr. Bratspeck', 'Scheibe', 'Bratspeck'],
+  ['2 Tr Toastbrot', 'Scheibe', 'Toastbrot'],
+  ['Appenzeller: 3 Tr.', 'Scheibe', 'Appenzeller'],
+  ['3 Tr. Bittermandelöl', 'Tropfen', 'Bittermandelöl'],
+  ['2 Tr. Tabasco', 'Tropfen', 'Tabasco'],
+  ['Vanillearoma: 2 Tr.', 'Tropfen', 'Vanillearoma'],
+  ['5 Tropfen Angostura', 'Tropfen', 'Angostura'],
+])('only what flows comes in drops: %s', (line, unit, name) => {
+  expect(parseIngredientLine(line)).toMatchObject({ unit, name })
+})

@@ -1,4 +1,5 @@
 import { readName } from './item-name.ts'
+import { flowing } from './line-words.ts'
 import { cleanLine } from './line-text.ts'
 import { readPart } from './fruit-part.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
@@ -35,11 +36,11 @@ const eachPerson = /^(?:pro|je) (?:person|kopf|portion):? (?=\S)/i
 
 function parseText(text: string, notes: string[], depth: number): ParsedLine {
   const part = readPart(text)
-  const opening = readQuantity(part.rest)
+  const opening = inSlices(readQuantity(part.rest), part.rest)
   const rest = part.rest.slice(opening.end)
   const behind =
     opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null
-  if (behind) return assemble(behind.quantity, behind.name, [...notes, part.note], [])
+  if (behind) return assemble(inSlices(behind.quantity, part.rest), behind.name, [...notes, part.note], [])
   const [own, ...others] = depth < 4 ? splitItems(rest, opening, isListing(opening)) : [rest]
   const more = others.flatMap((other) => {
     const { more: further = [], ...line } = parseText(other, [], depth + 1)
@@ -47,6 +48,14 @@ function parseText(text: string, notes: string[], depth: number): ParsedLine {
   })
   return assemble(opening, part.note ? nominative(own ?? '') : (own ?? ''), [...notes, part.note], more)
 }
+
+/** `4 Tr. Bratspeck` are Tranchen: only what flows comes in Tropfen. */
+function inSlices(quantity: Quantity, text: string): Quantity {
+  const isSlice = quantity.unit === 'Tropfen' && shortTranche.test(text) && !flowing.test(text)
+  return isSlice ? { ...quantity, unit: 'Scheibe' } : quantity
+}
+
+const shortTranche = /(?<!\p{L})tr(?!\p{L})/iu
 
 /** Whether further nouns belong to the name: without an amount, behind `je`, and of pinches. */
 function isListing(quantity: Quantity): boolean {
