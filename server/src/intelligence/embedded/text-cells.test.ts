@@ -167,3 +167,18 @@ describe('a school-book row with work beside its things', () => {
     })
   })
 })
+
+it('keeps how heavy a thing is behind how many there are, where a row was lined up', () => {
+  const list = [
+    '4 Rindsplätzli          à 150 g',
+    '2 Zwiebeln     ca. 200 g',
+    '1 Dose Bohnen      400 g',
+    '1 EL Butter',
+  ]
+  expect(listed(...list)).toEqual([
+    '4 Rindsplätzli à 150 g',
+    '2 Zwiebeln ca. 200 g',
+    '1 Dose Bohnen 400 g',
+    '1 EL Butter',
+  ])
+})

@@ -70,7 +70,9 @@ function amountAndName(cells: readonly string[]): string[] | null {
   if (names.length !== 1) return pairs(cells)
   // '3 ⇥ Zwiebeln hacken' is a numbered step
   const isStep = cells.length === 2 && /^\d{1,2}$/.test(first) && lineFeatures(name).verbs > 0
-  return amounts.length === 0 || isStep ? null : [[...firstOf(amounts), name].join(' ')]
+  if (amounts.length === 0 || isStep) return null
+  // '4 Plätzli ⇥ à 150 g': what says how many of a thing comes before how heavy they are
+  return [(isWhole(name) ? [name, ...amounts] : [...firstOf(amounts), name]).join(' ')]
 }
 
 /** 'Mehl ⇥ 1 kg Zopfmehl' and 'Gewürz ⇥ 1 TL Curry' say twice what it is, 'Belag ⇥ 200 g Quark' for which part. */
