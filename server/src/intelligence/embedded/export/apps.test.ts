@@ -191,6 +191,10 @@ it('reads KitchenOwl', async () => {
         items: [
           { name: 'Mehl', description: '500 g', optional: false },
           { name: 'Kümmel', description: '', optional: true },
+          { name: 'Käse', description: '200g gerieben', optional: false },
+          { name: 'Zwiebeln', description: '2 grosse, rote', optional: false },
+          { name: 'Tomaten', description: '1 Dose', optional: false },
+          { name: 'Petersilie', description: 'gehackt', optional: false },
         ],
         tags: ['Gebäck'],
       },
@@ -208,6 +212,13 @@ it('reads KitchenOwl', async () => {
     tags: ['Gebäck'],
     description: '',
   })
-  expect(lines(one)).toEqual(['500 g Mehl', 'Kümmel (optional)'])
+  expect(lines(one)).toEqual([
+    '500 g Mehl',
+    'Kümmel (optional)',
+    '200g Käse, gerieben',
+    '2 grosse, rote Zwiebeln',
+    '1 Dose Tomaten',
+    'Petersilie, gehackt',
+  ])
   expect(steps(one)).toEqual(['Kneten.', 'Backen.'])
 })

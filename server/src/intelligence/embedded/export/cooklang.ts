@@ -4,9 +4,9 @@ import type { Pictures } from './pictures.ts'
 import { type ExportedLine, type ExportedRecipe, lineOf } from './recipe.ts'
 import { linesOf, type Node } from './values.ts'
 
-// `@name`, `@several words{amount%unit}`, `@name{}(how it is prepared)`; the same with # for tools and ~ for times
+// `@name`, `@several words{amount%unit}`, `@name{}(how it is prepared)`; the same with # for tools and ~ for times; `@&(~1)dough{}` was made in the step before
 const marked =
-  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(?:((?!\s)[^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\p{M}\d\p{So}_'’-]{1,60}))/gu
+  /(?<![\p{L}\d])([@#~])([@&?+-]{0,3})(\([=~\d]{1,6}\))?(?:((?!\s)[^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}(?:\(([^()\n]{0,120})\))?|([\p{L}\p{M}\d\p{So}_'’-]{1,60}))/gu
 
 interface Amount {
   amount: string
@@ -27,6 +27,7 @@ function readStep(text: string, group: string): { content: string; lines: Export
       _,
       kind: string,
       signs: string,
+      made: string | undefined,
       long: string | undefined,
       inside: string | undefined,
       note: string | undefined,
@@ -36,8 +37,8 @@ function readStep(text: string, group: string): { content: string; lines: Export
       const name = path.replace(/^\.\/(?:.*\/)?/, '')
       const { amount, unit } = amountIn(inside ?? '')
       if (kind === '~') return lineOf(amount, unit) || name
-      // a reference to what was named before adds nothing to the list
-      if (kind === '@' && !signs.includes('&')) {
+      // a reference to what was named before adds to the list only what it says how much of
+      if (kind === '@' && (!signs.includes('&') || (amount !== '' && made === undefined))) {
         const written = lineOf(amount === 'some' ? '' : amount, unit, name)
         const more = [note ?? '', signs.includes('?') ? 'optional' : ''].filter(Boolean).join(', ')
         lines.push({

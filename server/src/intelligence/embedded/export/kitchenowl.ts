@@ -1,3 +1,4 @@
+import { readQuantity } from '@ordy/shared/ingredients/quantity.ts'
 import { flatRecipe } from './flat.ts'
 import type { Pictures } from './pictures.ts'
 import { type ExportedRecipe, lineOf, stepsOfLines } from './recipe.ts'
@@ -17,12 +18,23 @@ function withNames(line: string, names: readonly string[]): string {
   )
 }
 
+/** A word that bends to the noun behind it: 'frischer', 'grosse'. */
+const bends = /e[rsm]?,?$/
+
+/** The thing behind its amount; what else the description says of it stands before it only where it bends to it. */
+function writtenItem(description: string, name: string): string {
+  const { end } = readQuantity(description)
+  const said = description.slice(end).replace(/^[\s,;]+/, '')
+  if (said === '' || said.split(' ').every((word) => bends.test(word))) return lineOf(description, name)
+  return `${lineOf(description.slice(0, end), name)}, ${said}`
+}
+
 /** Reads a recipe of KitchenOwl: its description holds the steps, its items name and amount apart. */
 export function kitchenOwlRecipe(node: Node, from: string, pictures: Pictures): ExportedRecipe {
   const names = nodesOf(node['items']).map(textOf)
   const lines = linesOf(node['description']).map((line) => withNames(line, names))
   const ingredients = nodesOf(node['items']).map((item) => {
-    const text = cleanLine(lineOf(textOf(item['description']), textOf(item['name'])))
+    const text = cleanLine(writtenItem(textOf(item['description']), textOf(item['name'])))
     return { text: isYes(item['optional']) ? `${text} (optional)` : text, group: '' }
   })
   const persons = numberOf(node['yields'])

@@ -67,6 +67,23 @@ describe('Mealie', () => {
     expect(hasPicture(one)).toBe(true)
   })
 
+  it('keeps the lines of a list in a step', async () => {
+    const recipe = {
+      name: 'Suppe',
+      slug: 'suppe',
+      recipe_ingredient: ['1 kg Kürbis'],
+      recipe_instructions: [
+        { text: 'Kürbis schälen\nund würfeln.' },
+        { text: 'Alles kochen.\n\n- pürieren\n- **heiss** servieren' },
+      ],
+    }
+    const [one] = (await read('suppe.json', json(recipe))).recipes
+    expect(one?.steps.map(({ content }) => content)).toEqual([
+      'Kürbis schälen und würfeln.',
+      'Alles kochen.\n- pürieren\n- heiss servieren',
+    ])
+  })
+
   it('reads the database of a backup, with marks, pictures and recipes in recipes', async () => {
     const id = (n: number) => `0000000000000000000000000000000${n}`
     const database = {

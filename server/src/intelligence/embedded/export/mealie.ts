@@ -71,13 +71,16 @@ function linesIn(ingredients: readonly unknown[]): ExportedLine[] {
   })
 }
 
+/** Lines that run on become one; each of a list keeps its own. */
+const oneParagraph = (text: string): string => text.replace(/\n(?!(?:[-*+•]|\d{1,2}[.)]) )/g, ' ')
+
 const stepsIn = (instructions: readonly unknown[]) =>
   stepsFrom(
     instructions.map((one) => {
       const [step] = nodesOf(one)
       return {
         head: textOf(step?.['title'] ?? '') || textOf(step?.['summary'] ?? ''),
-        content: paragraphs(step ? (step['text'] ?? '') : one).replaceAll('\n', ' '),
+        content: oneParagraph(paragraphs(step ? (step['text'] ?? '') : one)),
       }
     }),
     instructions.length > 1,

@@ -380,3 +380,12 @@ it('finds no recipe in what is no text', async () => {
   for (const name of ['a.bin', 'a', 'a.pdf']) expect(await read(name, noise)).toEqual([])
   expect(await read('b', '%PDF-1.7\nIngredients:\n1 Ei\nDirections:\nBoil.')).toEqual([])
 })
+
+it('lists what Cooklang adds to a thing named before, and nothing that a step made', async () => {
+  const [one] = await read(
+    'Brot.cook',
+    'Aus @Mehl{450%g} und @Wasser einen @&(~1)Teig{1} machen.\n\nMit @&Mehl{10%g} bestäuben, @&Wasser dazu.\n',
+  )
+  expect(lines(one)).toEqual(['450 g Mehl', 'Wasser', '10 g Mehl'])
+  expect(steps(one)).toEqual(['Aus Mehl und Wasser einen Teig machen.', 'Mit Mehl bestäuben, Wasser dazu.'])
+})
