@@ -6,20 +6,33 @@ const shortened = new Map([
   ['sauer', 'saur'],
 ])
 
-/** Puts an adjective that stood behind a noun before it: (rot) + Paprika → rote Paprika, TK + Erbsen → TK-Erbsen. */
-export function withAdjective(adjective: string, noun: string): string {
-  const plain = plainWord(adjective)
-  if (plain === 'tk') return `TK-${noun}`
-  if (unbending.has(plain)) return `${noun} ${adjective}`
-  return `${rigid.has(plain) ? adjective : bent(adjective, plain, noun)} ${noun}`
+/**
+ * Puts adjectives that stood behind a noun before it: (rot, mild) + Peperoni → rote milde Peperoni, TK + Erbsen → TK-Erbsen.
+ * `beside` already stands before it and shows its gender: rote + (scharf) + Chili → rote scharfe Chili.
+ */
+export function withAdjectives(adjectives: readonly string[], noun: string, beside = ''): string {
+  const ending = /^\p{Ll}+(e[rs]?)$/u.exec(beside)?.[1] ?? endingBefore(noun)
+  const before = adjectives.filter((one) => !isFrozen(one) && !unbending.has(plainWord(one)))
+  return [
+    ...before.map((one) => bent(one, ending)),
+    adjectives.some(isFrozen) ? `TK-${noun}` : noun,
+    ...adjectives.filter((one) => unbending.has(plainWord(one))),
+  ].join(' ')
 }
 
-/** The strong ending of the nominative; an adjective that has an ending keeps it. */
-function bent(adjective: string, plain: string, noun: string): string {
-  const isStem = kinds.has(plain) || cookParticiples.has(plain)
-  if (!isStem && /e[rsnm]?$/.test(plain)) return adjective
-  const stem = shortened.get(plain) ?? adjective
+const isFrozen = (adjective: string): boolean => plainWord(adjective) === 'tk'
+
+/** The strong ending of the nominative. */
+function endingBefore(noun: string): string {
   const head = noun.toLowerCase()
-  if (masculine.test(head)) return `${stem}er`
-  return `${stem}${neuter.test(head) ? 'es' : 'e'}`
+  if (masculine.test(head)) return 'er'
+  return neuter.test(head) ? 'es' : 'e'
+}
+
+/** An adjective with an ending; one that has an ending keeps it. */
+function bent(adjective: string, ending: string): string {
+  const plain = plainWord(adjective)
+  const isStem = kinds.has(plain) || cookParticiples.has(plain)
+  if (rigid.has(plain) || (!isStem && /e[rsnm]?$/.test(plain))) return adjective
+  return (shortened.get(plain) ?? adjective) + ending
 }

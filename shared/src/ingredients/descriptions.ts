@@ -67,6 +67,12 @@ const participle = remembered((plain) => {
   return compound ? stemIn(cookParticiples, compound) : null
 })
 
+/** Whether a word names work and no kind of its own, as `getrocknet` and `gemahlen` do. */
+export function isWorkAlone(token: string): boolean {
+  const plain = plainWord(token)
+  return participle(plain) !== null && !adjectiveIn(kinds, plain)
+}
+
 function isCompound(plain: string): boolean {
   return stemIn(cookParticiples, plain) === null && participle(plain) !== null
 }

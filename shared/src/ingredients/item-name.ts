@@ -1,6 +1,13 @@
-import { withAdjective } from './agreement.ts'
+import { withAdjectives } from './agreement.ts'
 import { withoutBrand } from './brands.ts'
-import { dropsParticiple, isDescription, isNoun, kindOf, readDescription } from './descriptions.ts'
+import {
+  dropsParticiple,
+  isDescription,
+  isNoun,
+  isWorkAlone,
+  kindOf,
+  readDescription,
+} from './descriptions.ts'
 import { alternativeBehind, startsNote } from './line-notes.ts'
 import { closingParen, isCapital, plainWord } from './line-reading.ts'
 import { nameParticles, remarkNouns, sizeMarks } from './line-words.ts'
@@ -228,13 +235,13 @@ function withRemarks(phrase: Phrase, remarks: string[]): ItemName {
     else if (kind === null) notes.push(text)
     else kinds.push(kind)
   }
-  const [kind, second] = kinds
-  const words = phrase.words.map((word, i) =>
-    i === phrase.noun && kind && !second ? withAdjective(kind, word) : word,
-  )
-  // two of them have no certain order before the noun, so they keep theirs behind it
-  const name = kinds.length > 1 ? [words.join(' '), ...kinds].join(', ') : words.join(' ')
-  return { name, notes, ...(alternative ? { alternative } : {}) }
+  const beside = phrase.words[phrase.noun - 1]
+  // work that shops do too is a remark beside a kind: (TK, geschält), grüne Oliven (entsteint)
+  const isKnown = kinds.length > 1 || (beside !== undefined && isDescription(beside))
+  const own = isKnown ? kinds.filter((kind) => !isWorkAlone(kind)) : kinds
+  const words = phrase.words.map((word, i) => (i === phrase.noun ? withAdjectives(own, word, beside) : word))
+  notes.push(...kinds.filter((kind) => !own.includes(kind)))
+  return { name: words.join(' '), notes, ...(alternative ? { alternative } : {}) }
 }
 
 /** `Nüsse und Mandeln` behind a comma is a part of the list. */

@@ -1,3 +1,4 @@
+import { isDescription } from './descriptions.ts'
 import { isRemark } from './line-notes.ts'
 import { plainWord } from './line-reading.ts'
 import { fruitParts, headings, noteStarters, remarkNouns } from './line-words.ts'
@@ -37,7 +38,9 @@ export function splitItems(rest: string, quantity: Quantity, listing: boolean): 
     if (listing && readQuantity(behind).amount === null) continue
     if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
     if (!/\p{L}{2}/u.test(before)) continue
-    const noun = /^\p{Ll}+$/u.test(before.trim()) && /^(?:und|&)$/.test(mark) ? ` ${firstNoun(behind)}` : ''
+    const isKindAlone =
+      /^\p{Ll}+$/u.test(before.trim()) && (!/^[,;]$/.test(mark) || isDescription(before.trim()))
+    const noun = isKindAlone ? ` ${firstNoun(behind)}` : ''
     return [before + noun, behind]
   }
   return [rest]

@@ -35,7 +35,7 @@ const dependent: Readonly<Record<string, Depends>> = {
   a: each,
   und: (next) => whatever.has(next.replace(/\.$/, '')),
   '&': (next) => whatever.has(next.replace(/\.$/, '')),
-  n: (next) => /^b\.?$/.test(next) || likingWords.has(next.replace(/\.$/, '')),
+  n: (next) => /^[bgw]\.?$/.test(next) || likingWords.has(next.replace(/\.$/, '')),
 }
 
 function each(next: string): boolean {
@@ -52,7 +52,7 @@ export function startsNote(tokens: readonly string[], at: number): boolean {
 const starting = remembered((word): boolean | Depends => {
   if (/^[\d½¼¾⅓⅔~]/.test(word)) return (_, tokens, at) => isMeasure(tokens, at)
   const plain = plainWord(word)
-  if (/^(?:grösse|gr\.|z\.?b|n\.?b|=|ca\d|à\d)/.test(plain)) return true
+  if (/^(?:grösse|gr\.|z\.?b|n\.?b|n\.[gw]\.?$|=|ca\d|à\d)/.test(plain)) return true
   const bare = plain.replace(/\.$/, '')
   const depends = Object.hasOwn(dependent, bare) ? dependent[bare] : undefined
   return depends ?? noteStarters.has(bare)
@@ -60,7 +60,7 @@ const starting = remembered((word): boolean | Depends => {
 
 function isMeasure(tokens: readonly string[], at: number): boolean {
   const rest = tokens.slice(at, at + 4).join(' ')
-  return readQuantity(rest).unit !== '' || /^\d+(?:[.,]\d+)? ?[x×] ?\d/.test(rest)
+  return readQuantity(rest).unit !== '' || /^\d+(?:[.,]\d+)? ?(?:[x×] ?\d|%)/.test(rest)
 }
 
 /** Whether what stands behind an amount says something about the thing and names none: (Grösse M), `, braun`, lauwarm, zum Braten. */

@@ -25,8 +25,8 @@ export const aboutWords =
 
 /** Openings that say that there is no amount. `nach X`, `n. B.` and the like are known as phrases. */
 export const vagueWords =
-  words(`etwas wenig bisschen bissl bisserl bissle biss paar einige einiges einigen mehrere reichlich viel viele
-  genug genügend ausreichend evtl eventuell ggf gegebenenfalls optional beliebig nb n.b qs q.s some`)
+  words(`etwas wenig wenige bisschen bissl bisserl bissle biss paar einige einiges einigen mehrere reichlich viel viele
+  genug genügend ausreichend evtl evt event eventuell allenfalls ggf gegebenenfalls optional beliebig nb n.b qs q.s some`)
 
 /** What follows `nach` when no amount is meant. */
 export const likingWords =

@@ -244,3 +244,49 @@ test.each([
 ])('only what flows comes in drops: %s', (line, unit, name) => {
   expect(parseIngredientLine(line)).toMatchObject({ unit, name })
 })
+
+test('adjectives behind a noun come before it, bent as those that stand there', () => {
+  expect(parseIngredientLine('1 rote Chili (scharf)').name).toBe('rote scharfe Chili')
+  expect(parseIngredientLine('4 Äpfel, rot, säuerlich').name).toBe('rote säuerliche Äpfel')
+  expect(parseIngredientLine('8 Riesengarnelen (TK, geschält)')).toEqual({
+    amount: 8,
+    unit: '',
+    name: 'TK-Riesengarnelen',
+    note: 'geschält',
+  })
+})
+
+test('two kinds of one thing are two things, whatever joins them', () => {
+  for (const line of ['1 rote + 1 gelbe Paprika', '1 rote, 1 gelbe Paprika', '1 rote und 1 gelbe Paprika'])
+    expect(parseIngredientLine(line)).toEqual({
+      amount: 1,
+      unit: '',
+      name: 'rote Paprika',
+      more: [{ amount: 1, unit: '', name: 'gelbe Paprika' }],
+    })
+})
+
+test('parts in one unit are summed and told, those in another are told', () => {
+  expect(parseIngredientLine('80 g + 20 g Butter')).toEqual({
+    amount: 100,
+    unit: 'g',
+    name: 'Butter',
+    note: '80 g + 20 g',
+  })
+  expect(parseIngredientLine('50 g + 2 EL Zucker')).toMatchObject({ amount: 50, unit: 'g', note: '+ 2 EL' })
+})
+
+test('what one counts with is the thing itself where nothing follows', () => {
+  expect(parseIngredientLine('2 Wurzeln, gerieben')).toEqual({
+    amount: 2,
+    unit: '',
+    name: 'Wurzeln',
+    note: 'gerieben',
+  })
+  expect(parseIngredientLine('3 Rollen')).toEqual({ amount: 3, unit: '', name: 'Rollen' })
+  expect(parseIngredientLine('1 Wurzel Ingwer')).toMatchObject({
+    unit: 'Stück',
+    name: 'Ingwer',
+    note: 'Wurzel',
+  })
+})

@@ -4,7 +4,9 @@ import { cleanLine } from './line-text.ts'
 import { readPart } from './fruit-part.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
+import { isRemark } from './line-notes.ts'
 import { splitItems, withoutHeading } from './line-items.ts'
+import { isCountingWord } from './units.ts'
 
 /** One ingredient line: how much of what, and the rest as a note. */
 export interface ParsedLine {
@@ -36,8 +38,8 @@ const eachPerson = /^(?:pro|je) (?:person|kopf|portion):? (?=\S)/i
 
 function parseText(text: string, notes: string[], depth: number): ParsedLine {
   const part = readPart(text)
-  const opening = inSlices(readQuantity(part.rest), part.rest)
-  const rest = part.rest.slice(opening.end)
+  const counted = inSlices(readQuantity(part.rest), part.rest)
+  const { opening, rest } = withThing(counted, part.rest.slice(counted.end))
   const behind =
     opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null
   if (behind) return assemble(inSlices(behind.quantity, part.rest), behind.name, [...notes, part.note], [])
@@ -47,6 +49,15 @@ function parseText(text: string, notes: string[], depth: number): ParsedLine {
     return [line, ...further]
   })
   return assemble(opening, part.note ? nominative(own ?? '') : (own ?? ''), [...notes, part.note], more)
+}
+
+/** `2 Wurzeln`: a word one counts with is the thing itself where no other follows. */
+function withThing(quantity: Quantity, rest: string): { opening: Quantity; rest: string } {
+  const thing = quantity.notes.find(isCountingWord)
+  const isNamed = /\p{L}{2}/u.test(rest) && !isRemark(rest.trim()) && !/^ (?:und|oder|&|\+) /.test(rest)
+  if (thing === undefined || isNamed) return { opening: quantity, rest }
+  const notes = quantity.notes.filter((note) => note !== thing)
+  return { opening: { ...quantity, unit: '', notes }, rest: thing + rest }
 }
 
 /** `4 Tr. Bratspeck` are Tranchen: only what flows comes in Tropfen. */

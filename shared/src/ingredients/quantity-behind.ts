@@ -57,9 +57,9 @@ function isAmount(quantity: Quantity, before: string, opened: boolean): boolean 
   return quantity.unit !== '' || (!opened && quantity.amount <= largestCount && !noCount.test(before))
 }
 
-/** `Tomaten (400 g, Dose)`. */
+/** `Tomaten (400 g, Dose)`, `Kirschen (1 Glas, 720 ml)`. */
 function isKindOfPack(rest: string, quantity: Quantity): boolean {
-  return rest === '' || (quantity.unit !== '' && /^, ?\p{L}+$/u.test(rest))
+  return rest === '' || (quantity.unit !== '' && /^, ?(?:\p{L}+|\d[\d.,]* ?(?:k?g|[mcd]?l))$/u.test(rest))
 }
 
 /** `Eier: 3 (Grösse M)`, `Milch – 250 ml lauwarm`, `Butter 50 g zum Braten`: what follows is a remark. */

@@ -3,7 +3,7 @@ import { aboutWords, likingWords, vagueWords } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { rangeMarkEnd, readRange } from './range.ts'
 import { packOfSize, readUnit } from './unit-at.ts'
-import { dimensionOf } from './units.ts'
+import { convert, dimensionOf } from './units.ts'
 
 /** The beginning of a line: how much of it, and where the name begins. */
 export interface Quantity {
@@ -23,11 +23,12 @@ interface Opening {
 }
 
 const liking = /(?:je nach|nach|n\.|zum|bei|as|to)\s?(\p{L}+)\.?/iuy
-const likingShort = /n\.?\s?b\.?(?=[\s,;)]|$)/iy
+const likingShort = /n\.?\s?[bgw]\.?(?=[\s,;)]|$)/iy
 const littleWords = /ein (?=(?:wenig|bisschen|bissl|bisserl|bissle|biss|paar)(?!\p{L}))/iuy
 const nearly = /[~≈±](?=\d)/y
 const another = /\s?(?:\/|=|oder|bzw\.|,|or|\+|–)\s?(?:(?:ca\.?|circa|zirka|etwa)\s)?/iy
 const little = /\s?(?:\+|plus|und)\s(?:etwas|evtl\.)(?=\s(?!mehr|zum|zur|für)\p{L})/iuy
+const plus = /\s?(?:\+|plus)\s?/iy
 const gap = /[\s:,]*/y
 const beforeGap = /\s?[:,]/y
 const figure = /[\d½¼¾]/y
@@ -50,7 +51,7 @@ export function readQuantity(text: string): Quantity {
     vague: false,
   }
   if (range.to !== undefined) quantity.amountTo = range.to
-  return inGrams(withoutOtherAmount(text, withRepeatedUnit(text, quantity)))
+  return inGrams(withoutOtherAmount(text, withAddedPart(text, withRepeatedUnit(text, quantity))))
 }
 
 /** ca., gut, etwas, n. B., nach Belieben: how far they reach. Words like `gut` count only before a number. */
@@ -106,6 +107,22 @@ function mayStandAlone(unit: string): boolean {
   return dimensionOf(unit) === 'count' || /^(?:EL|TL|Tasse|cup)$/.test(unit)
 }
 
+/** 80 g + 20 g Butter are 100 g, in two parts. */
+function withAddedPart(text: string, quantity: Quantity): Quantity {
+  const { amount, amountTo, unit, end } = quantity
+  if (amount === null || amountTo !== undefined || unit === '') return quantity
+  const start = skip(plus, text, end)
+  const part = start > end ? readNumber(text, start) : null
+  const same = part && readUnit(text, part.end)
+  if (!same || same.unit !== unit || !/^\s+\p{L}/u.test(text.slice(same.end, same.end + 9))) return quantity
+  return {
+    ...quantity,
+    amount: amount + part.value,
+    end: same.end,
+    notes: [...quantity.notes, text.slice(0, same.end)],
+  }
+}
+
 /** 500 g - 600 g is a range like 500-600 g. */
 function withRepeatedUnit(text: string, quantity: Quantity): Quantity {
   if (quantity.amountTo !== undefined || quantity.unit === '' || quantity.amount === null) return quantity
@@ -135,8 +152,11 @@ function otherAmountEnd(text: string, at: number): number {
   return unit && /^\s+\p{L}/u.test(text.slice(unit.end, unit.end + 9)) ? unit.end : at
 }
 
+/** Dekagramm and Pfund are what recipes of other times and places say for grams. */
 function inGrams(quantity: Quantity): Quantity {
-  if (quantity.unit !== 'dag' || quantity.amount === null) return quantity
-  const upper = quantity.amountTo === undefined ? {} : { amountTo: quantity.amountTo * 10 }
-  return { ...quantity, unit: 'g', amount: quantity.amount * 10, ...upper }
+  const { amount, amountTo, unit } = quantity
+  const grams = unit === 'dag' || unit === 'Pfund' ? convert(1, unit, 'g') : null
+  if (grams === null || amount === null) return quantity
+  const upper = amountTo === undefined ? {} : { amountTo: amountTo * grams }
+  return { ...quantity, unit: 'g', amount: amount * grams, ...upper }
 }

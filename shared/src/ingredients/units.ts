@@ -44,7 +44,7 @@ const volume: readonly Row[] = [
 
 const count: readonly Row[] = [
   ['Stück', '=', 1, 'stk stck stücke stücken stückchen stücklein stückerl stueck st piece pieces'],
-  ['Prise', 'Prisen', 1, 'prisen pr prisli priese priesen pinch pinches'],
+  ['Prise', 'Prisen', 1, 'prisen pr prs fingerspitze fingerspitzen prisli priese priesen pinch pinches'],
   ['Msp.', '=', 1, 'msp messerspitze messerspitzen'],
   ['Zehe', 'Zehen', 1, 'zehen clove cloves'],
   [
@@ -63,18 +63,23 @@ const count: readonly Row[] = [
     'Packung',
     'Packungen',
     1,
-    'pck pkg pkt pk pack packg pckch pckl packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
-      'package packages pkgs container containers schachtel schachteln schächteli briefchen briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
+    'pck pkg pkt pk pa pack packg pckch pckl packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
+      'package packages pkgs container containers schachtel schachteln schächteli briefchen brf briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
   ],
   ['Becher', '=', 1, 'bechern becherl be bch'],
-  ['Glas', 'Gläser', 1, 'gläser gläschen glaserl gl jar jars'],
+  [
+    'Glas',
+    'Gläser',
+    1,
+    'gläser gläschen glaserl gl weinglas weingläser wasserglas wassergläser schnapsglas schnapsgläser likörglas trinkglas jar jars',
+  ],
   ['Scheibe', 'Scheiben', 1, 'scheiben scheibchen scheiberl schb sch tranche tranchen slice slices'],
-  ['Blatt', 'Blätter', 1, 'blätter blättern blättchen bl leaf'],
+  ['Blatt', 'Blätter', 1, 'blätter blättern blättchen bl blt leaf'],
   [
     'Zweig',
     'Zweige',
     1,
-    'zweige zweigen zweiglein zweigchen zweigerl stiel stiele stielen stängel stengel stängeln zw sprig sprigs',
+    'zweige zweigen zweiglein zweigchen zweigerl stiel stiele stielen stängel stengel stängeln zw zwg sprig sprigs',
   ],
   ['Würfel', '=', 1, 'würfeln cube cubes'],
   ['Handvoll', '=', 1, 'handvoll handvolle hand_voll hände_voll händevoll handful handfuls'],
@@ -82,7 +87,7 @@ const count: readonly Row[] = [
   ['Stange', 'Stangen', 1, 'stangen stg stalk stalks'],
   ['Kopf', 'Köpfe', 1, 'köpfe köpfen häuptel haupt häupter head heads'],
   ['Tropfen', '=', 1, 'tr trpf drop drops'],
-  ['Schuss', '=', 1, 'schüsse schuß splash'],
+  ['Schuss', '=', 1, 'schüsse schuß schluck schlucke schlückchen splash'],
   ['Spritzer', '=', 1, 'spritzern spr dash dashes'],
   ['Beutel', '=', 1, 'btl beuteln beutelchen sackerl tüte tüten tütchen bag bags'],
   ['Tube', 'Tuben', 1, 'tuben'],
@@ -97,7 +102,7 @@ const counters =
   'platte platten rispe rispen ecke ecken halm halme strang stränge nest nester streifen spalte spalten schnitz schnitze kelle ' +
   'kellen klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
   'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile ' +
-  'stamperl reihe reihen schöpfer schöpflöffel taler dolde dolden blister'
+  'stamperl reihe reihen wurzel wurzeln blech bleche nussgrösse löffelspitze löffelspitzen schöpfer schöpflöffel schöpfkelle schöpfkellen suppenkelle suppenkellen flöckchen dessertlöffel espressolöffel mokkalöffel taler dolde dolden blister'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
 const exact = new Map(
