@@ -6,7 +6,7 @@ export const tinnedWords =
   /\bdosen?\b|\bdosen-|konserve|\bbüchsen?\b|\b(im|aus dem) glas\b|\(glas\)|\S glas$|^glas \S|eingelegt|eingemacht|passiert|\bin öl\b|\bin lake\b/iu
 export const tinWords = /\bdosen?\b|konserve/iu
 export const dryWords =
-  /getrocknet|gedörrt|gemahlen|gerebelt|granuliert|gefriergetrocknet|\bpulver\b|pulverisiert|\bgewürz\b|edelsüss|edelsüß|rosenscharf/iu
+  /getrocknet|dörr|gemahlen|gerebelt|granuliert|gefriergetrocknet|\bpulver\b|pulverisiert|\bgewürz\b|edelsüss|edelsüß|rosenscharf/iu
 export const roastedWords = /geröstet|gesalzen|gebrannt|\bsalted\b/iu
 
 /**

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryName, type CategoryKey, type CategoryName } from './categories.ts'
 import { dryWords, frozenWords, keywords, roastedWords, tinnedWords, tinWords } from './categorise-words.ts'
 import { fold, foldedWords } from './fold.ts'
-import type { Lexicon, LexiconEntry } from './lexicon.ts'
+import { isStart, type Lexicon, type LexiconEntry } from './lexicon.ts'
 import { findForm, wordsOf } from './lexicon-forms.ts'
 import { longestName, lookup } from './lexicon-lookup.ts'
 import { nearestEntry } from './lexicon-spelling.ts'
@@ -117,7 +117,7 @@ export function* compactLexicon(lexicon: Lexicon): Generator<undefined, Record<C
   for (const entry of lexicon.entries) {
     for (const word of [entry.word, ...entry.synonyms]) {
       const spelling = withoutEnding(foldedWords(word).join(''))
-      if (word.startsWith('=') || seen.has(spelling)) continue
+      if (word.startsWith('=') || isStart(word) || seen.has(spelling)) continue
       seen.add(spelling)
       compact[entry.category].push(word)
     }

@@ -97,6 +97,8 @@ function tasteRank({ category, role }: LexiconEntry): number {
 
 function findCompound(lexicon: Lexicon, words: readonly string[]): LexiconMatch | null {
   for (const word of words.toReversed()) {
+    const begun = startOf(lexicon, word)
+    if (begun) return { entry: begun, by: 'compound', matched: word }
     const part = withoutPart(word)
     const whole = part && (findForm(lexicon.forms, [part]) ?? headOf(lexicon, part)?.entry)
     if (whole) return { entry: whole, by: 'compound', matched: word }
@@ -104,6 +106,11 @@ function findCompound(lexicon: Lexicon, words: readonly string[]): LexiconMatch 
     if (head) return { entry: head.entry, by: 'compound', matched: head.matched }
   }
   return null
+}
+
+function startOf(lexicon: Lexicon, word: string): LexiconEntry | null {
+  const start = [...lexicon.starts.keys()].find((one) => word.startsWith(one) && word.length > one.length + 2)
+  return (start && lexicon.starts.get(start)) || null
 }
 
 /** 'Zwiebelringe' → 'zwiebel': a form word at the end does not change what is bought. */

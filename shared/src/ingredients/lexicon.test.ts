@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { compactLexicon } from './categorise.ts'
 import { dietOf, flagsOf } from './lexicon-diet.ts'
 import { lookup } from './lexicon-lookup.ts'
 import { editDistance, nearestEntry } from './lexicon-spelling.ts'
-import { parseLexicon, type LexiconEntry } from './lexicon.ts'
+import { atOnce, parseLexicon, type LexiconEntry } from './lexicon.ts'
 
 const text = `
 # a comment
@@ -160,4 +161,19 @@ describe('nearestEntry', () => {
     expect(editDistance('rahm', 'rehn', 2)).toBe(2)
     expect(editDistance('rahm', 'butter', 2)).toBeNull()
   })
+})
+
+it('a beginning decides over the end, and is no word itself', () => {
+  const pets = parseLexicon(`
+## Süsswaren & Snacks | sweet | | | sugar |
+Guetsli | n = |
+Katzenzunge | f -n |
+## Non-Food & Haushaltsartikel | nonfood | | | |
+Tierfutter | n | | | | | Hunde-, Katzen-
+`)
+  expect(lookup(pets, 'Hundeguetsli')?.entry.word).toBe('Tierfutter')
+  expect(lookup(pets, 'Katzen-Guetsli')?.entry.word).toBe('Tierfutter')
+  expect(lookup(pets, 'Katzenzungen')?.entry.word).toBe('Katzenzunge')
+  expect(lookup(pets, 'Hunde')).toBeNull()
+  expect(Object.values(atOnce(compactLexicon(pets))).flat()).not.toContain('Hunde-')
 })

@@ -91,10 +91,15 @@ export interface Lexicon {
   forms: ReadonlyMap<string, LexiconEntry>
   /** What may stand at the end of a compound: the forms that may, and endings that never stand alone. */
   heads: ReadonlyMap<string, LexiconEntry>
+  /** How compounds begin whose end does not say what they are: what is for dogs is no Guetsli. */
+  starts: ReadonlyMap<string, LexiconEntry>
 }
 
 /** Words that stand alone, but not as the end of a compound ('Creme' is Rahm, 'Handcreme' is not). */
 const aloneMark = '='
+
+/** A synonym that is the beginning of compounds ('Hunde-'), and no word. */
+export const isStart = (synonym: string): boolean => synonym.endsWith('-')
 
 /** Takes all steps of some work at once. */
 export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
@@ -129,7 +134,12 @@ export function* lexiconInSteps(text: string): Generator<undefined, Lexicon> {
   }
   const forms = indexOf(claims)
   yield
-  return { entries: words, forms, heads: indexOf([...claims.filter(({ mayEnd }) => mayEnd), ...ofEndings]) }
+  return {
+    entries: words,
+    forms,
+    heads: indexOf([...claims.filter(({ mayEnd }) => mayEnd), ...ofEndings]),
+    starts: indexOf(words.flatMap((entry) => claimsFor(entry, entry.synonyms.filter(isStart)))),
+  }
 }
 
 interface Claim {
@@ -139,7 +149,11 @@ interface Claim {
 }
 
 function claimsOf(entry: LexiconEntry): Claim[] {
-  return [entry.word, entry.plural, ...entry.synonyms].flatMap((form) =>
+  return claimsFor(entry, [entry.word, entry.plural, ...entry.synonyms.filter((form) => !isStart(form))])
+}
+
+function claimsFor(entry: LexiconEntry, forms: readonly string[]): Claim[] {
+  return forms.flatMap((form) =>
     keysOf(wordsOf(form)).map((key) => ({ key, entry, mayEnd: !form.startsWith(aloneMark) })),
   )
 }
