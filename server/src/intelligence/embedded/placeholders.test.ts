@@ -87,6 +87,8 @@ it('lets what stands for another amount grow only together with it', () => {
     'Statt 2 Eier gehen auch 3 Eigelb.',
     'Die 2 Eier lassen sich durch 1 Banane ersetzen.',
     '2 Eier oder 80 g Apfelmus nehmen.',
+    '2 Eier verquirlen, 3 Eigelb gingen auch.',
+    'Von den 300 g Mehl 50 g beiseitestellen.',
   ])
     expect(placed(half, rows)).toBe(half)
   expect(placed('Statt 2 Eier geht auch Apfelmus.', rows)).toBe('Statt ID:2 Eier geht auch Apfelmus.')
@@ -122,6 +124,12 @@ describe('an amount for one of several', () => {
     'Immer wieder 2 EL Tomatenmark unterrühren.',
     'Nicht mehr als 300 g Mehl verwenden.',
     'Nur 2 Eier nehmen.',
+    'Für zwei Personen 300 g Mehl nehmen.',
+    'Bei 2 Personen 300 g Mehl nehmen.',
+    'Per Person 300 g Mehl.',
+    '300 g Mehl p.P. abwägen.',
+    'Für die doppelte Menge 300 g Mehl nehmen.',
+    '2 EL Tomatenmark pro Glas einfüllen.',
     'Max. 300 g Mehl einarbeiten.',
     'Wer mag, nimmt 2 EL Tomatenmark statt 4.',
   ])('stays as it is: %s', (content) => {

@@ -91,15 +91,15 @@ function replaced(content: string, rows: readonly Row[]): string {
   return out + content.slice(at)
 }
 
-/** 'Statt 2 Zitronen gehen auch 3 Limetten.' */
+/** 'Statt 2 Zitronen gehen auch 3 Limetten.', 'von den 250 g Butter 50 g abnehmen' */
 const alternative =
-  /(?<!\p{L})(?:statt|anstatt|anstelle|alternativ|stattdessen|wahlweise|ersetz\p{L}*|oder|gehen auch|geht auch|durch)(?!\p{L})/iu
+  /(?<!\p{L})(?:statt|anstatt|anstelle|alternativ|stattdessen|wahlweise|ersetz\p{L}*|oder|(?:geht|gehen|ginge|gingen) auch|durch|von de[nmr](?=\s\d))(?!\p{L})/iu
 const otherAmount =
   /(?<=statt )\d|(?<![\p{L}\d.,:/°–-])[\d½¼¾⅓⅔⅛][\d.,/]*\s?(?!(?:min|std|stunde|grad|sek|h\b|°|%|cm))\p{L}/iu
 /** A figure may follow a shortened word ('ca. 2'), which is never long. */
 const sentences = /[^.!?]*(?:[.!?]+(?!\s+\p{Lu}|(?<=\p{L}{5}[.!?]+)\s+\d|$)[^.!?]*)*(?:[.!?]+|$)/gu
 
-/** Rates do not grow with the persons; where one amount stands for another, either both do or none. */
+/** Rates do not grow with the persons; where one amount stands for another or is a share of it, either both do or none. */
 function replacedWhereAllGrow(content: string, rows: readonly Row[]): string {
   return content.replace(sentences, (sentence) => {
     const whole = sentence.slice(0, rateStart(sentence))
