@@ -106,6 +106,27 @@ describe('photos', () => {
     expect(data.text).toContain('Eier und Rahm verquirlen')
   })
 
+  it.each([
+    ['straight', 'serif', 0],
+    ['straight', 'sans-serif', 0],
+    ['crooked', 'serif', 3],
+    ['crooked', 'sans-serif', 5],
+  ])('%s tell their fractions apart, in letters of %s', async (_, letters, angle) => {
+    const list = ['½ TL Salz', '¼ TL Zimt', '1½ dl Milch', '1¼ kg Kartoffeln', '¾ l Bouillon']
+    const lines = ['Kartoffelsuppe', 'Zutaten', ...list, ...work]
+    const rows = lines.map((line, at) => `<text x="50" y="${90 + at * 62}">${line}</text>`).join('')
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700" font-family="${letters}" font-size="34"><rect width="100%" height="100%" fill="#f4efe6"/>${rows}</svg>`
+    const photo = sharp(Buffer.from(page)).rotate(angle, { background: '#f4efe6' })
+    const { data } = await create(await photo.jpeg({ quality: 75 }).toBuffer())
+    expect(await ingredients(data._id)).toEqual([
+      '0.5 TL Salz',
+      '0.25 TL Zimt',
+      '1.5 dl Milch',
+      '1.25 kg Kartoffeln',
+      '0.75 l Bouillon',
+    ])
+  })
+
   it('are at most eight, and the answer says so', async () => {
     const page = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()

@@ -21,7 +21,11 @@ it.for([
   ['3 EIL Öl', '3 EL Öl'],
   ['1.51 Bouillon', '1.5 l Bouillon'],
   ['* 250 g Mehl', '250 g Mehl'],
+  ['Mit ¼ 1] Wasser und % TL Salz', 'Mit ¼ l Wasser und ½ TL Salz'],
+  ['⅛ | Wein', '⅛ l Wein'],
   // these say what they say
+  ['1 dl Rahm, 35 % Fett', '1 dl Rahm, 35 % Fett'],
+  ['200 g Schokolade, 70 % Kakao', '200 g Schokolade, 70 % Kakao'],
   ['20% Rahm', '20% Rahm'],
   ['3% Fett', '3% Fett'],
   ['100 g Schokolade, 70% Kakao', '100 g Schokolade, 70% Kakao'],

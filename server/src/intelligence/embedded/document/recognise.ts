@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Line, Page, Word, Worker } from 'tesseract.js'
+import type { Line, Page, PSM, Word, Worker, WorkerParams } from 'tesseract.js'
 import { type Area, type PlacedText, partsInColumns } from './pdf-layout.ts'
+import { type Magnifier, readable, readFractions } from './fractions.ts'
 import { looksLikeFraction, mended } from './mended.ts'
 import { isMostlyFood } from '#intelligence/embedded/text/food.ts'
 import { lineFeatures } from '#intelligence/embedded/text/line.ts'
@@ -11,8 +12,6 @@ const languageFolder = join(dirname(require.resolve('@tesseract.js-data/deu/pack
 const patience = 30_000
 /** Below this, a page may lie on its side. */
 const doubtful = 70
-/** So sure the recognition is of a line that one may rely on. */
-const readable = 60
 const sizeToTurn = 1000
 /** In degrees: lines so crooked are made straight and read again. */
 const crooked = { least: 1.2, most: 20 }
@@ -50,9 +49,13 @@ async function openWorker(): Promise<Worker> {
     // without it a picture that the reader chokes on is thrown where nobody can catch it
     errorHandler: () => {},
   })
-  await opened.setParameters({ user_defined_dpi: '200' })
+  await opened.setParameters({ user_defined_dpi: '200', debug_file: '/dev/null' } as Partial<WorkerParams>)
   return opened
 }
+
+// the enumeration of the library is there for its types only
+const forDigits = { tessedit_pageseg_mode: '10' as PSM, tessedit_char_whitelist: '12348' }
+const forPages = { tessedit_pageseg_mode: '6' as PSM, tessedit_char_whitelist: '' }
 
 const lettersOf = (page: Page): number => (page.text.match(/\p{L}{3,}/gu) ?? []).join('').length
 
@@ -110,7 +113,7 @@ export async function recogniseText(picture: Uint8Array): Promise<Recognised> {
 async function recognised(picture: Uint8Array): Promise<Recognised> {
   const asIs = await read(picture)
   const turned = asIs.confidence < doubtful ? await readTurned(picture, asIs) : { picture, page: asIs }
-  const straight = await readStraight(turned)
+  const straight = await withFractions(await readStraight(turned))
   const { pages, text } = await readColumns(straight)
   return {
     text: mended(text),
@@ -134,7 +137,7 @@ interface ReadParts {
  */
 async function readColumns({ picture, page }: Seen): Promise<ReadParts> {
   const parts = partsInColumns(linesOf(page).flatMap(placed))
-  if (parts.length === 0) return { pages: [page], text: page.text }
+  if (parts.length === 0) return { pages: [page], text: textOf(page) }
   const sharp = await openSharp()
   const { width, height } = await sharp(picture).metadata()
   const asSeen = parts.map(({ text }) => text).join('\n\n')
@@ -142,11 +145,12 @@ async function readColumns({ picture, page }: Seen): Promise<ReadParts> {
   for (const part of parts) {
     const box = boxOf(part.area, width, height)
     if (box === null) return { pages: [page], text: asSeen }
-    pages.push(await read(await sharp(picture).extract(box).png().toBuffer()))
+    const own = await sharp(picture).extract(box).png().toBuffer()
+    pages.push((await withFractions({ picture: own, page: await read(own) })).page)
   }
   const sense = pages.reduce((sum, one) => sum + senseOf(one), 0)
   return sense > enoughOf * senseOf(page)
-    ? { pages, text: pages.map(({ text }) => text.trim()).join('\n\n') }
+    ? { pages, text: pages.map((one) => textOf(one).trim()).join('\n\n') }
     : { pages: [page], text: asSeen }
 }
 
@@ -173,6 +177,42 @@ function isUnsure({ text, confidence, words }: Line): boolean {
 
 const linesOf = (page: Page): Line[] =>
   (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines))
+
+const textOf = (page: Page): string =>
+  (page.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.map(({ lines }) => lines.map(({ text }) => text).join('')))
+    .join('\n')
+
+/** What was read, with its fractions looked at one by one. */
+async function withFractions(seen: Seen): Promise<Seen> {
+  await readFractions(linesOf(seen.page), magnifierOf(seen.picture))
+  return seen
+}
+
+/** So high is a digit that is read by itself, and so much paper is around it. */
+const magnified = { height: 48, margin: 24 }
+
+const magnifierOf = (picture: Uint8Array): Magnifier => ({
+  async cut(box) {
+    const sharp = await openSharp()
+    const cut = sharp(picture).extract(box).flatten({ background: '#fff' }).greyscale()
+    const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  },
+  async digit({ data, width, height }) {
+    const sharp = await openSharp()
+    const { height: size, margin } = magnified
+    const sides = { top: margin, bottom: margin, left: margin, right: margin, background: '#ebebeb' }
+    const large = sharp(data, { raw: { width, height, channels: 1 } })
+      .resize({ height: size })
+      .extend(sides)
+    const reader = await (worker ??= openWorker())
+    await reader.setParameters(forDigits)
+    const found = await reader.recognize(await large.png().toBuffer())
+    await reader.setParameters(forPages)
+    return { text: found.data.text.trim(), confidence: found.data.confidence }
+  },
+})
 
 /** The words of a line where they stand, counted from the foot of the largest picture. */
 function placed({ words, bbox, rowAttributes }: Line): PlacedText[] {
