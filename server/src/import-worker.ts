@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@ordy/shared/errors.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
-import { type Entry, fault, openSources, type SourceFile } from './intelligence/embedded/export/archive.ts'
+import { openSources, type SourceFile } from './intelligence/embedded/export/archive.ts'
 import type { ExportedRecipe } from './intelligence/embedded/export/recipe.ts'
-import { readExport } from './intelligence/embedded/export/exports.ts'
+import { type Found, readExport } from './intelligence/embedded/export/exports.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
 import { withPlaceholders } from './intelligence/embedded/placeholders.ts'
 import { thingsIn } from './intelligence/embedded/listed-things.ts'
@@ -80,25 +80,23 @@ async function run(): Promise<void> {
     files.push({ name, bytes: task.bytes.subarray(at, at + size) })
     at += size
   }
-  const entries: Entry[] = await openSources(files)
   const recipes: ExportedRecipe[] = []
-  const without: { path: string; fault?: 'json-cut-off' | 'json-broken' }[] = []
+  const without: Found[] = []
   const left: string[] = []
-  const faults: AppError[] = []
   const apps = new Map<string, number>()
-  for await (const found of readExport(entries)) {
+  for await (const found of readExport(await openSources(files))) {
     recipes.push(...found.recipes)
-    if (found.fault) faults.push(fault(found.fault, found.path))
     if (found.recipes.length === 0) without.push(found)
     else left.push(...found.left.map((entry) => text.entryLeft(found.path, entry)))
     if (found.recipes.length > 0) apps.set(found.app, (apps.get(found.app) ?? 0) + found.recipes.length)
     if (recipes.length > task.most) throw new AppError('import-too-many')
   }
   // among others it is one that was left out; alone it is why there is nothing
-  if (recipes.length === 0 && faults[0]) throw faults[0]
   const isAlone = recipes.length === 0
+  const broken = without.find((file) => file.fault)
+  if (isAlone && broken?.fault) throw broken.fault
   const unread = [
-    ...without.map((file) => (isAlone ? file.path : text.fileLeft(file.path, file.fault))),
+    ...without.map((file) => (isAlone ? file.path : (file.fault?.message ?? text.fileLeft(file.path)))),
     ...left,
   ].map((line) => line.slice(0, 300))
   const [app = ''] = [...apps].toSorted(([, a], [, b]) => b - a)[0] ?? []

@@ -132,7 +132,6 @@ describe('an import', () => {
     expect(none).toMatchObject({ state: 'failed', total: 0, unread: ['leer.json'] })
     expect(none.message).toMatch(/kein Rezept zu finden/)
     const broken = await imported(world, person, {
-      'ok.json': json(recipe('Ganz')),
       'kaputt.zip': zipSync({ 'a.json': json({}) }).slice(0, -8),
     })
     expect(broken).toMatchObject({
@@ -140,6 +139,28 @@ describe('an import', () => {
       message: '«kaputt.zip» ist beschädigt oder nicht vollständig.',
     })
     expect(await cookbook(world, person)).toEqual([])
+  })
+
+  it('takes what is whole and names what is not', async () => {
+    const person = await world.person()
+    const zip = zipSync({
+      '1.zip': zipSync({ 'recipe.json': json(recipe('Eins')) }),
+      '2.zip': zipSync({ 'recipe.json': json(recipe('Verloren')) }).slice(0, -8),
+      '3.zip': zipSync({ 'recipe.json': json(recipe('Drei')) }),
+    })
+    const run = await imported(world, person, {
+      'ganz.json': json(recipe('Ganz')),
+      'kaputt.zip': strToU8('kein Archiv'),
+      'leer.json': json({}),
+      'tandoor.zip': zip,
+    })
+    expect(run).toMatchObject({ state: 'done', message: null, total: 3, taken: 3 })
+    expect(run.unread).toEqual([
+      '«kaputt.zip» ist beschädigt oder nicht vollständig.',
+      'leer.json: Darin ist kein Rezept zu finden.',
+      '«tandoor.zip/2.zip» ist beschädigt oder nicht vollständig.',
+    ])
+    expect(await cookbook(world, person)).toHaveLength(3)
   })
 
   it('says what of a table was not taken, and that a recipe has no ingredients', async () => {
@@ -198,7 +219,9 @@ describe('an import', () => {
     expect(beside).toMatchObject({
       state: 'done',
       taken: 1,
-      unread: ['halb.json: Die Datei bricht mittendrin ab.'],
+      unread: [
+        '«halb.json» bricht mittendrin ab: Die Datei ist nicht vollständig. Exportiere sie in der anderen App nochmals.',
+      ],
     })
   })
 

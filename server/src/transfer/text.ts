@@ -1,9 +1,3 @@
-/** Why a file among others was left out. */
-const faults = {
-  'json-cut-off': 'Die Datei bricht mittendrin ab.',
-  'json-broken': 'Die Datei ist beschädigt.',
-}
-
 /** What a report says about recipes that were taken in. */
 export const text = {
   lineLost: (line: string) => `Zeile ohne Zutat: ${line}`,
@@ -15,8 +9,7 @@ export const text = {
   unreadable: 'Dieses Rezept liess sich nicht lesen.',
   unnamed: 'Rezept',
   untaken: (names: readonly string[]) => `Nicht übernommen: ${names.join(', ')}`,
-  fileLeft: (path: string, reason: 'json-cut-off' | 'json-broken' | undefined) =>
-    `${path}: ${reason ? faults[reason] : 'Darin ist kein Rezept zu finden.'}`,
+  fileLeft: (path: string) => `${path}: Darin ist kein Rezept zu finden.`,
   entryLeft: (path: string, { title, at }: { title: string; at: number }) =>
     `${path}: ${title || `Eintrag ${at}`}`,
 }

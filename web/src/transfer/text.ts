@@ -52,7 +52,7 @@ export const text = {
   keepOpen: 'Lass diese Seite noch offen. Danach geht es auch ohne sie weiter.',
   waiting: 'Der Import ist an der Reihe, sobald ein anderer fertig ist.',
   reading: 'Die Dateien werden gelesen',
-  taking: (done: number, total: number) => `${done} von ${recipes(total)}`,
+  taking: (done: number, total: number) => `${done} von ${total} ${total === 1 ? 'Rezept' : 'Rezepten'}`,
   fetching: (left: number) =>
     left === 1 ? 'Noch ein Bild wird aus dem Netz geholt' : `Noch ${left} Bilder werden aus dem Netz geholt`,
   leave: 'Du kannst diese Seite verlassen: Der Import läuft weiter.',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { gunzipSync } from 'node:zlib'
+import { crc32, gunzipSync } from 'node:zlib'
 import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
 import { type Entry as ZipEntry, fromBufferPromise, type ZipFile } from 'yauzl'
 
@@ -14,6 +14,8 @@ export interface Entry {
   path: string
   size: number
   read(): Promise<Buffer>
+  /** Why an archive stayed shut. */
+  fault?: AppError
 }
 
 /** What archives may hold. */
@@ -44,7 +46,7 @@ const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** All files in what somebody chose, archives opened, in the order of their paths. Throws what a person can be told. */
+/** All files in what somebody chose, archives opened, in the order of their paths. An archive that stays shut is one of them. */
 export async function openSources(files: readonly SourceFile[]): Promise<Entry[]> {
   const budget: Budget = { entries: 0, unpacked: 0, nested: 0 }
   const entries: Entry[] = []
@@ -54,9 +56,13 @@ export async function openSources(files: readonly SourceFile[]): Promise<Entry[]
 }
 
 async function opened(path: string, bytes: Buffer, budget: Budget, depth: number): Promise<Entry[]> {
-  if (isZip(bytes)) return unzipped(path, bytes, budget, depth)
-  if (archiveName.test(path)) throw fault('archive-broken', path)
-  return [{ path, size: bytes.length, read: async () => unpackedGzip(path, bytes) }]
+  const plain = { path, size: bytes.length, read: async () => unpackedGzip(path, bytes) }
+  try {
+    if (isZip(bytes)) return await unzipped(path, bytes, budget, depth)
+    return archiveName.test(path) ? [{ ...plain, fault: fault('archive-broken', path) }] : [plain]
+  } catch (error) {
+    return [{ ...plain, fault: readable(error, path) }]
+  }
 }
 
 function unpackedGzip(path: string, bytes: Buffer): Buffer {
@@ -75,30 +81,40 @@ function unpackedGzip(path: string, bytes: Buffer): Buffer {
   }
 }
 
-/** What is wrong with a file, by its name. */
+const longestPath = 200
+
+/** What is wrong with a file, by its path: in an export many have the same name. */
 export const fault = (code: ErrorCode, path: string) =>
-  new AppError(code, { fill: { name: path.split('/').at(-1)?.slice(0, 100) ?? path } })
+  new AppError(code, { fill: { name: path.slice(0, longestPath) } })
 
 async function unzipped(path: string, bytes: Buffer, budget: Budget, depth: number): Promise<Entry[]> {
   if (depth > archiveLimits.depth) throw fault('archive-nested', path)
+  // yauzl itself refuses absolute names, '..', and entries that unpack to more than they say
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false })
+  const found: Entry[] = []
+  for (const one of await checkedEntries(zip, path, bytes.length, budget)) {
+    const inside = { path: `${path}/${one.fileName}`, size: one.uncompressedSize }
+    const read = () => readEntry(zip, one, inside.path)
+    if (!archiveName.test(one.fileName) || litter.test(inside.path))
+      found.push({ ...inside, read: async () => unpackedGzip(inside.path, await read()) })
+    else found.push(...(await openedInside(inside, read, budget, depth + 1)))
+  }
+  return found
+}
+
+/** An archive in an archive; one that is damaged does not cost the others. */
+async function openedInside(
+  { path, size }: Pick<Entry, 'path' | 'size'>,
+  read: () => Promise<Buffer>,
+  budget: Budget,
+  depth: number,
+): Promise<Entry[]> {
   try {
-    // yauzl itself refuses absolute names, '..', and entries that unpack to more than they say
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false })
-    const found: Entry[] = []
-    for (const one of await checkedEntries(zip, path, bytes.length, budget)) {
-      const inside = { path: `${path}/${one.fileName}`, size: one.uncompressedSize }
-      const read = () => readEntry(zip, one, path)
-      if (!archiveName.test(one.fileName) || litter.test(inside.path)) {
-        found.push({ ...inside, read: async () => unpackedGzip(inside.path, await read()) })
-        continue
-      }
-      budget.nested += one.uncompressedSize
-      if (budget.nested > archiveLimits.nested) throw fault('archive-unpacked', path)
-      found.push(...(await opened(inside.path, await read(), budget, depth + 1)))
-    }
-    return found
+    if (budget.nested + size > archiveLimits.nested) throw fault('archive-unpacked', path)
+    budget.nested += size
+    return await opened(path, await read(), budget, depth)
   } catch (error) {
-    throw readable(error, path)
+    return [{ path, size, read, fault: readable(error, path) }]
   }
 }
 
@@ -139,7 +155,9 @@ async function readEntry(zip: ZipFile, entry: ZipEntry, path: string): Promise<B
     const parts: Buffer[] = []
     const stream: Readable = await zip.openReadStreamPromise(entry)
     for await (const part of stream) parts.push(part as Buffer)
-    return Buffer.concat(parts)
+    const bytes = Buffer.concat(parts)
+    if (crc32(bytes) !== entry.crc32) throw fault('archive-broken', path)
+    return bytes
   } catch (error) {
     throw readable(error, path)
   }

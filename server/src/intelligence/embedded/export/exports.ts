@@ -1,5 +1,6 @@
 import { type Apart, recipesApart } from './apart.ts'
-import type { Entry } from './archive.ts'
+import { AppError, type ErrorCode } from '@ordy/shared/errors.ts'
+import { type Entry, fault } from './archive.ts'
 import { cooklangRecipe, isCooklang } from './cooklang.ts'
 import { csvRows } from './csv.ts'
 import { withoutDefinitions } from './definitions.ts'
@@ -30,7 +31,7 @@ export interface Found {
   /** Entries beside them that are no recipe, by their titles and numbers. */
   left: { title: string; at: number }[]
   /** Why nothing could be read. */
-  fault?: 'json-cut-off' | 'json-broken'
+  fault?: AppError
 }
 
 const most = { text: 100 * 1024 ** 2 }
@@ -39,24 +40,36 @@ const silent =
 const readable =
   /\.(?:json|jsonld|txt|md|markdown|html?|csv|tsv|xml|cook|mmf|mm|rk|paprikarecipe|melarecipe|recipe|yaml|yml)$/i
 
-/** Reads an export, file by file; a file without a recipe gives an empty list. Never throws for what is inside a file. */
+/** Reads an export, file by file; a file without a recipe gives an empty list. Never throws for a file or for what is inside it. */
 export async function* readExport(entries: readonly Entry[]): AsyncGenerator<Found> {
   const pictures = picturesOf(entries)
   // a file that somebody chose by itself is looked at, whatever it is called
   const documents = entries.filter(
-    ({ path, size }) => !isPicture(path) && (readable.test(path) || !path.includes('/')) && size <= most.text,
+    ({ path, size, fault: shut }) =>
+      shut || (!isPicture(path) && (readable.test(path) || !path.includes('/')) && size <= most.text),
   )
   const isSite = documents.some(({ path }) => /\/_recipes\/[^/]+\.md$/.test(path))
   for (const entry of documents) {
     const { path } = entry
-    if (silent.test(path) && documents.length > 1) continue
-    if (isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
-    const found = readSafely(decode(await entry.read()), path, pictures)
+    if (!entry.fault && silent.test(path) && documents.length > 1) continue
+    if (!entry.fault && isSite && !/\/_(?:recipes|components)\/[^/]+\.md$/.test(path)) continue
+    const bytes = entry.fault ?? (await entry.read().catch(unlessFault))
+    if (bytes instanceof AppError) {
+      yield { app: '', path, recipes: [], left: [], fault: bytes }
+      continue
+    }
+    const { fault: code, ...found } = readSafely(decode(bytes), path, pictures)
     const left = found.recipes.flatMap((recipe, at) =>
       isRecipe(recipe) ? [] : [{ title: recipe.title, at: at + 1 }],
     )
-    yield { ...found, path, recipes: found.recipes.filter(isRecipe), left }
+    const faulty = code ? { fault: fault(code, path) } : {}
+    yield { ...found, ...faulty, path, recipes: found.recipes.filter(isRecipe), left }
   }
+}
+
+function unlessFault(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
 }
 
 const isRecipe = ({ title, ingredients, steps, exact }: ExportedRecipe) =>
@@ -76,7 +89,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-type Read = Pick<Found, 'app' | 'recipes' | 'fault'>
+type Read = Pick<Found, 'app' | 'recipes'> & { fault?: ErrorCode }
 
 const nothing: Read = { app: '', recipes: [] }
 

@@ -8,17 +8,19 @@ export const photo = new Uint8Array(600).fill(7)
 /** The bytes of a JSON file. */
 export const json = (value: unknown) => strToU8(JSON.stringify(value))
 
-/** Reads a file that another app gave out: its recipes, who wrote it, and what in it is no recipe. */
+/** Reads a file that another app gave out: its recipes, who wrote it, what in it is no recipe, and what could not be read. */
 export async function read(name: string, bytes: Uint8Array) {
   const recipes: ExportedRecipe[] = []
   const apps = new Set<string>()
   const without: string[] = []
+  const faults: string[] = []
   for await (const found of readExport(await openSources([{ name, bytes }]))) {
     recipes.push(...found.recipes)
     if (found.recipes.length > 0) apps.add(found.app)
     else without.push(found.path)
+    if (found.fault) faults.push(found.fault.code)
   }
-  return { recipes, apps: [...apps], without }
+  return { recipes, apps: [...apps], without, faults }
 }
 
 /** The ingredients as they are written. */
