@@ -26,7 +26,8 @@ import { stopRecognition } from './intelligence/embedded/document/recognise.ts'
 import { countUse } from './accounts/usage.ts'
 import { madeBefore, writeOnce } from './recipe-creation/once.ts'
 import { recipeCreationRoutes } from './recipe-creation/routes.ts'
-import { addRecipe as addNewRecipe } from './recipes/new-recipe.ts'
+import { maySee, mustEdit } from './recipes/access.ts'
+import { addRecipe as addNewRecipe, rewriteRecipe } from './recipes/new-recipe.ts'
 import { planRoutes } from './planning.ts'
 import { plateRoutes } from './plates/routes.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
@@ -228,6 +229,9 @@ function recipeWritingRoutes(
         const made = { ...recipe, tags: [], freeAccess: false, createdAt: now(), source }
         return addNewRecipe(tx, id, made, accountId)
       }),
+    mustEdit: async ({ id: accountId }, recipeId) => void mustEdit(await maySee(db, accountId, recipeId)),
+    rewrite: (recipeId, recipe) =>
+      db.transaction().execute((tx) => rewriteRecipe(tx, id, recipeId, { ...recipe, tags: [] }, now())),
     async illustrate(caller, recipeId, bytes) {
       await shown.show(recipeId, await pictures.add(caller, bytes))
     },

@@ -1,4 +1,5 @@
 import { type Created, longestText } from '@ordy/shared/recipe-creation/contract.ts'
+import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answered, Asking, FetchedPage, Intelligence } from '#intelligence/port.ts'
 import type { Fetched, Outgoing } from '#platform/outgoing.ts'
@@ -40,6 +41,10 @@ export interface CreationNeeds {
     source: Source,
     asked: { key: string | undefined; answer: CreationAnswer },
   ): Promise<{ id: string } | { before: CreatedOfText }>
+  /** Refuses whoever may not edit a recipe. */
+  mustEdit(caller: Caller, recipeId: string): Promise<void>
+  /** Writes a recipe anew that was just made; false when it was edited since. */
+  rewrite(recipeId: string, recipe: ReadyRecipe): Promise<boolean>
   /** Shows a picture with a recipe; a picture that cannot be taken in is left out. */
   illustrate(caller: Caller, recipeId: string, bytes: Uint8Array): Promise<void>
 }
@@ -58,6 +63,14 @@ interface About {
   isWritten?: (id: string, read: Read) => Promise<void>
 }
 
+/** What is no picture may be any file: the answer names what can be read. */
+function unreadable(error: unknown): never {
+  const isNone =
+    error instanceof AppError && (error.code === 'picture-format' || error.code === 'picture-unreadable')
+  if (isNone) return fail('file-unreadable')
+  throw error
+}
+
 const statesRecipe = /"@type"\s*:\s*(?:\[[^\]]{0,80})?"(?:https?:\/\/schema\.org\/)?Recipe"/
 const muchForARecipe = 1_000_000
 
@@ -68,6 +81,28 @@ function noRecipe(url: string, html: string): HintCode {
   return isGuard(html) ? 'page-refused' : 'page-without-recipe'
 }
 
+/** The recipe in what was read, and what its answer says beside it. */
+function understood(read: Answered<readonly Read[]>, none: HintCode, about: About, knowledge: Knowledge) {
+  const { url = '', notes = [], text } = about
+  const [first, ...others] = read.value.filter(({ ingredients }) => ingredients.length > 0)
+  if (!first) return fail(none)
+  const recipe = toRecipe(first, knowledge)
+  const source = { url: url || first.sourceUrl, site: first.site, author: first.author }
+  const answer: CreationAnswer = {
+    origin: read.origin,
+    ...(read.madeBy ? { madeBy: read.madeBy } : {}),
+    confidence: read.confidence,
+    notes: [...notes, ...read.notes, ...recipe.notes],
+    further: others.map((other) => ({
+      name: other.title || toRecipe(other, knowledge).name,
+      text: asText(other),
+      ...(source.url ? { url: source.url } : {}),
+    })),
+    ...(text === undefined ? {} : { text }),
+  }
+  return { first, recipe, source, answer }
+}
+
 /** Makes recipes of what the engines read. */
 export function openCreation(needs: CreationNeeds) {
   const fetching = openFetching(needs)
@@ -76,33 +111,27 @@ export function openCreation(needs: CreationNeeds) {
     caller: Caller,
     read: Answered<readonly Read[]>,
     none: HintCode,
-    { url = '', notes = [], key, text, isWritten }: About = {},
+    about: About = {},
   ): Promise<CreatedOfText> {
-    const [first, ...others] = read.value.filter(({ ingredients }) => ingredients.length > 0)
-    if (!first) return fail(none)
-    const recipe = toRecipe(first, needs.knowledge)
-    const source = { url: url || first.sourceUrl, site: first.site, author: first.author }
-    const answer = {
-      origin: read.origin,
-      ...(read.madeBy ? { madeBy: read.madeBy } : {}),
-      confidence: read.confidence,
-      notes: [...notes, ...read.notes, ...recipe.notes],
-      further: others.map((other) => ({
-        name: other.title || toRecipe(other, needs.knowledge).name,
-        text: asText(other),
-        ...(source.url ? { url: source.url } : {}),
-      })),
-      ...(text === undefined ? {} : { text }),
-    }
-    const written = await needs.write(caller, recipe, source, { key, answer })
+    const { first, recipe, source, answer } = understood(read, none, about, needs.knowledge)
+    const written = await needs.write(caller, recipe, source, { key: about.key, answer })
     if ('before' in written) return written.before
-    await isWritten?.(written.id, first)
+    await about.isWritten?.(written.id, first)
     return { _id: written.id, name: recipe.name, ...answer }
+  }
+
+  /** Makes of a recipe that was made what its corrected text says. */
+  async function correct(recipeId: string, text: string, asking: Asking): Promise<Created> {
+    const read = await needs.intelligence.parseRecipeText(text, asking)
+    const { recipe, answer } = understood(read, 'text-without-recipe', {}, needs.knowledge)
+    if (!(await needs.rewrite(recipeId, recipe))) return fail('recipe-edited')
+    return { _id: recipeId, name: recipe.name, ...answer }
   }
 
   /** What files say; refuses those that nobody can open. */
   async function seenIn(files: readonly Uint8Array[], asking: Asking) {
-    const photo: Files['photo'] = (bytes) => needs.intelligence.readRecipeImage(bytes, asking)
+    const photo: Files['photo'] = (bytes) =>
+      needs.intelligence.readRecipeImage(bytes, asking).catch(unreadable)
     const seen = await readFiles({ isPdf: needs.isPdf, pdf: needs.readPdf, photo }, files)
     if (seen.refused) return fail(seen.refused === 'locked' ? 'document-locked' : 'document-unreadable')
     return seen
@@ -152,5 +181,13 @@ export function openCreation(needs: CreationNeeds) {
     return create(user, read, 'page-without-recipe', { url, key })
   }
 
-  return { create, createFromAnswer, seenIn, createFromFiles, createFromPage, fetchPage: fetching.fetchPage }
+  return {
+    create,
+    correct,
+    createFromAnswer,
+    seenIn,
+    createFromFiles,
+    createFromPage,
+    fetchPage: fetching.fetchPage,
+  }
 }

@@ -59,6 +59,80 @@ async function recipe(id: string): Promise<Data> {
   return answer.body.data as unknown as Data
 }
 
+describe('a picture at an address', () => {
+  it.each(['/foto.jpg', '/gross.jpg'])('is read as a photo: %s', async (path) => {
+    const { body } = await byUrl(`${base}${path}`)
+    const made = body.data as unknown as Data
+    expect(made).toMatchObject({ name: 'Lauchsuppe', text: expect.stringContaining('300 g Lauch') })
+    expect(await recipe(made._id)).toMatchObject({ source: { url: `${base}${path}` } })
+  })
+
+  it('without a recipe on it, or that is none, says so', async () => {
+    expect((await byUrl(`${base}/suppe.png`)).body).toMatchObject({
+      code: 'image-without-recipe',
+      message: 'Rezept konnte nicht aus Bild erstellt werden.',
+    })
+    expect((await byUrl(`${base}/bild.svg`)).body.code).toBe('file-unreadable')
+  })
+
+  it('may be larger than a page', async () => {
+    expect((await byUrl(`${base}/zu-lang`)).body.code).toBe('page-too-large')
+  })
+})
+
+describe('a text that is corrected', () => {
+  const misread =
+    'Griessbrei\nFür 2 Personen\n5 dl Milch\n60 g Griess\n½ TL Zimt\nMilch aufkochen und den Griess einrühren.'
+  const right = misread.replace('½ TL Zimt', '¼ TL Zimt').replace('Griessbrei', 'Griessbrei von Grosi')
+  const correct = (id: string, data: string, as: Person | undefined = person) =>
+    world.call('PUT', `/api/v1/creator/functions/reciept/${id}/text`, { as, body: { data } })
+  const make = async () => (await byText(misread, { key: world.id() })).body.data as unknown as Data
+  const counted = async () => {
+    const { db } = world.database
+    const recipes = await db.selectFrom('recipe').select('id').execute()
+    const uses = await db.selectFrom('account_use').selectAll().where('account_id', '=', person.id).execute()
+    return JSON.stringify([recipes.length, uses])
+  }
+
+  it('changes the recipe that was made, which counts once and is found by its new name', async () => {
+    const made = await make()
+    const before = await counted()
+    const { body } = await correct(made._id, right)
+    expect(body.data).toMatchObject({ _id: made._id, name: 'Griessbrei von Grosi' })
+    const found = await recipe(made._id)
+    expect(found.name).toBe('Griessbrei von Grosi')
+    expect(found.menuchilds).toHaveLength(1)
+    expect(found.menuchilds[0]?.ingredients.map(({ amount }) => amount)).toEqual([5, 60, 0.25])
+    expect(await counted()).toBe(before)
+    const search = `/api/v1/menu/complete/allbyuserid/${person.id}/kitchentableid/none?scope=my_reciepts&searchstring=grosi`
+    const { menus } = (await world.call('GET', search, { as: person })).body.data as unknown as {
+      menus: Data[]
+    }
+    expect(menus.map(({ _id }) => _id)).toEqual([made._id])
+    // as often as it takes
+    expect((await correct(made._id, misread)).body.data).toMatchObject({ name: 'Griessbrei' })
+  })
+
+  it('takes nothing away that somebody edited since, and leaves the recipe when nothing is to be read', async () => {
+    const made = await make()
+    expect((await correct(made._id, 'Guten Tag')).body.code).toBe('text-without-recipe')
+    expect((await correct(made._id, ' ')).body.code).toBe('text-required')
+    await world.call('PATCH', `/api/v1/menu/one/${made._id}`, {
+      as: person,
+      body: { menu: { name: 'Meiner' } },
+    })
+    expect(await correct(made._id, right)).toMatchObject({ status: 409, body: { code: 'recipe-edited' } })
+    expect(await recipe(made._id)).toMatchObject({ name: 'Meiner' })
+  })
+
+  it('is nobody else’s', async () => {
+    const made = await make()
+    expect((await correct(made._id, right, stranger)).status).toBe(404)
+    expect((await correct(world.id(), right)).status).toBe(404)
+    expect((await recipe(made._id)).name).toBe('Griessbrei')
+  })
+})
+
 describe('a recipe from a page', () => {
   it('is whole: amounts, placeholders, time, persons, nutrition, picture and source', async () => {
     const answer = await byUrl(`${base}/suppe`, person, { user_id: person.id, settings: {} })

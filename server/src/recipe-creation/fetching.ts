@@ -3,8 +3,11 @@ import { type Outgoing, OutgoingError, type RefusalReason } from '#platform/outg
 import type { Caller } from '#platform/serve.ts'
 import { fail, type HintCode } from './refusal.ts'
 
+const mostOfPage = 5 * 1024 * 1024
+const pictureRules = { maxBytes: 15 * 1024 * 1024, types: ['image/'] }
+/** A document or a picture of a recipe may be as large as one that is chosen. */
 const pageRules = {
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: pictureRules.maxBytes,
   types: [
     'text/html',
     'application/xhtml+xml',
@@ -12,9 +15,10 @@ const pageRules = {
     'application/pdf',
     'application/json',
     'application/ld+json',
+    ...pictureRules.types,
   ],
 }
-const pictureRules = { maxBytes: 15 * 1024 * 1024, types: ['image/'] }
+const isFile = (type: string) => /^(?:image\/|application\/pdf)/.test(type)
 
 const codeOf: Record<RefusalReason, HintCode> = {
   'bad-address': 'url-not-allowed',
@@ -46,7 +50,9 @@ export function openFetching(needs: FetchingNeeds) {
   async function fetchPage(address: string, log: FastifyBaseLogger) {
     const signal = AbortSignal.timeout(15_000)
     try {
-      return await needs.outgoing(address, { ...pageRules, signal })
+      const fetched = await needs.outgoing(address, { ...pageRules, signal })
+      if (fetched.bytes.length > mostOfPage && !isFile(fetched.type)) throw new OutgoingError('too-large')
+      return fetched
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
       log.info({ reason: error.reason, status: error.status }, 'page not fetched')

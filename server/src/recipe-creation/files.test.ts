@@ -209,7 +209,12 @@ describe('photos', () => {
   })
 
   it('are refused when they are none, too many or missing', async () => {
-    expect((await create(Buffer.from('<html>'))).code).toBe('picture-format')
+    for (const none of ['<html>', '\xff\xd8\xff kein Bild'])
+      expect(await create(Buffer.from(none, 'latin1'))).toMatchObject({
+        code: 'file-unreadable',
+        message: 'Rezept konnte nicht aus Bild erstellt werden.',
+        details: { hint: expect.stringContaining('oder ein PDF') },
+      })
     expect((await create()).code).toBe('picture-missing')
   })
 })

@@ -29,7 +29,7 @@ export interface CreationRouteNeeds extends CreationNeeds {
 
 type Creation = ReturnType<typeof openCreation>
 
-/** Makes a recipe of what stands at an address: a page, a text, data or a document. */
+/** Makes a recipe of what stands at an address: a page, a text, data, a document or a picture. */
 async function fromAddress(
   { house, needs, creation }: { house: House; needs: CreationNeeds; creation: Creation },
   { user, request, reply }: Parameters<typeof askingOf>[0] & { user: Caller },
@@ -42,7 +42,7 @@ async function fromAddress(
     /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`,
     request.log,
   )
-  if (needs.isPdf(page.bytes)) {
+  if (needs.isPdf(page.bytes) || page.type.startsWith('image/')) {
     house.limits.spend('recognition', request.ip, user.id)
     return creation.createFromFiles(user, [page.bytes], asking, { url: page.url, key })
   }
@@ -72,7 +72,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
       const words = checkedWords(user, body, 'url-required')
       if (!isAddress(words)) throw new AppError('url-required')
       const make = () => fromAddress(parts, { user, request, reply }, addressIn(words) || words, body.key)
-      return createdOf(await once(user, body.key, make))
+      return created(await once(user, body.key, make))
     },
 
     async byText({ user, body, request, reply }) {
@@ -108,6 +108,14 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
         return creation.createFromPage(user, page, asking, request.log)
       }
       return createdOf(await once(user, body.key, make))
+    },
+
+    async correct(call) {
+      const { user, params } = call
+      await needs.mustEdit(user, params.id)
+      const text = checkedWords(user, call.body, 'text-required')
+      if (text.length > longestText) return fail('text-too-long')
+      return created(await creation.correct(params.id, text, askingOf(call)))
     },
 
     async readFile({ user, request, reply }) {

@@ -39,11 +39,23 @@ const statedAs = (line: string) => {
   return `<script type="application/ld+json">${JSON.stringify(stated)}</script>`
 }
 
+/** A cookbook's page as somebody photographed it. */
+function photographed(): Promise<Buffer> {
+  const lines = ['Lauchsuppe', 'Zutaten', '300 g Lauch', '2 Kartoffeln', 'Zubereitung', 'Alles weich kochen.']
+  const rows = lines.map((line, at) => `<text x="40" y="${70 + at * 62}">${line}</text>`).join('')
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="450" font-family="serif" font-size="32"><rect width="100%" height="100%" fill="#f4efe6"/>${rows}</svg>`
+  return sharp(Buffer.from(drawing)).jpeg().toBuffer()
+}
+
 async function answers(): Promise<Record<string, Answer>> {
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#e67e22' } })
   return {
     '/suppe': [200, page, soupPage],
     '/suppe.png': [200, 'image/png', await picture.png().toBuffer()],
+    '/foto.jpg': [200, 'image/jpeg', await photographed()],
+    '/gross.jpg': [200, 'image/jpeg', Buffer.concat([await photographed(), Buffer.alloc(6 * 1024 * 1024)])],
+    '/bild.svg': [200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    '/zu-lang': [200, page, `${soupPage}${' '.repeat(6 * 1024 * 1024)}`],
     '/suppe.txt': [200, 'text/plain; charset=utf-8', plainText],
     '/suppe.json': [200, 'application/ld+json', json],
     '/leer': [200, page, '<html><body><p>Wir sind umgezogen.</p></body></html>'],

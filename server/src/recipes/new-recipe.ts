@@ -31,19 +31,14 @@ export async function addRecipe(
     .insertInto('recipe')
     .values({
       id,
-      name: recipe.name,
-      description: recipe.description,
+      ...recipeColumns(recipe),
       free_access: recipe.freeAccess,
       tags: recipe.tags,
-      cooking_time: recipe.minutes,
-      persons: recipe.persons,
-      max_stable_id: highestStableId(recipe.ingredients),
       created_at: createdAt,
       updated_at: createdAt,
       source_url: recipe.source?.url ?? '',
       source_site: recipe.source?.site ?? '',
       source_author: recipe.source?.author ?? '',
-      ...searchColumns({ ...recipe, ingredients: recipe.ingredients.map((ingredient) => ingredient.name) }),
     })
     .execute()
   await db
@@ -51,30 +46,74 @@ export async function addRecipe(
     .values({
       id: makeId(),
       recipe_id: id,
-      number_of_persons: recipe.persons,
-      seat_count: recipe.persons,
-      cooking_time: recipe.minutes,
       is_standard: true,
-      ingredients: JSON.stringify(
-        recipe.ingredients.map((ingredient) => ({
-          _id: makeId(),
-          amount: ingredient.amount,
-          ...(ingredient.upTo ? { upTo: ingredient.upTo } : {}),
-          unit: { name: ingredient.unit },
-          name: { name: ingredient.name },
-          stableId: ingredient.stableId,
-          ...(ingredient.pinned ? { pinned: true } : {}),
-          ...(ingredient.group ? { group: ingredient.group } : {}),
-          ...(ingredient.note ? { note: ingredient.note } : {}),
-        })),
-      ),
-      steps: JSON.stringify(recipe.steps),
-      nutritions: JSON.stringify(recipe.nutritions),
+      ...variantColumns(recipe, makeId),
       created_at: createdAt,
     })
     .execute()
   await keepRecipe(db, id, creatorId, 'creator', createdAt)
   return id
+}
+
+type Content = Omit<NewRecipe, 'freeAccess' | 'createdAt' | 'source'>
+
+const recipeColumns = (recipe: Content) => ({
+  name: recipe.name,
+  description: recipe.description,
+  cooking_time: recipe.minutes,
+  persons: recipe.persons,
+  max_stable_id: highestStableId(recipe.ingredients),
+  ...searchColumns({ ...recipe, ingredients: recipe.ingredients.map((ingredient) => ingredient.name) }),
+})
+
+const variantColumns = (recipe: Content, makeId: () => string) => ({
+  number_of_persons: recipe.persons,
+  seat_count: recipe.persons,
+  cooking_time: recipe.minutes,
+  ingredients: JSON.stringify(
+    recipe.ingredients.map((ingredient) => ({
+      _id: makeId(),
+      amount: ingredient.amount,
+      ...(ingredient.upTo ? { upTo: ingredient.upTo } : {}),
+      unit: { name: ingredient.unit },
+      name: { name: ingredient.name },
+      stableId: ingredient.stableId,
+      ...(ingredient.pinned ? { pinned: true } : {}),
+      ...(ingredient.group ? { group: ingredient.group } : {}),
+      ...(ingredient.note ? { note: ingredient.note } : {}),
+    })),
+  ),
+  steps: JSON.stringify(recipe.steps),
+  nutritions: JSON.stringify(recipe.nutritions),
+})
+
+/**
+ * Writes a recipe anew that was just made of something misread; false when somebody has edited it since. It belongs to the
+ * making: nobody has edited anything.
+ */
+export async function rewriteRecipe(
+  tx: Db,
+  makeId: () => string,
+  recipeId: string,
+  recipe: Content,
+  at: Date,
+): Promise<boolean> {
+  const rewritten = await tx
+    .updateTable('recipe')
+    .set({ ...recipeColumns(recipe), updated_at: at })
+    .where('id', '=', recipeId)
+    .where('revision', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  if (!rewritten) return false
+  await tx
+    .updateTable('recipe_variant')
+    .set(variantColumns(recipe, makeId))
+    .where('recipe_id', '=', recipeId)
+    .where('is_standard', '=', true)
+    .execute()
+  await wordsChanged(tx, [recipeId])
+  return true
 }
 
 /** Puts a recipe into somebody's cookbook. */

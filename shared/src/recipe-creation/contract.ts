@@ -50,9 +50,11 @@ export const recipeCreationApi = endpoints({
     method: 'POST',
     path: '/api/v1/creator/functions/reciept/createbyurl',
     who: 'user',
-    summary: 'Macht aus einer Webseite ein Rezept.',
+    summary:
+      'Macht aus einer Webseite ein Rezept, oder aus dem Dokument oder Bild, das an der Adresse liegt.',
     body: FromWords,
-    data: Created,
+    // where a document or a picture lies at the address
+    data: z.object({ ...Created.shape, text: z.optional(z.string()) }),
   },
   byText: {
     method: 'POST',
@@ -82,6 +84,15 @@ export const recipeCreationApi = endpoints({
       url: address,
       user_id: z.optional(z.string()),
     }),
+    data: Created,
+  },
+  correct: {
+    method: 'PUT',
+    path: '/api/v1/creator/functions/reciept/:id/text',
+    who: 'user',
+    summary:
+      'Schreibt ein eben gemachtes Rezept nach seinem verbesserten Text neu, solange niemand es bearbeitet hat.',
+    body: z.object({ data: z.string().check(z.maxLength(mostWords)) }),
     data: Created,
   },
   readFile: {

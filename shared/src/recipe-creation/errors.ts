@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '../error-entry.ts'
 
 const failed = 'Rezept konnte nicht erstellt werden.'
+const imageFailed = 'Rezept konnte nicht aus Bild erstellt werden.'
 
 /** What can go wrong when a recipe is made from a page, a text or a photo. `details.hint` says what helps. */
 export const recipeCreationErrors = {
@@ -19,7 +20,9 @@ export const recipeCreationErrors = {
   'page-behind-login': { status: 400, message: failed },
   'document-locked': { status: 400, message: failed },
   'document-unreadable': { status: 400, message: failed },
-  'image-without-recipe': { status: 400, message: 'Rezept konnte nicht aus Bild erstellt werden.' },
+  'file-unreadable': { status: 400, message: imageFailed },
+  'image-without-recipe': { status: 400, message: imageFailed },
+  'recipe-edited': { status: 409, message: 'Dieses Rezept ist inzwischen bearbeitet worden.' },
 } as const satisfies Record<string, ErrorEntry>
 
 /** What to try instead, per error. */
@@ -44,6 +47,9 @@ export const recipeCreationHints = {
     'Dieses PDF ist mit einem Passwort geschützt. Speichere es ohne Passwort, oder kopiere seinen Text und füge ihn unter «Mit Text» ein.',
   'document-unreadable':
     'Diese Datei lässt sich nicht öffnen. Speichere sie neu als PDF, oder fotografiere ihre Seiten.',
+  'file-unreadable':
+    'Diese Datei lässt sich nicht lesen. Verwende Fotos als JPEG, PNG, WebP, AVIF, HEIC oder GIF, oder ein PDF.',
+  'recipe-edited': 'Ändere es unter «Prüfen und bearbeiten», damit nichts davon verloren geht.',
   'page-without-recipe':
     'Auf dieser Seite ist kein Rezept zu finden. Füge den Text des Rezepts unter «Mit Text» ein.',
   'text-without-recipe':
