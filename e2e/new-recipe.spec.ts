@@ -226,6 +226,62 @@ test('two photos become one recipe, reviewed beside them', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Ausgewähltes Bild' }).first()).toBeVisible()
 })
 
+test('the text read off a photo is corrected beside it, and the recipe stays one', async ({ page }) => {
+  const { picture } = await drawn(page, `<b>Kartoffelgratin</b><br>${ingredients}<br>${work}`)
+  await page.goto('/wochenplan/upload')
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await albums(page).setInputFiles({ name: 'gratin.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  const made = page.getByRole('heading', { level: 2, name: 'Kartoffelgratin' })
+  await expect(made).toBeVisible({ timeout: 30_000 })
+  const address = await made.getByRole('link').getAttribute('href')
+  const field = page.getByLabel('Gelesener Text')
+  const correct = page.getByRole('button', { name: 'Text verbessern' })
+  await expect(correct).toBeDisabled()
+  const read = await field.inputValue()
+  expect(read).toContain('500 g Kartoffeln\n2 Zwiebeln\n1 EL Butter')
+  await field.fill('Guten Tag')
+  await correct.click()
+  await expect(page.getByRole('alert')).toContainText('Schreibe jede Zutat auf eine eigene Zeile.')
+  await field.fill(read.replace('Kartoffelgratin', 'Gratin von Grosi').replace('500 g', '750 g'))
+  await correct.click()
+  const corrected = page.getByRole('heading', { level: 2, name: 'Gratin von Grosi' })
+  await expect(corrected.getByRole('link')).toHaveAttribute('href', address ?? '')
+  await expect(made).toHaveCount(0)
+  await expect(field).toHaveValue(/750 g Kartoffeln/)
+  await expect(correct).toBeDisabled()
+  await corrected.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Zutaten' })).toContainText('750')
+})
+
+test('a file that is no picture is told so, and a draft shows in every open tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/wochenplan/upload')
+  const other = await context.newPage()
+  await other.goto('/wochenplan/upload')
+  await other.getByRole('tab', { name: 'Mit Text' }).click()
+  await other.getByLabel('Text des Rezepts').fill('Noch nicht fertig')
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await albums(page).setInputFiles({
+    name: 'kaputt.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('kein Bild'),
+  })
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Rezept konnte nicht aus Bild erstellt werden.')
+  await expect(page.getByRole('alert')).toContainText('oder ein PDF')
+  await page.getByRole('tab', { name: 'Mit Quelle' }).click()
+  await page.getByLabel('Adresse der Rezeptseite').fill(`http://127.0.0.1:${sitePort}/nein`)
+  await page.getByRole('button', { name: 'Rezept erstellen' }).click()
+  const drafts = other.getByRole('region', { name: 'Angefangene Importe' })
+  await expect(drafts).toContainText('/nein')
+  await expect(other.getByLabel('Text des Rezepts')).toHaveValue('Noch nicht fertig')
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(drafts).toHaveCount(0)
+})
+
 test('a photo as telephones take it is shown and read', async ({ page }) => {
   await page.goto('/wochenplan/upload')
   await page.getByRole('tab', { name: 'Mit Bild' }).click()

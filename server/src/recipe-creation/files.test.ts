@@ -125,6 +125,7 @@ describe('photos', () => {
       '1.25 kg Kartoffeln',
       '0.75 l Bouillon',
     ])
+    expect(data.text).toContain(list.join('\n'))
   })
 
   it('are at most eight, and the answer says so', async () => {

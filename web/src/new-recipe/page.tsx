@@ -40,7 +40,7 @@ interface NewRecipeProps {
 /** Making recipes from a page, a text, a document or photos, or by the generator. What was made and chosen is forgotten on leaving; what was typed is kept. */
 export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
   const creation = useCreation(useUserId() ?? '')
-  const { start, begin, show, clear, isFromChat, isPictureLeft, isUnread } = useStart(
+  const { start, show, clear, isFromChat, isPictureLeft, isUnread } = useStart(
     creation.captures,
     creation.isCreating,
   )
@@ -97,7 +97,7 @@ export function NewRecipePage({ generator, proposals }: NewRecipeProps) {
       <Results
         made={creation.made}
         stage={creation.isCreating ? creation.stage : undefined}
-        onUseText={(data) => begin({ kind: 'text', data })}
+        onCorrected={creation.corrected}
         onTakeOver={(recipe, further) => void takeOver(recipe, further)}
       />
       <Drafts

@@ -10,10 +10,9 @@ import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { CardSkeleton, Skeleton } from '#ui/skeleton.tsx'
+import { Review } from './review.tsx'
 import { text } from './text.ts'
-import { useFileUrl } from './use-file-url.ts'
 import type { Made } from './use-creation.ts'
 
 /** Where the focus goes when the button of what was taken over is gone. */
@@ -24,11 +23,11 @@ interface ResultsProps {
   /** What is being done right now. */
   stage: string | undefined
   onTakeOver: (recipe: Made, further: Made['further'][number]) => void
-  onUseText: (words: string) => void
+  onCorrected: (corrected: Made) => void
 }
 
 /** The recipes that were made here, newest first; while one is being made the others step back. */
-export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
+export function Results({ made, stage, onTakeOver, onCorrected }: ResultsProps) {
   const isCreating = stage !== undefined
   const newest = useShown(`${made.length} ${isCreating}`)
   if (made.length === 0 && !isCreating) return null
@@ -52,7 +51,7 @@ export function Results({ made, stage, onTakeOver, onUseText }: ResultsProps) {
             recipe={recipe}
             isCreating={isCreating}
             onTakeOver={(further) => onTakeOver(recipe, further)}
-            onUseText={onUseText}
+            onCorrected={onCorrected}
           />
         </div>
       ))}
@@ -94,13 +93,13 @@ function Result({
   recipe,
   isCreating,
   onTakeOver,
-  onUseText,
+  onCorrected,
 }: {
   recipe: Made
   /** Another one is being made. */
   isCreating: boolean
   onTakeOver: (further: Made['further'][number]) => void
-  onUseText: (words: string) => void
+  onCorrected: (corrected: Made) => void
 }) {
   const adding = useAdding()
   const found = useQuery(ask(recipeApi.one, { params: { id: recipe._id } }, { quiet: true })).data?.data
@@ -128,9 +127,6 @@ function Result({
             {text.edit}
           </ButtonLink>
         </div>
-        {recipe.readText !== undefined && (
-          <Review words={recipe.readText} files={recipe.files ?? []} onUseText={onUseText} />
-        )}
         {recipe.further.length > 0 && (
           <div className="card grid max-w-120 gap-2 p-4">
             <p className="font-semibold">{text.further(recipe.further.length)}</p>
@@ -147,45 +143,9 @@ function Result({
           </div>
         )}
       </div>
+      {recipe.readText !== undefined && (
+        <Review recipe={recipe} words={recipe.readText} onCorrected={onCorrected} />
+      )}
     </div>
   )
-}
-
-interface ReviewProps {
-  words: string
-  files: readonly File[]
-  onUseText: (words: string) => void
-}
-
-/** What was read, beside what it was read from. */
-function Review({ words, files, onUseText }: ReviewProps) {
-  const photos = files.filter((file) => file.type.startsWith('image/'))
-  return (
-    <Disclosure
-      title={photos.length > 0 ? text.compare : text.readText}
-      isOpen={photos.length > 0}
-      className="card px-4 py-1"
-    >
-      <div className="grid items-start gap-4 pt-1 pb-3 lg:grid-cols-2">
-        {photos.length > 0 && (
-          <div className="grid gap-3 lg:sticky lg:top-4">
-            {photos.map((photo, at) => (
-              <Photo key={`${photo.name} ${photo.lastModified}`} photo={photo} at={at} />
-            ))}
-          </div>
-        )}
-        <div>
-          <p className="text-small whitespace-pre-line text-text-2">{words}</p>
-          <Button variant="quiet" className="mt-3" onPress={() => onUseText(words)}>
-            {text.useText}
-          </Button>
-        </div>
-      </div>
-    </Disclosure>
-  )
-}
-
-function Photo({ photo, at }: { photo: File; at: number }) {
-  const url = useFileUrl(photo)
-  return <img src={url} alt={text.chosen(at + 1)} className="w-full rounded-md" />
 }

@@ -77,7 +77,8 @@ async function make(
     case 'url': {
       onStage(text.fetching)
       const body = { key, data: material.data, user_id: userId }
-      return (await call(recipeCreationApi.byUrl, { body })).data
+      const { text: readText, ...made } = (await call(recipeCreationApi.byUrl, { body })).data
+      return readText === undefined ? made : { ...made, readText }
     }
     case 'page': {
       onStage(text.readingPage)
@@ -93,6 +94,10 @@ async function make(
   }
 }
 
+/** What helps, where the server knows it. */
+export const hintOf = ({ details }: CallError): string | undefined =>
+  ((details ?? {}) as { hint?: string }).hint
+
 function faultOf(error: Error, material: Material): Fault {
   const known = error instanceof CallError ? error : undefined
   const isFiles = material.kind === 'files'
@@ -101,13 +106,11 @@ function faultOf(error: Error, material: Material): Fault {
     return { message: text.pictureFailed, hint: text.pictureHint, code: 'image-without-recipe', material }
   const failed = isFiles ? text.pictureFailed : text.failed
   if (!known) return { message: failed, hint: undefined, code: '', material }
-  const { hint } = (known.details ?? {}) as { hint?: string }
-  return {
-    message: known.message,
-    hint: hint ?? (known.kind === 'network' ? text.kept : undefined),
-    code: known.code,
-    material,
-  }
+  const { code } = known
+  // of what it did not foresee the house knows nothing more exact
+  if (known.status >= 500) return { message: failed, hint: known.message, code, material }
+  const hint = hintOf(known) ?? (known.kind === 'network' ? text.kept : undefined)
+  return { message: known.message, hint, code, material }
 }
 
 /**
@@ -117,6 +120,8 @@ function faultOf(error: Error, material: Material): Fault {
 const hopeless = new Set([
   'document-locked',
   'document-unreadable',
+  'file-unreadable',
+  'picture-pixels',
   'text-too-long',
   'url-not-allowed',
   'not-found',
@@ -187,7 +192,7 @@ export function useCreation(userId: string) {
       setAtWork(material)
       // what began before a reload, or in another tab, and is put in again
       const { key } = wishFor(material, await find(material))
-      await keep({ ...material, key }, text.interrupted)
+      await keep({ ...material, key }, text.interrupted, 'here')
     },
     onSuccess: (recipe, material) => {
       forgetWish(material)
@@ -231,6 +236,8 @@ export function useCreation(userId: string) {
       return made
     },
     forget: (material: Material) => void drop(material),
+    corrected: (recipe: Made) =>
+      setMade((before) => before.map((one) => (one._id === recipe._id ? recipe : one))),
     takenOver: (recipe: Made, further: Made['further'][number]) =>
       setMade((before) =>
         before.map((one) =>

@@ -29,6 +29,13 @@ const wayBefore = (): Way | undefined => {
   return ways.find((one) => one === way)
 }
 
+/** What had arrived when the page opened. What comes later waits below: it must not push aside what somebody is at. */
+function useArrived(captures: readonly Capture[] | undefined): readonly Capture[] {
+  const [ids, setIds] = useState<ReadonlySet<number>>()
+  if (captures && !ids) setIds(new Set(captures.map(({ id }) => id)))
+  return captures?.filter(({ id }) => ids?.has(id)) ?? []
+}
+
 /** What the panels begin with: what the chat or another app sent, else what was open and typed before. */
 export function useStart(captures: readonly Capture[] | undefined, isCreating: boolean) {
   const { fromChat, recipeText = '', geteilt } = useSearch({ from: '/app/wochenplan/upload' })
@@ -40,6 +47,7 @@ export function useStart(captures: readonly Capture[] | undefined, isCreating: b
     round: 0,
   }))
   const [offered, setOffered] = useState<number>()
+  const arrived = useArrived(captures)
   useEffect(() => {
     if (wayBefore() !== start.way) history.replaceState({ ...history.state, way: start.way }, '')
   }, [start.way])
@@ -49,14 +57,13 @@ export function useStart(captures: readonly Capture[] | undefined, isCreating: b
   const isUnread = captures !== undefined && isSentPageUnread()
   // what another app or the bookmark sent lies ready, newest first, and pushes nothing aside that is asked for or at work
   const isTaken = fromChat || geteilt || isCreating || isUnread
-  const sent = isTaken ? undefined : captures?.find(({ reason }) => reason === '')
+  const sent = isTaken ? undefined : arrived.find(({ reason }) => reason === '')
   if (sent && sent.id !== offered) {
     setOffered(sent.id)
     begin(sent.material)
   }
   return {
     start,
-    begin,
     isFromChat: hasChatText && start.round === 0,
     isPictureLeft: geteilt === 'bild' && start.round === 0,
     isUnread: isUnread && start.round === 0,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Line, Page, PSM, Word, Worker, WorkerParams } from 'tesseract.js'
 import { type Area, type PlacedText, partsInColumns } from './pdf-layout.ts'
 import { type Magnifier, readable, readFractions } from './fractions.ts'
+import { textOf } from './page-text.ts'
 import { looksLikeFraction, mended } from './mended.ts'
 import { isMostlyFood } from '#intelligence/embedded/text/food.ts'
 import { lineFeatures } from '#intelligence/embedded/text/line.ts'
@@ -177,11 +178,6 @@ function isUnsure({ text, confidence, words }: Line): boolean {
 
 const linesOf = (page: Page): Line[] =>
   (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines))
-
-const textOf = (page: Page): string =>
-  (page.blocks ?? [])
-    .flatMap(({ paragraphs }) => paragraphs.map(({ lines }) => lines.map(({ text }) => text).join('')))
-    .join('\n')
 
 /** What was read, with its fractions looked at one by one. */
 async function withFractions(seen: Seen): Promise<Seen> {
