@@ -71,6 +71,12 @@ describe('searching in one’s own cookbook', () => {
     ['raclete', ['Raclette']],
     ['zuckerrr', ['Crème brûlée']],
     ['quarkar', ['Käsekuchen']],
+    // a letter too few, a wrong one, one too many, two swapped
+    ['kartffel', ['Kartoffelsuppe', 'Raclette']],
+    ['raxlette', ['Raclette']],
+    ['racelette', ['Raclette']],
+    ['zitrnoe rahm', ['Süsskartoffel-Wedges']],
+    ['rakm', ['Süsskartoffel-Wedges', 'Crème brûlée']],
     ['kkaassee', []],
     ['xylophon', []],
   ])('%s: a slip is forgiven when nothing is written like that', async (text, names) => {
@@ -95,6 +101,25 @@ it('searches in what everybody at the table keeps, each recipe once', async () =
   expect(await find(lea, 'kartoffeln', '', table)).toEqual(['Kartoffelsuppe', 'Rösti', 'Raclette'])
   expect(await find(jonas, 'kartoffeln')).toEqual(['Rösti', 'Raclette'])
 })
+
+it.each(['raclette', 'raxlette', 'rcalette', 'racelette', 'ralette'])(
+  'finds what is published by %s, too',
+  async (text) => {
+    const raclette = made['Raclette']?._id ?? ''
+    await world.database.db
+      .updateTable('recipe')
+      .set({ free_access: true })
+      .where('id', '=', raclette)
+      .execute()
+    const found = await ask<{ menus: RecipeCard[] }>(
+      world,
+      undefined,
+      'GET',
+      `/menu/related/severalusers/public/${text}`,
+    )
+    expect(found.menus.map((menu) => menu.name)).toEqual(['Raclette'])
+  },
+)
 
 describe('what changes is found as it is', () => {
   it('after another name, description or ingredient, for everybody who has the recipe', async () => {

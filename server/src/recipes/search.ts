@@ -35,8 +35,31 @@ export const exactly = (asked: Asked) =>
       sql`(r.search_text like '%' || ${word} || '%' or r.search @@ (select to_tsquery('german', ${word} || ':*')))`,
   )
 
+/**
+ * What a word may have been before a slip in its midst, as patterns: a letter too few, a wrong one, one too many, or two of
+ * them swapped at a place. In short words, too few groups of three are left to find them by likeness.
+ */
+const slipsAt = (word: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  sql`left(${word}, ${at} - 1) || '_' || substr(${word}, ${at})`,
+  sql`left(${word}, ${at} - 1) || '_' || substr(${word}, ${at} + 1)`,
+  sql`left(${word}, ${at} - 1) || substr(${word}, ${at} + 1)`,
+  sql`left(${word}, ${at} - 1) || substr(${word}, ${at} + 1, 1) || substr(${word}, ${at}, 1) || substr(${word}, ${at} + 2)`,
+]
+// the first letter is almost always right, and what happens to the last one leaves enough that is like it
+const firstSlip = 2
+const lastSlip = 9
+
 /** Every word is similar to a word of the recipe: forgives a typing slip. */
-export const nearly = (asked: Asked) => each(asked, (word) => sql`${word} <% r.search_text`)
+export const nearly = (asked: Asked) =>
+  each(asked, (word) => {
+    const places = Array.from({ length: lastSlip - firstSlip + 1 }, (_, at) => sql.lit(firstSlip + at))
+    // a place that a short word does not have leaves the word as it is, which was looked for before
+    const slips = places.flatMap((at) => slipsAt(word, at))
+    return sql`(${word} <% r.search_text or (char_length(${word}) > 3 and (${sql.join(
+      slips.map((slip) => sql`r.search_text like '%' || ${slip} || '%'`),
+      sql` or `,
+    )})))`
+  })
 
 /** Whether the name itself holds every word: such recipes come first. */
 export function inName(asked: Asked): RawBuilder<boolean> {
@@ -58,7 +81,7 @@ export interface Searched extends Asked {
   most: RawBuilder<unknown>
 }
 
-type Part = (name: 'word' | 'inside' | 'stem' | 'least') => RawBuilder<unknown>
+type Part = (name: 'word' | 'inside' | 'stem' | 'least' | 'begin' | 'slips') => RawBuilder<unknown>
 
 /** How short a word may be that is similar to another: at least half as long, and with three fifths of its groups of three. */
 const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
@@ -69,7 +92,18 @@ const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
-  nearly: (part) => sql`char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word`,
+  nearly: (part) => sql`(
+    w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
+    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word)`,
+}
+
+/** The slips of an asked word `a` within it, and how what is meant begins. Nothing for exact searches. */
+const slipsOf: Record<Searched['how'], RawBuilder<unknown>> = {
+  exactly: sql`null as begin, null as slips`,
+  nearly: sql`left(a.word, 1) || '%' as begin, array(
+    select slip || '%' from generate_series(${sql.lit(firstSlip)}, char_length(a.word) - 1) place,
+      lateral unnest(array[${sql.join(slipsAt(sql`a.word`, sql`place`))}]) slip
+    where char_length(a.word) > 3) as slips`,
 }
 
 /**
@@ -89,7 +123,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   return sql`
     with asked as materialized (
       select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
-        ${shortest[how]} as least
+        ${shortest[how]} as least, ${slipsOf[how]}
       from unnest(${words}::text[]) with ordinality as a(word, n)
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
