@@ -2,7 +2,7 @@ import { Day, isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { groceryListApi, type ListItem, longestItem } from '@ordy/shared/grocery-list/contract.ts'
 import type { Meal } from '@ordy/shared/grocery-list/items.ts'
-import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
+import { nameWithNote, parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
 import { longestRange } from '@ordy/shared/weekplan/contract.ts'
 import { type Range, daysApart, rangeOf } from '@ordy/shared/weekplan/days.ts'
 import type { Kysely } from 'kysely'
@@ -163,11 +163,11 @@ function recipesOf(meals: readonly Meal[]): { recipeId: string; persons: number 
 }
 
 function typedItems(typed: string, date: string): ListItem[] {
-  return parseShoppingText(typed.slice(0, 500)).map(({ name, quantity: amount, unit }) => ({
+  return parseShoppingText(typed.slice(0, 500)).map((entry) => ({
     // what is checked can be added
-    name: name.slice(0, longestItem),
-    unit,
-    amount,
+    name: nameWithNote(entry).slice(0, longestItem),
+    unit: entry.unit,
+    amount: entry.quantity,
     numberOfPersons: 1,
     date,
     sources: [],

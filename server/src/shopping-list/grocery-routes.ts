@@ -45,7 +45,8 @@ export function groceryRoutes(
         askingOf({ user, request, reply }),
       )
       const { category, source } = value
-      return { data: { result: { ...entry, category, source } } }
+      const { name, quantity, unit } = entry
+      return { data: { result: { name, quantity, unit, category, source } } }
     },
   })
 }

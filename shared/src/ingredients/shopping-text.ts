@@ -1,32 +1,32 @@
 import { dropsParticiple, isDescription, kindOf } from './descriptions.ts'
+import type { Lexicon } from './lexicon.ts'
 import { cleanLine } from './line-text.ts'
 import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
-import { shoppingUnit } from './units.ts'
+import { inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
+import { canonicalUnit, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
 export interface ShoppingEntry {
   name: string
   quantity: number
   unit: string
+  /** How big one of it is, and what else stood beside the amount. */
+  note?: string
 }
 
-const ends = /[\n;…]|\.{2,}/
+const ends = /[\n;…]|\.{2,}|\. (?=(?:und|dann|auch|noch|bitte|ausserdem|außerdem|ich|wir) )/i
 const commas = /,(?!\d)|(?<!\d),/
 const addresses = /https?:\/\/\S+/gi
 /** `Zum Backen:` above a list. */
 const heading = /^[^\d,]*:\s*$/
 /** `1. Eier` */
 const numbering = /^\d{1,2}\. ?(?=\p{L})/u
-const isWord = /^\p{L}{2,}$/u
-const isNoun = /^\p{Lu}\p{Ll}/u
-/** What is in a bottle or a pack, and not how many of them. */
-const isContent = /^(?:[mcd]?l|k?g)$/
 /** Pictures that somebody typed; those that only mark a line, as ✅ and 🔸 do, are none. */
 const picture =
   /(?![✅✔☑❌❎➕➖➡⬜⬛◻◼◽◾▪▫🔸🔹🔶🔷🔺🔻🔘🔲🔳🔴🟠🟡🟢🔵🟣🟤⚪⚫👉📌📍🛒])(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*)/gu
-const between = new RegExp(`(?:${ends.source}|${commas.source})+`, 'g')
+const between = new RegExp(`(?:${ends.source}|${commas.source})+`, 'gi')
 const longest = 20_000
 const mostEntries = 500
 
@@ -45,22 +45,21 @@ export function firstPortion(text: string): { words: string; rest: string } {
 
 /**
  * Reads what somebody typed or spoke for the list: `2 Gurken, Mehl 500g` is two things. Without an amount it is 1 Stk.
- * With a judge of single words what was spoken without a pause falls into its things, too.
+ * With the lexicon what was spoken without a pause falls into its things, too.
  */
-export function parseShoppingText(
-  text: string,
-  isFood: (word: string) => boolean = () => false,
-): ShoppingEntry[] {
+export function parseShoppingText(text: string, lexicon: Lexicon | null = null): ShoppingEntry[] {
   const parts: Part[] = []
-  const lines = text.slice(0, longest).replace(addresses, ' ').split(ends)
+  const lines = withCommas(text.slice(0, longest).replace(addresses, ' ')).split(ends)
   const pieces = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
   for (const piece of pieces.flatMap(withoutGroups).slice(0, mostEntries)) {
     const { words, ahead, behind } = withoutPictures(piece)
-    const line = cleanLine(words).replace(numbering, '')
+    const line = withoutCourtesies(cleanLine(words).replace(numbering, ''))
     const before = parts.at(-1)
-    if (before && line && belongsToBefore(line)) before.line += `, ${line}`
+    const longer = before && line && !ahead && !behind ? withPiece(before.line, line) : null
+    if (before && longer) before.line = longer
     else if (line || ahead) {
-      const own = withoutAnd(line).flatMap((part) => spoken(part, isFood))
+      const listed = line ? withoutAnd(line).map(withoutCourtesies).filter(Boolean) : ['']
+      const own = listed.flatMap((part) => inThings(part, lexicon, listed.length > 1))
       parts.push(
         ...own.map((part, at) => ({
           line: part,
@@ -71,6 +70,11 @@ export function parseShoppingText(
     }
   }
   return parts.map(readPart)
+}
+
+/** A name for where there is no place for a note: `Mais (400 g)`. */
+export function nameWithNote({ name, note }: ShoppingEntry): string {
+  return note ? `${name} (${note})` : name
 }
 
 /** What makes one entry, with the pictures that stood ahead of its first letter and behind it. */
@@ -96,30 +100,27 @@ function readPart({ line, ahead, behind }: Part): ShoppingEntry {
   return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
 }
 
-/** `zwei Liter Milch drei Bananen` is two things, `Milch Brot Butter` three; `2 Flaschen Cola 1,5 l` is one. */
-function spoken(line: string, isFood: (word: string) => boolean): string[] {
-  const words = line.split(' ')
-  const first = readQuantity(line)
-  if (first.amount === null)
-    return words.length > 2 && words.every((word) => isWord.test(word) && isFood(word)) ? words : [line]
-  const starts = words.flatMap((_, at) => {
-    if (at < 2 || !isNoun.test(words[at - 1] ?? '')) return []
-    const rest = words.slice(at).join(' ')
-    const next = readQuantity(rest)
-    const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
-    return next.amount !== null && !isSize && isNoun.test(rest.slice(next.end).trim().split(' ')[0] ?? '')
-      ? [at]
-      : []
-  })
-  return [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
+/** `Mehl, 500 g` and `Mehl, zwei Pfund`: only an amount, for which nothing was said before. */
+function isAmountOf(line: string, before: string): 'whole' | 'further' | null {
+  const { amount, end } = readQuantity(line)
+  if (amount === null || end < line.length || readEntry(before).name === nameless) return null
+  const hasNone = beginsWithFigure(before) || readQuantity(before).amount === null
+  return hasNone && !eachMark.test(line) && readQuantityBehind(before) === null ? 'whole' : 'further'
 }
 
 /** `Tomaten, getrocknet` and `Zwiebeln, fein gehackt` are one thing; `Äpfel, Orange` and `Rahm, Geschnetzeltes` are two. */
-function belongsToBefore(line: string): boolean {
+function describesBefore(line: string): boolean {
   const words = line.split(' ')
   const last = words.at(-1) ?? ''
   if (!words.every(isDescription) || /^(?:orange|fett|.*tes)$/i.test(last)) return false
   return kindOf(line, '') !== null || dropsParticiple(last, '')
+}
+
+/** What was said of a thing, with a piece behind it that names none; null where it does. */
+function withPiece(before: string, line: string): string | null {
+  const amount = isAmountOf(line, before)
+  if (amount === 'whole') return `${line} ${before}`
+  return amount === 'further' || describesBefore(line) ? `${before}, ${line}` : null
 }
 
 /** Cuts at commas, but not inside brackets that are closed again. */
@@ -153,22 +154,53 @@ function withoutAnd(line: string): string[] {
   return whole ? [line] : pieces
 }
 
-function readEntry(line: string): ShoppingEntry {
-  const opening = readQuantity(line)
-  const behind = opening.amount === null ? readQuantityBehind(line) : null
+function readEntry(written: string): ShoppingEntry {
+  const line = written.replace(timesBehind, '$2$3x $1')
+  const opening = readQuantity(beginsWithFigure(line) ? '' : line)
+  const whole = bare(line.slice(opening.end))
+  const size = sizeBehind(whole, opening)
+  const behind = opening.amount === null && !size ? readQuantityBehind(line) : null
   const quantity = behind?.quantity ?? opening
-  const name = (behind?.name ?? line.slice(opening.end)).replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
+  const name = size?.name ?? (behind ? bare(behind.name) : whole)
+  // the person wrote it to be bought so
+  const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
+  const note = name ? [...notes, ...(size ? [size.note] : [])].join(', ') : ''
   return {
-    name: capitalised(named(name, quantity)),
+    name: capitalised(name),
     quantity: count(quantity),
     unit: shoppingUnit(quantity.unit),
+    ...(note ? { note } : {}),
   }
 }
 
-/** What stood between amount and name (kleine, 400 g) is kept: the person wrote it to be bought so. */
-function named(name: string, quantity: Quantity): string {
-  const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
-  return [name, ...(name ? notes.map((note) => `(${note})`) : [])].join(' ')
+const bare = (name: string) => name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
+
+const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
+/** `Bier 6x`, `Saft x2` */
+const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))$/iu
+
+const figureOfName =
+  /^\d+(?:[- ](?:minuten|stunden|tage|jahreszeiten|korn|kräuter|gewürze|sterne|wetter|glocken|up|gum)(?=[- ]|$)|x\d(?= |$)|(?!ei)(?<letters>\p{L}{2})(?= |$))/iu
+
+/** `7up`, `5 Minuten Terrine`, `4 Jahreszeiten Pizza`: the figure counts nothing that is bought. */
+function beginsWithFigure(line: string): boolean {
+  const found = figureOfName.exec(line)
+  return found !== null && canonicalUnit(found.groups?.['letters'] ?? 'up') === null
+}
+
+/** `à 400 g` and `je 2 dl`, and behind a number of pieces or packs `400 g` alone, too. */
+function sizeBehind(name: string, { amount, unit }: Quantity): { name: string; note: string } | null {
+  if (isContent.test(unit)) return null
+  for (const { index, 0: gap, groups } of name.matchAll(
+    /(?<![ ,])[ ,]+(?<each>(?:à|á|a|je|zu je|zu) ?)?(?=[\d½¼¾])/giu,
+  )) {
+    const rest = name.slice(index + gap.length)
+    const size = readQuantity(rest)
+    const isWhole = isContent.test(size.unit) && rest.slice(size.end).trim() === ''
+    if (isWhole && (groups?.['each'] || amount !== null))
+      return { name: name.slice(0, index), note: name.slice(index).replace(/^[ ,]+/, '') }
+  }
+  return null
 }
 
 /** Of a range the upper end: nobody wants to come home with too little. */

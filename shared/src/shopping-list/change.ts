@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { Id, text } from '../endpoint.ts'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 import { Category, type Source } from './list.ts'
-import { defaultCategory, defaultQuantity, defaultUnit, longestName } from './live-list.ts'
+import { defaultCategory, defaultQuantity, defaultUnit, longestName, longestNote } from './live-list.ts'
 
 /** Ids of actions are made by clients; capitals are the same id. */
 export const ActionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
 const name = text(longestName, 1)
 const unit = text(40)
-const note = text(500)
+const note = text(longestNote)
 const shop = text(100)
 const quantity = z.number().check(z.minimum(0), z.maximum(1_000_000))
 /** As the specification has it: parsed as a number, else left out. */

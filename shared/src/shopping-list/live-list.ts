@@ -6,6 +6,7 @@ export const defaultUnit = 'Stk'
 export const defaultQuantity = 1
 /** More letters than the name of a thing has. */
 export const longestName = 200
+export const longestNote = 500
 /** More rows than anybody shops for; beyond that somebody only fills the disk. */
 export const mostRows = 2000
 

@@ -1,7 +1,7 @@
 import { type GroceryList, groceryListApi, SentItem } from '@ordy/shared/grocery-list/contract.ts'
 import { mergedItems } from '@ordy/shared/grocery-list/items.ts'
 import { moved, typedItem } from '@ordy/shared/grocery-list/moves.ts'
-import { parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
+import { nameWithNote, parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
 import type { Day } from '@ordy/shared/weekplan/days.ts'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -162,10 +162,10 @@ async function readTyped(typed: string): Promise<SentItem[]> {
       numberOfPersons,
     }))
   } catch {
-    return parseShoppingText(typed).map(({ name, unit, quantity: amount }) => ({
-      name,
-      unit,
-      amount,
+    return parseShoppingText(typed).map((entry) => ({
+      name: nameWithNote(entry),
+      unit: entry.unit,
+      amount: entry.quantity,
       numberOfPersons: 1,
     }))
   }

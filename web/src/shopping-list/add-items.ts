@@ -1,18 +1,19 @@
 import type { CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import {
   firstPortion,
+  nameWithNote,
   parseShoppingText,
   type ShoppingEntry,
 } from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
-import { defaultCategory, longestName } from '@ordy/shared/shopping-list/live-list.ts'
+import { defaultCategory, longestName, longestNote } from '@ordy/shared/shopping-list/live-list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
 import { entriesInLine } from './chat-line.ts'
 import { guess } from './guess.ts'
-import { lastTime } from './knowledge.ts'
+import { lastTime, readLexicon } from './knowledge.ts'
 import { act, liveState } from './live.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
@@ -35,11 +36,11 @@ let asking: Promise<void> = Promise.resolve()
 // what is certain enough on this device not to ask anybody; in these three the guess is often wrong
 const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel', 'Gemüse & Früchte'])
 
-/** The things in a text; one that is no word at all, such as +, is a thing as it stands. */
+/** The things in a text; one that is no word at all, such as +, is a thing as it stands, but a comma is none. */
 function entriesIn(typed: string): ShoppingEntry[] {
-  const entries = parseShoppingText(typed, (word) => guess(word).isCertain)
+  const entries = parseShoppingText(typed, readLexicon()?.lexicon)
   const name = typed.trim()
-  return entries.length > 0 || !name ? entries : [{ name, quantity: 1, unit: 'Stk' }]
+  return entries.length > 0 || /^[\s\p{P}]*$/u.test(name) ? entries : [{ name, quantity: 1, unit: 'Stk' }]
 }
 
 /** Puts what was typed, pasted or spoken on the list; says what was added, in order, and what is still to be added. */
@@ -53,7 +54,7 @@ export function addText(typed: string, known: readonly KnownItem[]): { added: st
   const isAlone = entries.length === 1
   const refused = entries.findIndex((entry) => !addEntry(entry, known, isAlone))
   if (refused < 0) return { added: entries.map((entry) => entry.name), rest }
-  const left = entries.slice(refused).map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)
+  const left = entries.slice(refused).map((entry) => `${entry.quantity} ${entry.unit} ${nameWithNote(entry)}`)
   return {
     added: entries.slice(0, refused).map((entry) => entry.name),
     rest: refused === 0 ? typed : [...left, rest].filter(Boolean).join(', '),
@@ -68,22 +69,30 @@ export function addEntry(told: ShoppingEntry, known: readonly KnownItem[], isTol
   const entry = { ...told, name: name.trim() }
   const before = lastTime(known, entry.name, list?.items)
   const { category, isCertain, isSettled } = placeOf(entry.name, before?.category)
-  const isNew = !list?.is_active || !openRow(list.items, entry.name)
-  const acted = act({
-    type: 'add_manual_item',
-    ...entry,
-    category,
-    ...(before?.note ? { note: before.note } : {}),
-    ...(before?.shop ? { shop: before.shop } : {}),
-  })
+  const open = list?.is_active ? openRow(list.items, entry.name) : undefined
+  const acted = act({ type: 'add_manual_item', ...entry, category, ...remarksOn(entry, before, open) })
   if (acted.status === 'rejected') {
     notify.alert(reasonFor(acted.code))
     return false
   }
   const { itemId } = acted
-  if (itemId && isNew && !isSettled)
+  if (itemId && !open && !isSettled)
     asking = asking.then(() => improve(entry, { itemId, category, isCertain, isTold: isTold && !before }))
   return true
+}
+
+/** What is said of a thing, or was last time. */
+function remarksOn(told: ShoppingEntry, before: Remarks | undefined, open: Remarks | undefined) {
+  const note = told.note ? bothNotes(open?.note, told.note) : before?.note
+  return { ...(note ? { note } : {}), ...(before?.shop ? { shop: before.shop } : {}) }
+}
+
+type Remarks = Pick<KnownItem, 'note' | 'shop'>
+
+/** `à 400 g` beside `à 800 g` are both kept; what is said again is said once. */
+function bothNotes(note = '', more: string): string {
+  const both = note.split(', ').includes(more) ? note : [note, more].filter(Boolean).join(', ')
+  return (both.length > longestNote ? more : both).slice(0, longestNote)
 }
 
 /** Where the household had it, unless that was among the rest and somebody has found out more since; else a guess. */

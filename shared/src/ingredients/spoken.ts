@@ -1,0 +1,135 @@
+import type { Lexicon, LexiconEntry } from './lexicon.ts'
+import { findForm, keysOf, wordsOf } from './lexicon-forms.ts'
+import { numberWords } from './line-words.ts'
+import { readQuantity } from './quantity.ts'
+
+// What people say around the things when they dictate a list or write it to somebody.
+
+const filler =
+  'bitte|noch|auch|wieder|dringend|unbedingt|gerne?|heute|morgen|jetzt|dann|danach|mal|einfach|dazu|ausserdem|außerdem|zusätzlich|uns|mir'
+const who = 'ich|wir|man|du|ihr'
+const wants =
+  'brauche[nt]?|braucht|bräuchten?|benötigen?|möchten?|will|wollen|hätten?|nehmen?|kaufen?|holen?|muss|müssen|müssten?|sollten?|sollen|kannst|könnt|könntest|könntet|würdest|kaufst|holst|bringst|besorgst'
+// Nimm 2 are sweets
+const orders =
+  'kauf|kaufe|kauft|hol|hole|holt|bring|bringe|bringt|besorge?|besorgt|nimm(?! ?2)|nehmt|schreibe?|schreibt|setze?|setzt|füge?|fügt|notiere?|notiert'
+const onTheList = '(?:mit )?auf (?:(?:die|meine|unsere) (?:einkaufs)?liste|den (?:einkaufs)?zettel)'
+const ahead = `bitte|noch|auch|und|dann|danach|also|okay|ok|hallo|ausserdem|außerdem|zusätzlich`
+
+/** `Ich brauche noch`, `könntest du bitte`, `es fehlen`, `vergiss nicht die` */
+const opening = new RegExp(
+  `^(?:(?:${ahead}),? )*(?:(?:(?:(?:${who}) (?:${wants})|(?:${wants}) (?:${who})|${orders}|(?:es |uns |mir )?fehl(?:t|en)|(?:wir|ich) habe?n? keine?n?|vergiss(?:t)?(?: bitte)? nicht|denke?t?(?: bitte)?(?: noch| auch)? an)(?: (?:${filler}|${onTheList}))*(?: (?:den|die|das))?|einkaufs?(?:liste|zettel)):? )?`,
+  'iu',
+)
+/** `… kaufen`, `… mit`, `… brauchen wir noch`, `… auf die Liste, bitte` */
+const ending = new RegExp(
+  `(?:^|,? )(?:bitte|danke(?: ?schön)?|vielen dank|(?:ein)?kaufen|(?:mit)?bringen|mitnehmen|besorgen|(?:ab)?holen|nehmen|haben|brauchen|aufschreiben|notieren|hinzufügen|setzen|(?:nicht )?vergessen|mit|auf|ein|hinzu|mehr|noch|auch|(?:${wants}) (?:${who})|fehl(?:t|en)|${onTheList})[.!?]*$`,
+  'iu',
+)
+
+/** The things of a sentence without what is said around them. */
+export function withoutCourtesies(line: string): string {
+  const behind = line.replace(opening, '')
+  let told = behind
+  for (let before = ''; before !== told;) {
+    before = told
+    told = told.replace(ending, '')
+  }
+  const words = told === line ? told : told.replace(/(?<![!?])[!?]+$/, '').trimEnd()
+  return words.replace(/(?<=\p{Lu}\p{Ll}*[aeiouyäöü]\p{Ll}+)\.$/u, '')
+}
+
+const figure = `\\d+|${Object.keys(numberWords).join('|')}`
+const decimal = new RegExp(`(?<![\\p{L}\\d])(${figure}) komma (${figure})(?![\\p{L}\\d])`, 'giu')
+
+/** `Milch Komma Brot` and `eins Komma fünf Liter` with the sign that is meant. */
+export function withCommas(text: string): string {
+  return text
+    .replace(decimal, (all, whole: string, part: string) => {
+      const [before, behind] = [whole, part].map((word) => numberWords[word.toLowerCase()] ?? Number(word))
+      return Number.isInteger(before) && Number.isInteger(behind) ? `${before},${behind}` : all
+    })
+    .replace(/ komma(?= )/giu, ',')
+}
+
+const isWord = /^\p{L}[\p{L}’'-]+$/u
+const isNoun = /^\p{Lu}\p{Ll}/u
+/** What is in a bottle or a pack, and not how many of them. */
+export const isContent = /^(?:[mcd]?l|k?g)$/
+/** `WC Papier`, `Crème fraîche`, `Toast ohne Rinde` */
+const mostWords = 3
+/** Two words beside each other are mostly one thing: Feta Käse, Poulet Curry. */
+const fewestThings = 3
+
+/**
+ * `zwei Liter Milch drei Bananen` is two things, `2 Flaschen Cola 1,5 l` is one. With the lexicon words without amounts
+ * fall into things, too, where it knows each of them: `Milch Brot Butter`. What is listed on with und may be two.
+ */
+export function inThings(line: string, lexicon: Lexicon | null, isListed: boolean): string[] {
+  return atAmounts(line).flatMap((part) => {
+    const { end } = readQuantity(part)
+    const things = lexicon ? thingsIn(part.slice(end).trim().split(' '), lexicon) : []
+    const isRow = things.length >= fewestThings || (isListed && lexicon !== null && areTwo(things, lexicon))
+    return isRow
+      ? things.map(({ name }, at) => (at === 0 ? `${part.slice(0, end)} ${name}`.trim() : name))
+      : [part]
+  })
+}
+
+function atAmounts(line: string): string[] {
+  const words = line.split(' ')
+  const first = readQuantity(line)
+  if (first.amount === null) return [line]
+  const starts = words.flatMap((_, at) => {
+    if (at < 2 || !isNoun.test(words[at - 1] ?? '')) return []
+    const rest = words.slice(at).join(' ')
+    const next = readQuantity(rest)
+    const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
+    return next.amount !== null && !isSize && isNoun.test(rest.slice(next.end).trim().split(' ')[0] ?? '')
+      ? [at]
+      : []
+  })
+  return [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
+}
+
+interface Thing {
+  name: string
+  entry: LexiconEntry
+}
+
+/** The known things that words are a row of, as many as can be; none where a word belongs to no thing. */
+function thingsIn(words: readonly string[], lexicon: Lexicon): Thing[] {
+  const rows: (readonly Thing[] | undefined)[] = [[]]
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = end - 1; start >= Math.max(0, end - mostWords); start--) {
+      const [before, best] = [rows[start], rows[end]]
+      if (!before || (best && best.length > before.length)) continue
+      const thing = thingOf(words.slice(start, end), lexicon)
+      if (thing) rows[end] = [...before, thing]
+    }
+  }
+  return (rows[words.length] ?? []).reduce<Thing[]>(withBrand, [])
+}
+
+/** Lindt Schokolade: two words for the same beside each other are one thing and who made it. */
+function withBrand(things: Thing[], thing: Thing): Thing[] {
+  const last = things.at(-1)
+  if (last?.entry !== thing.entry) return [...things, thing]
+  return [...things.slice(0, -1), { ...last, name: `${last.name} ${thing.name}` }]
+}
+
+/** What the lexicon has as it stands: Erdbeer and Bio only begin what is bought. */
+function thingOf(words: readonly string[], { forms }: Lexicon): Thing | null {
+  if (!words.every((word) => isWord.test(word))) return null
+  const name = words.join(' ')
+  const folded = wordsOf(name)
+  const entry =
+    words.length > 1 ? findForm(forms, folded) : keysOf(folded).flatMap((key) => forms.get(key) ?? [])[0]
+  return entry ? { name, entry } : null
+}
+
+/** `Milch Brot und Käse`, but not `Feta Käse und Brot` and `Vanille Glace und Brot`, which may be one. */
+function areTwo([one, other, ...more]: readonly Thing[], { forms }: Lexicon): boolean {
+  if (!one || !other || more.length > 0 || /\s/.test(one.name)) return false
+  return one.entry.category !== other.entry.category && !findForm(forms, wordsOf(`${one.name} ${other.name}`))
+}
