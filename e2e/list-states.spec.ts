@@ -254,6 +254,55 @@ test('failures of history and chat are said where they happen', async ({ page })
   await expect(notice(page, 'Fehler beim Hinzufügen der Zutaten')).toBeVisible()
 })
 
+test('of a list that cannot be loaded by its address is said why, and the tools stay', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const who = await openEmpty(page)
+  await add(page, 'Kümmel')
+  await expect(open(page, 'Kümmel')).toBeVisible()
+  const { _id: other } = await ask<{ _id: string }>(
+    page,
+    who,
+    'POST',
+    `/api/v1/kitchentable/${who.tableId}/shopping-lists`,
+    { name: 'Nächste' },
+  )
+  const former = (
+    await ask<{ _id: string; is_active: boolean }[]>(
+      page,
+      who,
+      'GET',
+      `/api/v1/kitchentable/${who.tableId}/shopping-lists/history`,
+    )
+  ).find((list) => list._id !== other)?._id
+  expect(former).toBeDefined()
+  let isDown = true
+  for (const path of ['**/grocerylist/one/*', '**/shopping-lists/0*'])
+    await page.route(path, (route) => (isDown ? route.abort() : route.continue()))
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Fehler: Netzwerkfehler. Bitte Verbindung prüfen.' })
+  for (const id of [former, unknown]) {
+    isDown = true
+    await page.goto(`/einkaufszettel/${id}`)
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Was brauchst du?' })).toBeVisible()
+    await expect(history(page).getByRole('listitem').first()).toBeVisible()
+    isDown = false
+    await failure.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await expect(failure).toBeHidden()
+    if (id === former) await expect(page.getByRole('button', { name: 'Kümmel' })).toBeVisible()
+    else await expect(notice(page, 'Liste nicht gefunden')).toBeVisible()
+  }
+  isDown = true
+  await page.goto(`/einkaufszettel/${unknown}`)
+  await expect(failure).toBeVisible()
+  await history(page)
+    .getByRole('button', { name: /Aktiv / })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nächste' })).toBeVisible()
+  await expect(failure).toBeHidden()
+})
+
 test('where a category comes from is said', async ({ page }) => {
   await openEmpty(page)
   const categorise = '**/ingredients/categorize'

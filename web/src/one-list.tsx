@@ -12,7 +12,12 @@ export function OneListPage() {
   // it does not become a list of the plan when another one is opened
   if (openId && !known.includes(openId)) setKnown([...known, openId])
   if (known.includes(id)) return <ListPage listId={id} />
-  return <PlanListPage otherwise={<NoPlanList onFound={() => setKnown([...known, id])} />} />
+  return (
+    <PlanListPage
+      otherwise={<NoPlanList onFound={() => setKnown([...known, id])} />}
+      perhaps={(unread) => <ListPage listId={id} unread={unread} />}
+    />
+  )
 }
 
 function NoPlanList({ onFound }: { onFound: () => void }) {

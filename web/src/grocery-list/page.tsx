@@ -5,12 +5,14 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { groceryListApi, type ListOverview } from '@ordy/shared/grocery-list/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { askPlanLists } from '#parts/ask-plan-lists.ts'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { listDate } from '#parts/plan-dates.ts'
 import { call } from '#platform/api.ts'
+import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,18 +31,32 @@ import { Row } from './row.tsx'
 import { text } from './text.ts'
 import { removalKey, usePlanList } from './use-plan-list.ts'
 
-/** A list made from the week plan; what has another id shows what `otherwise` brings. */
-export function PlanListPage({ otherwise }: { otherwise?: ReactNode }) {
-  const { id } = useParams({ from: '/app/einkaufszettel/$id' })
-  return <PlanList key={id} id={id} otherwise={otherwise} />
+/** Why a list could not be loaded, and how to ask again. */
+interface Unread {
+  reason: string
+  retry: () => void
 }
 
-function PlanList({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+interface PlanListPageProps {
+  /** What has another id. */
+  otherwise?: ReactNode
+  /** What may have another id: nobody answers what it is, and the plan is not known to have it. */
+  perhaps?: ((unread: Unread) => ReactNode) | undefined
+}
+
+/** A list made from the week plan. */
+export function PlanListPage(ways: PlanListPageProps) {
+  const { id } = useParams({ from: '/app/einkaufszettel/$id' })
+  return <PlanList key={id} id={id} {...ways} />
+}
+
+function PlanList({ id, otherwise, perhaps }: PlanListPageProps & { id: string }) {
   const page = usePlanList(id)
   const { list, error, today } = page
   if (!list) {
     if (error?.status === 404) return otherwise ?? <Gone />
-    return error ? <Failed onRetry={() => void page.refetch()} /> : <Loading />
+    const retry = () => void page.refetch()
+    return error ? <Unreadable unread={{ reason: error.message, retry }} {...{ id, perhaps }} /> : <Loading />
   }
   const planned = groupsOf(list.groceryListActive)
   const active = planned.filter((group) => !group.isAtHome)
@@ -253,6 +269,19 @@ function Gone() {
       </EmptyState>
     </div>
   )
+}
+
+function Unreadable({ id, unread, perhaps }: Pick<PlanListPageProps, 'perhaps'> & UnreadableProps) {
+  const table = useUser()?.defaultKitchentable ?? undefined
+  const lists = useQuery({ ...askPlanLists(table ?? ''), enabled: table !== undefined })
+  const isOfPlan = lists.data?.data.some((list) => list._id === id)
+  if (perhaps && table !== undefined && lists.isPending) return <Loading />
+  return perhaps && !isOfPlan ? perhaps(unread) : <Failed onRetry={unread.retry} />
+}
+
+interface UnreadableProps {
+  id: string
+  unread: Unread
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

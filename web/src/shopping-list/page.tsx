@@ -39,7 +39,7 @@ import { text } from './text.ts'
 import { useNewList } from './use-history.ts'
 import { useOthers } from './use-others.ts'
 import { useNames } from './use-people.ts'
-import { isLineDown, type Shown, useShownList, useWaiting } from './use-shown-list.ts'
+import { isLineDown, type Shown, type Unread, useShownList, useWaiting } from './use-shown-list.ts'
 
 const Dialogs = whenOpened(() => import('./dialogs.tsx').then((part) => part.Dialogs))
 
@@ -52,12 +52,14 @@ export function ShoppingListPage() {
 interface ListPageProps {
   /** Another list than the one that is open. */
   listId?: string | undefined
+  /** Set where nobody answers whether it is a live list at all. */
+  unread?: Unread | undefined
   /** What the chat wants on the list. */
   fromChat?: unknown
 }
 
 /** The shopping list of the current table, for everybody at once. */
-export function ListPage({ listId, fromChat }: ListPageProps) {
+export function ListPage({ listId, unread, fromChat }: ListPageProps) {
   const user = useUser()
   const place = useLive(livePlace)
   const tableId = user ? (user.defaultKitchentable ?? undefined) : place?.tableId
@@ -65,12 +67,12 @@ export function ListPage({ listId, fromChat }: ListPageProps) {
   // the look of last time may be that of a table which is left
   useStanding(hasNoTable)
   if (hasNoTable) return <NoTable />
-  return <TableList key={tableId} tableId={tableId} listId={listId} fromChat={fromChat} />
+  return <TableList key={tableId} {...{ tableId, listId, unread, fromChat }} />
 }
 
-function TableList({ tableId, listId, fromChat }: ListPageProps & { tableId: string | undefined }) {
+function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tableId: string | undefined }) {
   const { live, line, shown, history, activation, activate, choose, showLive, showNext, retry } =
-    useShownList(tableId, listId)
+    useShownList(tableId, { id: listId, unread })
   const known = useKnownItems(tableId)
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)

@@ -60,8 +60,9 @@ export function useOneList(tableId: string | undefined, listId: string | undefin
   return {
     list: isLost ? null : (found.data?.data ?? null),
     isLost,
-    hasFailed: found.isError && !isLost && !found.data,
+    failure: found.isError && !isLost && !found.data ? found.error.message : undefined,
     isPending: found.isPending,
+    retry: () => void found.refetch(),
   }
 }
 

@@ -35,53 +35,89 @@ export interface Shown {
   isNext?: boolean
 }
 
-/** Another list than the live one, to look at; one that cannot be loaded leaves the live one where it is. */
-function useOther(tableId: string | undefined, liveId: string | undefined, firstId: string | undefined) {
-  const [viewedId, setViewedId] = useState(firstId)
-  const follow = useAddress(firstId, setViewedId)
+/** Why nobody knows whether the list in the address is one of the live ones, and how to ask again. */
+export interface Unread {
+  reason: string
+  retry: () => void
+}
+
+/** Which list the address names, and whether it may be one that was made from the plan. */
+interface Addressed {
+  id: string | undefined
+  unread: Unread | undefined
+}
+
+/**
+ * Another list than the live one, to look at. One from the history that cannot be loaded leaves the live one where it is;
+ * of one that the address names is said why.
+ */
+function useOther(
+  tableId: string | undefined,
+  liveId: string | undefined,
+  { id: firstId, unread }: Addressed,
+) {
+  const [viewed, setViewed] = useState({ id: firstId, isChosen: false })
+  const follow = useAddress(firstId, setViewed)
   const [failedId, setFailedId] = useState<string>()
   const chosen = useRef<string>(undefined)
-  const id = viewedId !== liveId && viewedId !== failedId ? viewedId : undefined
-  const { list, hasFailed, isPending, ...found } = useOneList(tableId, id)
-  if (hasFailed && id !== undefined) setFailedId(id)
+  const isLeft = viewed.id === liveId || (viewed.isChosen && viewed.id === failedId)
+  const id = isLeft ? undefined : viewed.id
+  const doubt = id === firstId ? unread : undefined
+  const { list, hasFailed, retry, ...found } = useFound(tableId, id, doubt)
+  if (hasFailed && id !== failedId) setFailedId(id)
   useEffect(() => {
     if (failedId !== undefined) notify.error(text.loadFailed)
   }, [failedId])
-  const isLost = id !== undefined && found.isLost
-  useEffect(() => {
-    if (isLost) notify.error(text.notFound)
-  }, [isLost])
   const foundId = list?._id
   useEffect(() => {
     if (foundId === undefined || foundId !== chosen.current) return
     chosen.current = undefined
     notify.info(text.closedShown)
   }, [foundId])
-  const shown: Shown = {
-    list,
-    items: list?.items ?? noItems,
-    isLive: false,
-    isLoading: isPending,
-    // what is looked at and not known yet is over most of the time
-    isClosed: list?.is_completed ?? isPending,
-    isLost,
-  }
+  const shown: Shown = { ...found, list, items: list?.items ?? noItems, isLive: false }
   const view = (next: string | undefined) => {
     chosen.current = next
     setFailedId(undefined)
-    setViewedId(next)
+    setViewed({ id: next, isChosen: true })
   }
-  return { other: id === undefined ? undefined : { id, ...shown }, view, follow }
+  const askAgain = () => {
+    setFailedId(undefined)
+    doubt?.retry()
+    retry()
+  }
+  return { other: id === undefined ? undefined : { id, ...shown }, view, follow, askAgain }
+}
+
+/** A list to look at, or why there is none. As long as it may be one of the plan, that it is no live one says nothing. */
+function useFound(tableId: string | undefined, id: string | undefined, doubt: Unread | undefined) {
+  const { list, isPending, failure, retry, ...found } = useOneList(tableId, id)
+  const isLost = id !== undefined && found.isLost && !doubt
+  useEffect(() => {
+    if (isLost) notify.error(text.notFound)
+  }, [isLost])
+  return {
+    list,
+    retry,
+    isLost,
+    hasFailed: id !== undefined && failure !== undefined,
+    isLoading: isPending,
+    // what is looked at and not known yet is over most of the time
+    isClosed: list?.is_completed ?? isPending,
+    failure: failure ?? doubt?.reason,
+  }
 }
 
 /** Views what a new address names, and names in the address what the page went on to. */
-function useAddress(listId: string | undefined, view: (id: string | undefined) => void) {
+function useAddress(
+  listId: string | undefined,
+  view: (viewed: { id: string | undefined; isChosen: boolean }) => void,
+) {
   const navigate = useNavigate()
   const followed = useRef(listId)
   useEffect(() => {
     if (listId === followed.current) return
     followed.current = listId
-    view(listId)
+    view({ id: listId, isChosen: false })
   }, [listId, view])
   return useCallback(
     (id: string) => {
@@ -144,17 +180,18 @@ function useLiveList(wantsNext: boolean) {
 }
 
 /** Which list is shown, and what the history does to it. */
-export function useShownList(tableId: string | undefined, firstId: string | undefined) {
+export function useShownList(tableId: string | undefined, addressed: Addressed) {
   const [wantsNext, setWantsNext] = useState(false)
   const { live, line, waitAgain, ...own } = useLiveList(wantsNext)
-  const { other, view, follow } = useOther(tableId, live?._id, firstId)
+  const { other, view, follow, askAgain } = useOther(tableId, live?._id, addressed)
   const history = useHistory(tableId, live)
   const activation = useActivation(tableId)
   // at which table somebody sits says the person alone
   const personless = useUserFailure()
   const noTable = tableId === undefined ? personless : undefined
-  const ownShown = noTable ? { ...own.shown, isLoading: false, failure: noTable.reason } : own.shown
-  const shown = other ? knownBefore(other, history.lists) : ownShown
+  const found = other ? knownBefore(other, history.lists) : own.shown
+  const shown = noTable && !found.list ? { ...found, isLoading: false, failure: noTable.reason } : found
+  const { id: firstId } = addressed
   const followedId = shown.isLive && firstId && shown.list?._id !== firstId ? shown.list?._id : undefined
   useEffect(() => {
     if (followedId) follow(followedId)
@@ -184,6 +221,7 @@ export function useShownList(tableId: string | undefined, firstId: string | unde
   const retry = () => {
     waitAgain()
     noTable?.retry()
+    if (other) askAgain()
     liveStore()?.online()
   }
   return { live, line, shown, history, activation, activate, choose, showLive, showNext, retry }

@@ -7,9 +7,9 @@ import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askPlanLists } from '#parts/ask-plan-lists.ts'
 import { listDate } from '#parts/plan-dates.ts'
 import { CallError, call } from '#platform/api.ts'
-import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
@@ -22,9 +22,6 @@ interface ToListProps {
   /** Undefined as long as nobody knows what is planned. */
   entries: readonly BoardEntry[] | undefined
 }
-
-const listsOf = (table: string) =>
-  ask(groceryListApi.all, { params: { kitchentableId: table } }, { keep: true, quiet: true })
 
 // what failed for want of an answer is tried again, without a word
 const retry = (count: number, error: Error) =>
@@ -87,7 +84,7 @@ function useListMaking(table: string, { from, to }: Range) {
       notify.success(answer.message ?? text.listAdded, {
         link: { label: text.lists, href: listHref(answer.data._id) },
       })
-      return queries.invalidateQueries({ queryKey: listsOf(table).queryKey })
+      return queries.invalidateQueries({ queryKey: askPlanLists(table).queryKey })
     },
     onError: (error) => {
       if (error instanceof CallError && error.status === 400) notify.alert(error.message)
@@ -113,7 +110,7 @@ function useListMaking(table: string, { from, to }: Range) {
 const listHref = (id: string) => pages.oneList.path.replace('$id', id)
 
 function Lists({ table }: { table: string }) {
-  const lists = useQuery(listsOf(table)).data?.data
+  const lists = useQuery(askPlanLists(table)).data?.data
   if (!lists || lists.length === 0) return null
   return (
     <nav aria-label={text.lists} className="border-t border-line pt-2">
