@@ -30,11 +30,10 @@ function dayOf(moment: string): string {
   return day.format(new Date(moment))
 }
 
-/** The lists of the table: open ones, then on demand the closed ones, ten at a time. */
+/** The lists of the table: open ones, then on demand the closed ones, each ten at a time. */
 export function History(props: HistoryProps) {
   const { lists, isError, onRetry, activationFailed } = props
   const [hasClosed, setClosed] = useState(false)
-  const [shown, setShown] = useState(pageSize)
   if (isError)
     return (
       <Alert
@@ -48,15 +47,36 @@ export function History(props: HistoryProps) {
       />
     )
   if (!lists) return <HistorySkeleton />
-  const wanted = lists.filter((list) => hasClosed || !list.is_completed)
-  const closed = lists.filter((list) => list.is_completed).length
-  const rest = wanted.length - shown
+  const closed = lists.filter((list) => list.is_completed)
   return (
     <div className="grid gap-1">
       {activationFailed && <Alert tone="danger" title={text.activateFailed} className="mb-2" />}
       {lists.length === 0 && <p className="py-3 text-text-2">{text.noLists}</p>}
+      <Pages {...props} lists={lists.filter((list) => !list.is_completed)} />
+      {closed.length > 0 && (
+        <Button
+          variant={hasClosed ? 'tonal' : 'ghost'}
+          isFullWidth
+          aria-pressed={hasClosed}
+          className="mt-1"
+          onPress={() => setClosed(!hasClosed)}
+        >
+          {text.showClosed}
+        </Button>
+      )}
+      {hasClosed && <Pages {...props} lists={closed} />}
+    </div>
+  )
+}
+
+/** Some of the lists, the next ten by a press. */
+function Pages({ lists, ...props }: Omit<RowProps, 'list'> & { lists: readonly HistoryEntry[] }) {
+  const [shown, setShown] = useState(pageSize)
+  const rest = lists.length - shown
+  return (
+    <>
       <ul className="grid gap-1">
-        {wanted.slice(0, shown).map((list) => (
+        {lists.slice(0, shown).map((list) => (
           <li key={list._id}>
             <HistoryRow list={list} {...props} />
           </li>
@@ -67,28 +87,15 @@ export function History(props: HistoryProps) {
           {text.loadMore(rest)}
         </Button>
       )}
-      {closed > 0 && (
-        <Button
-          variant={hasClosed ? 'tonal' : 'ghost'}
-          isFullWidth
-          aria-pressed={hasClosed}
-          className="mt-1"
-          onPress={() => {
-            setClosed(!hasClosed)
-            // as many pages as show that there are closed ones
-            setShown(
-              hasClosed ? pageSize : Math.max(shown, pageSize * Math.ceil((wanted.length + 1) / pageSize)),
-            )
-          }}
-        >
-          {text.showClosed}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
-function HistoryRow({ list, currentId, pendingId, onChoose }: HistoryProps & { list: HistoryEntry }) {
+interface RowProps extends Pick<HistoryProps, 'currentId' | 'pendingId' | 'onChoose'> {
+  list: HistoryEntry
+}
+
+function HistoryRow({ list, currentId, pendingId, onChoose }: RowProps) {
   const { label, tone } = statusOf(list)
   const isCurrent = list._id === currentId
   return (
