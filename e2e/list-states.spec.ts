@@ -250,8 +250,27 @@ test('failures of history and chat are said where they happen', async ({ page })
   await history(page).getByRole('button', { name: 'Nochmals versuchen' }).click()
   fails = false
   await expect(history(page).getByRole('listitem').first()).toBeVisible()
-  await page.goto('/zettel?fromChat=true&ingredients=Unsinn')
-  await expect(notice(page, 'Fehler beim Hinzufügen der Zutaten')).toBeVisible()
+  for (const unreadable of ['Unsinn', '[1,2,null]']) {
+    await page.goto(`/zettel?fromChat=true&ingredients=${encodeURIComponent(unreadable)}`)
+    await expect(notice(page, 'Fehler beim Hinzufügen der Zutaten')).toBeVisible()
+  }
+})
+
+test('what is dictated becomes things, and a comma alone is none', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, ',')
+  await add(page, '+')
+  await expect(open(page, '\\+')).toBeVisible()
+  await expect(entry(page, ',')).toHaveCount(0)
+  // the words of the kitchen come after the list is shown
+  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill('mi')
+  await expect(page.getByRole('option').first()).toContainText('Milch')
+  await add(page, 'Wir brauchen noch Milch Brot Butter Käse und zwei Dosen Pelati à 400 g bitte')
+  for (const name of ['Milch', 'Brot', 'Butter', 'Käse', 'Pelati'])
+    await expect(open(page, name)).toBeVisible()
+  await expect(open(page, 'Pelati')).toContainText('à 400 g')
+  await add(page, 'Pelati 1 Dose')
+  await expect(open(page, 'Pelati')).toContainText('3 Dosen')
 })
 
 test('of a list that cannot be loaded by its address is said why, and the tools stay', async ({ page }) => {

@@ -39,8 +39,9 @@ const askedAbout = new Set<CategoryName>([defaultCategory, 'Grundnahrungsmittel'
 /** The things in a text; one that is no word at all, such as +, is a thing as it stands, but a comma is none. */
 function entriesIn(typed: string): ShoppingEntry[] {
   const entries = parseShoppingText(typed, readLexicon()?.lexicon)
-  const name = typed.trim()
-  return entries.length > 0 || /^[\s\p{P}]*$/u.test(name) ? entries : [{ name, quantity: 1, unit: 'Stk' }]
+  if (entries.length > 0) return entries
+  const signs = typed.split('\n').filter((line) => /[^\s\p{P}]/u.test(line))
+  return signs.map((name) => ({ name: name.trim(), quantity: 1, unit: 'Stk' }))
 }
 
 /** Puts what was typed, pasted or spoken on the list; says what was added, in order, and what is still to be added. */
@@ -159,9 +160,9 @@ export function addFromChat(ingredients: unknown, known: readonly KnownItem[]): 
 function readLines(ingredients: unknown): string[] | undefined {
   try {
     const read: unknown = typeof ingredients === 'string' ? JSON.parse(ingredients) : ingredients
-    return Array.isArray(read)
-      ? read.filter((line) => typeof line === 'string' && line.trim() !== '')
-      : undefined
+    if (!Array.isArray(read)) return undefined
+    const lines = read.filter((line) => typeof line === 'string' && line.trim() !== '')
+    return lines.length > 0 || read.length === 0 ? lines : undefined
   } catch {
     return undefined
   }

@@ -91,6 +91,7 @@ function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onC
 }
 
 function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefined; onPress: () => void }) {
+  const amount = item && amountText(item)
   return (
     <button
       type="button"
@@ -104,9 +105,7 @@ function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefi
       <span className="line-clamp-2 w-full text-label leading-[1.15] font-bold text-text hyphens-auto">
         {offer.name}
       </span>
-      {item && (
-        <span className={cx('text-label tabular-nums', tones[offer.category].ink)}>{amountText(item)}</span>
-      )}
+      {amount && <span className={cx('text-label tabular-nums', tones[offer.category].ink)}>{amount}</span>}
       {item && <Tick className="absolute top-1.5 right-1.5" />}
       {item && <span className="sr-only">{text.isOnList}</span>}
     </button>

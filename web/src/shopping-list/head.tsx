@@ -34,8 +34,6 @@ interface HeadProps {
   items: readonly Item[]
   /** Whether this is the list that can be changed here. */
   isLive: boolean
-  /** The list is still to come: its place is kept. */
-  isLoading: boolean
   onHistory: () => void
   onShop: () => void
   onReminders: () => void
@@ -48,7 +46,7 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 }
 
 /** Name, state and progress of the list, who is here, and what can be done with it. */
-export function Head({ list, items, isLive, isLoading, ...open }: HeadProps) {
+export function Head({ list, items, isLive, ...open }: HeadProps) {
   const people = usePeople()
   const isWide = useMediaQuery('(min-width: 48rem)')
   const canChange = isLive && list !== null && !list.is_completed
@@ -65,7 +63,7 @@ export function Head({ list, items, isLive, isLoading, ...open }: HeadProps) {
           <ListMenu canFinish={canChange && items.length > 0} canChange={canChange} {...open} />
         </div>
       </div>
-      {list ? <Status list={list} items={items} /> : isLoading && <div className={statusHeight} />}
+      {list ? <Status list={list} items={items} /> : <div aria-hidden className={statusHeight} />}
     </div>
   )
 }
@@ -142,7 +140,6 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
           label={text.rename}
           icon={PencilSimpleIcon}
           iconSize={19}
-          className="-ml-1"
           onPress={() => setEditing(true)}
         />
       )}

@@ -69,6 +69,18 @@ describe('suggestionsFor', () => {
     expect(names.length).toBeLessThanOrEqual(6)
   })
 
+  it.each([
+    ['to', 'Tomate'],
+    ['mi', 'Milch'],
+    ['br', 'Brot'],
+    ['ka', 'Käse'],
+    ['zw', 'Zwiebel'],
+    ['ap', 'Apfel'],
+    ['500 g me', 'Mehl'],
+  ])('of what nobody has bought yet it offers the everyday things first: %s', (typed, name) => {
+    expect(suggestionsFor(typed, [], lexicon)[0]?.name).toBe(name)
+  })
+
   it('says nothing without a letter', () => {
     expect(suggestionsFor('2 kg ', [known('Brot')], lexicon)).toEqual([])
   })

@@ -95,11 +95,14 @@ export interface Suggestion {
 
 const most = 6
 
-/** What begins like the last piece that was typed: what the household buys, then things by their name, then by another. */
+/**
+ * What begins like the last piece that was typed: what the household buys, then things by their name, the everyday ones
+ * first, then by another.
+ */
 export function suggestionsFor(
   typed: string,
   known: readonly KnownItem[],
-  lexicon: Pick<Words, 'words' | 'things'> | null,
+  lexicon: Pick<Words, 'words' | 'things' | 'namedAfter'> | null,
 ): Suggestion[] {
   const begin = fold(lastPiece(typed))
   const found = new Map<string, Suggestion>()
@@ -110,9 +113,13 @@ export function suggestionsFor(
   if (begin.length === 0) return []
   for (const item of known) add({ name: item.name, category: item.category, known: item })
   if (!lexicon || begin.length === 1) return [...found.values()]
-  for (const [key, names] of lexicon.things) {
-    for (const name of names) add({ name, category: categoryName(key) })
-  }
+  const begun = [...lexicon.things].flatMap(([key, names]) =>
+    names
+      .filter((name) => fold(name).startsWith(begin))
+      .map((name) => ({ name, category: categoryName(key) })),
+  )
+  const rank = ({ name }: Suggestion) => lexicon.namedAfter(name)
+  for (const one of begun.toSorted((a, b) => rank(b) - rank(a))) add(one)
   for (const [key] of lexicon.things) {
     for (const word of lexicon.words[key]) add({ name: capitalised(word), category: categoryName(key) })
   }

@@ -1,5 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
+import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { lexicon } from '#platform/lexicon.ts'
 import { inSlices, takeTurns } from '#platform/slices.ts'
 
@@ -7,6 +8,19 @@ await takeTurns()
 
 /** Every word by category, synonyms included. */
 export const words = await inSlices(compactLexicon(lexicon))
+
+await takeTurns()
+
+const everyName = fold(lexicon.entries.flatMap((entry) => [entry.word, ...entry.synonyms]).join('\n'))
+const counts = new Map<string, number>()
+
+/** How many names a thing is a part of, as Milch is of Milchreis: what is bought every week has given many their name. */
+export function namedAfter(name: string): number {
+  const stem = fold(name).replace(/(?<=.{3})[en]+$/, '')
+  const count = counts.get(stem) ?? everyName.split(stem).length - 1
+  counts.set(stem, count)
+  return count
+}
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -6,6 +6,8 @@ it.each([
   ['rote Kichererbsenmehle', 'rote Kichererbsen-mehle'],
   ['Süsskartoffeln', 'Süss-kartoffeln'],
   ['Toilettenpapier', 'Toiletten-papier'],
+  ['Pouletschenkel', 'Poulet-schenkel'],
+  ['Tiefkühlbrötchen', 'Tiefkühl-brötchen'],
   ['Milch', 'Milch'],
   ['Rüeblimilch', 'Rüeblimilch'],
   ['Überraschungseier', 'Überraschungseier'],

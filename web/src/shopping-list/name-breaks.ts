@@ -1,6 +1,6 @@
 // with what long words of the kitchen and the household end; not every browser knows where a German word may break
 const ends =
-  'beere|beutel|blatt|blätter|bohne|brot|brühe|butter|creme|erbse|essig|flakes|fleisch|flocken|gewürz|gurke|joghurt|kartoffel|käse|kern|kohl|konfitüre|linse|mehl|milch|mischung|mittel|nudel|nuss|nüsse|papier|paprika|paste|pulver|pürée|püree|saft|salat|sauce|schokolade|suppe|tomate|tuch|tücher|wein|wurst|würfel|würste|zucker|zwiebel'
+  'beere|beutel|bier|blatt|blätter|bohne|braten|brot|brötchen|brühe|brust|brüste|bürste|butter|chips|creme|erbse|essig|filet|flakes|fleisch|flocken|gewürz|gipfel|glace|gurke|joghurt|kaffee|kartoffel|käse|kern|kohl|konfitüre|kräuter|kuchen|linse|mehl|milch|mischung|mittel|nudel|nuss|nüsse|papier|paprika|paste|pfeffer|pulver|pürée|püree|quark|rahm|reiniger|riegel|saft|salat|salz|sauce|scheibe|schenkel|schinken|schnitzel|schokolade|seife|sirup|speck|spiess|stäbchen|steak|suppe|tabletten|tasche|teig|tomate|torte|tuch|tücher|wasser|wein|wurst|würfel|würste|zucker|zwiebel'
 const longWord = /\p{L}{13,}/gu
 const joint = new RegExp(`(?<=\\p{L}{4})(?:${ends})\\p{L}{0,2}$`, 'iu')
 

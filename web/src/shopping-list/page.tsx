@@ -97,7 +97,6 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
           list={shown.list}
           items={shown.items}
           isLive={shown.isLive}
-          isLoading={shown.isLoading}
           onHistory={() => setHistoryOpen(true)}
           onShop={() => open('shop')}
           onReminders={() => open('reminders')}

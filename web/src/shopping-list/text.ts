@@ -176,5 +176,5 @@ export const text = {
       .join(' '),
   cameBack: (name: string) => `${name} war gelöscht und ist wegen deiner Änderung wieder da.`,
   refused: (reason: string, name?: string) =>
-    `${name ? `Die Änderung an «${name}»` : 'Eine Änderung'} wurde nicht übernommen. ${reason}`,
+    `${name ? `Die Änderung an «${name}»` : 'Eine Änderung'} wurde nicht übernommen. ${reason.replace(/(?<![.!?])$/, '.')}`,
 }

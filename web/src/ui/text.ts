@@ -18,7 +18,7 @@ export const text = {
   moreMembers: (count: number) => `und ${count} weitere`,
   offline: 'Offline-Modus: Verwende lokale Daten.',
   online: 'Wieder online',
-  queued: (count: number) => `${count} offen`,
+  queued: (count: number) => (count === 1 ? '1 wartet' : `${count} warten`),
   charactersLeft: (count: number, limit: number) => `${count} von ${limit} Zeichen`,
   theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
 } as const
