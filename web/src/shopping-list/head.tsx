@@ -127,10 +127,10 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
       </h1>
     )
   return (
-    <div className="flex min-h-[44px] min-w-0 grow basis-[min-content] items-center gap-1">
+    <div className="flex min-h-[44px] min-w-0 grow basis-[min-content] items-center gap-[6px]">
       <h1
         tabIndex={-1}
-        className="text-[min(1.6875rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-break-word"
+        className="text-[min(1.6875rem,10vw)] max-[23.5rem]:text-[min(1.5rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-break-word"
       >
         {name}
       </h1>

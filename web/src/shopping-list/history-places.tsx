@@ -20,7 +20,7 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
   return (
     <>
       <aside aria-label={text.history} className="hidden lg:block print:hidden">
-        <div className="card sticky top-44 max-h-[calc(100dvh-12rem)] overflow-y-auto p-[16px]">
+        <div className="card sticky top-42 max-h-[calc(100dvh-12rem)] overflow-y-auto p-[16px]">
           <h2 className="mb-3 px-1 text-h4">{text.history}</h2>
           <div data-alive>
             <History {...history} />

@@ -224,19 +224,21 @@ function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
         onChange={(next) => prefer({ order: next })}
         className="mr-auto max-w-57 min-w-0 grow basis-44 sm:grow-0 sm:basis-auto"
       />
-      {onBrowse && <IconButton label={text.browse} icon={StorefrontIcon} onPress={onBrowse} />}
-      <IconButton
-        label={text.tiles}
-        icon={SquaresFourIcon}
-        isPressed={look === 'tiles'}
-        onPress={() => prefer({ look: 'tiles' })}
-      />
-      <IconButton
-        label={text.rows}
-        icon={ListBulletsIcon}
-        isPressed={look === 'rows'}
-        onPress={() => prefer({ look: 'rows' })}
-      />
+      <div className="flex gap-1">
+        {onBrowse && <IconButton label={text.browse} icon={StorefrontIcon} onPress={onBrowse} />}
+        <IconButton
+          label={text.tiles}
+          icon={SquaresFourIcon}
+          isPressed={look === 'tiles'}
+          onPress={() => prefer({ look: 'tiles' })}
+        />
+        <IconButton
+          label={text.rows}
+          icon={ListBulletsIcon}
+          isPressed={look === 'rows'}
+          onPress={() => prefer({ look: 'rows' })}
+        />
+      </div>
     </div>
   )
 }

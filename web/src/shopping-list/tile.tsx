@@ -54,7 +54,7 @@ export function Tick({ className }: { className?: string }) {
 const hasLongWord = /\p{L}{13}/u
 const isLongOnNarrow = /\p{L}{12}/u
 const letters = (name: string) => {
-  if (hasLongWord.test(name)) return 'text-label tracking-tight'
+  if (hasLongWord.test(name)) return 'long-word'
   return isLongOnNarrow.test(name)
     ? 'text-small max-[24rem]:text-label max-[24rem]:tracking-tight'
     : 'text-small'
