@@ -41,7 +41,9 @@ describe.each([
     const answered: Record<string, number> = {}
     const wanted: Record<string, number> = {}
     let target = await freshTarget(stage, isPublished)
+    const { undoes } = table[name]
     for (const role of roles) {
+      if (undoes) await send(stage, undoes, target, role)
       answered[role] = (await send(stage, name, target, role)).statusCode
       wanted[role] = expected(table[name], role, isPublished)
       if (answered[role] < 400) target = await freshTarget(stage, isPublished)

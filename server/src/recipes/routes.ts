@@ -23,7 +23,7 @@ export interface RecipeNeeds {
   /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
   onShoppingList: {
     add(caller: Caller, variantId: string, persons: number | undefined): Promise<string>
-    remove(caller: Caller, recipeId: string): Promise<{ listId: string | null; persons: number | null }>
+    remove(caller: Caller, recipeId: string): Promise<{ listId: string; persons: number | null }>
   }
 }
 

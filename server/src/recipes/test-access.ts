@@ -53,6 +53,8 @@ export interface Row {
   upload?: true
   /** Asks for no session where the recipe is published. */
   open?: true
+  /** What the same person has to do before, so that there is something to undo. */
+  undoes?: 'addToShoppingList'
 }
 
 const byId = ({ recipeId }: Target) => ({ id: recipeId })
@@ -70,7 +72,7 @@ export const table: Record<CallName, Row> = {
   randomFree: { rule: 'public' },
   personCount: { rule: 'see', path: byChild, body: () => ({ direction: 'up' }) },
   addToShoppingList: { rule: 'see', path: byChild },
-  removeFromShoppingList: { rule: 'see', path: byChild },
+  removeFromShoppingList: { rule: 'see', path: byChild, undoes: 'addToShoppingList' },
   change: {
     rule: 'edit',
     path: byId,

@@ -189,6 +189,7 @@ describe('sync-offline-changes', () => {
       { type: 'nonsense' },
       { type: 'update_item', itemId: milk, note: 'laktosefrei' },
       buy(stage.world.id()),
+      buy('x'),
       { ...add('Milch', { quantity: 2 }), actionId: milk },
     ])
     expect(results.map((result) => [result.status, result.code])).toEqual([
@@ -196,6 +197,7 @@ describe('sync-offline-changes', () => {
       ['applied', undefined],
       ['rejected', 'invalid-input'],
       ['applied', undefined],
+      ['rejected', 'item-not-found'],
       ['rejected', 'item-not-found'],
       ['duplicate', undefined],
     ])

@@ -1,3 +1,4 @@
+import { isId } from '@ordy/shared/endpoint.ts'
 import type { ErrorCode } from '@ordy/shared/errors.ts'
 import type { Action } from '@ordy/shared/shopping-list/change.ts'
 import { PresenceEvent, SentAction } from '@ordy/shared/shopping-list/events.ts'
@@ -25,9 +26,24 @@ function idIn(value: unknown): string {
     : ''
 }
 
+/** What nothing is called. */
+const nothing = '00000000-0000-7000-8000-000000000000'
+
+/** What speaks of something by no id at all, so that it is answered as what speaks of something that is not there. */
+function withIds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { itemId, recipeId } = value as { itemId?: unknown; recipeId?: unknown }
+  const isNone = (id: unknown) => typeof id === 'string' && !isId(id)
+  return {
+    ...value,
+    ...(isNone(itemId) ? { itemId: nothing } : {}),
+    ...(isNone(recipeId) ? { recipeId: nothing } : {}),
+  }
+}
+
 /** Reads one action out of anything. */
 export function readAction(value: unknown): Arrived | Refused | undefined {
-  const parsed = SentAction.safeParse(value)
+  const parsed = SentAction.safeParse(withIds(value))
   if (parsed.success) {
     const { actionId, listId = null, ...action } = parsed.data
     return { actionId, listId, action: action as Action }

@@ -14,8 +14,8 @@ export interface IntakePorts {
     recipeId: string,
     persons: number | undefined,
   ): Promise<RecipeLines>
-  /** The recipe that this names, itself or by one of its variants, and whether there is none that this person may see. */
-  recipeOf(accountId: string, named: string): Promise<{ recipeId: string; isUnknown: boolean }>
+  /** The recipe that this names, itself or by one of its variants. */
+  recipeOf(named: string): Promise<string>
 }
 
 interface Author {
@@ -31,7 +31,7 @@ export async function changeFrom(
 ): Promise<Change> {
   const made = { id: actionId?.toLowerCase() ?? ports.id(), at: ports.time(), by: accountId }
   if (action.type === 'remove_recipe')
-    return { ...action, ...made, ...(await ports.recipeOf(accountId, action.recipeId)) }
+    return { ...action, ...made, recipeId: await ports.recipeOf(action.recipeId), mustBeThere: true }
   if (action.type !== 'add_recipe') return { ...action, ...made }
   const recipe = await ports.recipeFor(accountId, tableId, action.recipeId, action.persons)
   return { ...action, ...made, recipeId: recipe.recipeId, recipe }

@@ -151,7 +151,12 @@ describe('recipes on the list', () => {
     expect((await seen()).toSorted()).toEqual(before.toSorted())
     expect((await active()).recipes).toMatchObject([{ persons: 10 }])
     await ask('DELETE', `${path}/remove-from-shopping-list`)
-    expect(await ask('DELETE', `${path}/remove-from-shopping-list`)).toMatchObject({ persons: null })
+    const gone = await active()
+    const again = await stage.world.call('DELETE', `${path}/remove-from-shopping-list`, {
+      as: stage.cast.owner,
+    })
+    expect([again.status, again.body]).toMatchObject([404, { code: 'recipe-not-on-list' }])
+    expect(await active()).toEqual(gone)
   })
 
   it('are what the filter of the cookbook finds, and stay on the list when they are deleted', async () => {
@@ -183,17 +188,19 @@ describe('recipes on the list', () => {
     }
   })
 
-  it('are taken off as often as somebody likes; what never was on the list and nobody sees is refused', async () => {
+  it('are taken off once: what is not on the list is refused and changes nothing, whoever may see it', async () => {
     const soup = await cook(stage.cast.owner)
     const { _id } = await newList()
+    await sync(_id, [{ type: 'add_recipe', recipeId: soup.id }])
     const remove = (recipeId: string) => sync(_id, [{ type: 'remove_recipe', recipeId }])
-    for (const recipeId of [soup.id, soup.variant, soup.id])
-      expect((await remove(recipeId)).results).toMatchObject([{ status: 'applied' }])
+    expect((await remove(soup.variant)).results).toMatchObject([{ status: 'applied' }])
+    const { revision } = await active()
     const secret = await cook(stage.cast.stranger)
-    for (const recipeId of [crypto.randomUUID(), secret.id, secret.variant])
+    for (const recipeId of [soup.id, soup.variant, crypto.randomUUID(), 'x', secret.id, secret.variant])
       expect((await remove(recipeId)).results).toMatchObject([
         { status: 'rejected', code: 'recipe-not-on-list' },
       ])
+    expect(await active()).toMatchObject({ revision })
   })
 
   it('are told in a sentence when a call puts them on the list or takes them off', async () => {

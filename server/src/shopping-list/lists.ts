@@ -40,8 +40,8 @@ export interface Lists {
   recipes: {
     /** Puts a recipe, or a variant of one, on it; gives the list. */
     add(caller: Caller, recipeId: string, persons?: number): Promise<string>
-    /** Takes a recipe off it, and tells for how many it was there; null when there is no such list. */
-    remove(caller: Caller, recipeId: string): Promise<{ listId: string | null; persons: number | null }>
+    /** Takes a recipe off it, and tells for how many it was there. */
+    remove(caller: Caller, recipeId: string): Promise<{ listId: string; persons: number | null }>
   }
 }
 
@@ -61,7 +61,7 @@ export function openLists(needs: ListNeeds): Lists {
     failed,
     recipeFor: (accountId, tableId, recipeId, persons) =>
       recipeFor(needs, { accountId, tableId }, recipeId, persons),
-    recipeOf: (accountId, named) => recipeOf(needs, accountId, named),
+    recipeOf: async (named) => (await recipeWithVariant(db, named)) ?? named,
     isMember: (tableId, accountId) => memberOf(db, tableId, accountId).then(() => true, notThere),
     corrected: learnInOrder({ db, lexicon, now, failed }),
   })
@@ -105,9 +105,8 @@ function recipesOn(live: LiveTables, store: ListStore): Lists['recipes'] {
       const action = { type: 'remove_recipe' as const, recipeId }
       const result = await live.perform(caller.id, tableOf(caller), null, action)
       if (result.status !== 'rejected') return { listId: result.listId, persons }
-      if (result.code === 'no-active-list' || result.code === 'list-completed')
-        return { listId: null, persons: null }
-      throw new AppError(result.code)
+      const isNowhere = result.code === 'no-active-list' || result.code === 'list-completed'
+      throw new AppError(isNowhere ? 'recipe-not-on-list' : result.code)
     },
   }
 }
@@ -124,17 +123,6 @@ async function recipeWithVariant(db: Db, variantId: string): Promise<string | un
     .where('id', '=', variantId)
     .executeTakeFirst()
   return variant?.recipe_id
-}
-
-async function recipeOf({ db, maySeeRecipe }: ListNeeds, accountId: string, named: string) {
-  const recipeId = (await recipeWithVariant(db, named)) ?? named
-  try {
-    await maySeeRecipe(db, accountId, recipeId)
-    return { recipeId, isUnknown: false }
-  } catch (error) {
-    if (error instanceof AppError) return { recipeId, isUnknown: true }
-    throw error
-  }
 }
 
 /** What a recipe or one of its variants needs, for somebody who may see it. */

@@ -173,7 +173,7 @@ describe('acknowledgements', () => {
     for (const wrong of [
       { type: 'add_manual_item' },
       { type: 'add_manual_item', name: '   ' },
-      { type: 'update_item_purchase_status', itemId: 'x', isPurchased: true },
+      { type: 'update_item_purchase_status', itemId: 7, isPurchased: true },
       { type: 'update_item_purchase_status', itemId: stage.world.id(), isPurchased: 'ja' },
       { type: 'unknown' },
       { type: 'update_item', itemId: stage.world.id(), category: 'Gemüse' },

@@ -210,7 +210,7 @@ export const recipeApi = endpoints({
     data: z.object({
       listId: z.nullable(Id),
       onShoppingList: z.boolean(),
-      /** For how many it was on the list; null when it was not. */
+      /** For how many it was on the list. */
       persons: z.nullable(z.number()),
     }),
   },

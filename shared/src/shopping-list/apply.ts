@@ -179,8 +179,8 @@ function withRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: Reci
 }
 
 function withoutRecipe(list: LiveList, change: ChangeOf<'remove_recipe'>): Applied {
-  const isNoMatter = change.isUnknown && !list.recipes.some((one) => one.recipeId === change.recipeId)
-  return isNoMatter ? rejected(list, 'recipe-not-on-list') : applied(removeRecipe(list, change))
+  const isMissed = change.mustBeThere && !list.recipes.some((one) => one.recipeId === change.recipeId)
+  return isMissed ? rejected(list, 'recipe-not-on-list') : applied(removeRecipe(list, change))
 }
 
 function orderSections(list: LiveList, { shop, sections }: ChangeOf<'order_sections'>): Applied {

@@ -108,13 +108,13 @@ export interface Made {
 }
 
 /**
- * A device that does not have the recipe shows its ingredients when the server's answer arrives. A recipe that its author
- * cannot see, or that never was, can be taken off where it is on the list.
+ * A device that does not have the recipe shows its ingredients when the server's answer arrives, and takes off what
+ * others may have put there: only the server knows for certain that it is not on the list.
  */
 type Complete<A extends Action> = A extends { type: 'add_recipe' }
   ? A & { recipe?: RecipeLines }
   : A extends { type: 'remove_recipe' }
-    ? A & { isUnknown?: boolean }
+    ? A & { mustBeThere?: boolean }
     : A
 type EachComplete<A extends Action> = A extends Action ? Complete<A> & Made : never
 

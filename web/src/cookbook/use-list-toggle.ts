@@ -22,6 +22,16 @@ interface Toggle {
   persons?: number | undefined
 }
 
+/** Takes a recipe off the list and says for how many persons it was there; one that is not there any more is off. */
+async function takeOff(params: { childId: string }): Promise<number | null> {
+  try {
+    return (await call(recipeApi.removeFromShoppingList, { params })).data.persons
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'recipe-not-on-list') return null
+    throw error
+  }
+}
+
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
 export function useListToggle() {
   const queries = useQueryClient()
@@ -52,7 +62,7 @@ export function useListToggle() {
     scope: { id: 'shopping-list' },
     mutationFn: async ({ recipe, isOn, persons }: Toggle) => {
       const params = { childId: recipe.menuchilds[0]?.menuChildId ?? '' }
-      if (!isOn) return (await call(recipeApi.removeFromShoppingList, { params })).data.persons
+      if (!isOn) return takeOff(params)
       await call(recipeApi.addToShoppingList, { params, query: persons ? { persons } : {} })
       return null
     },

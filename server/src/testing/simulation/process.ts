@@ -118,7 +118,7 @@ export class SimProcess {
         if (!recipe) throw new AppError('not-found')
         return wiring.recipe(recipe)
       },
-      recipeOf: async (_accountId, recipeId) => ({ recipeId, isUnknown: false }),
+      recipeOf: async (recipeId) => recipeId,
       corrected() {},
       began: () => {},
       failed: (error) => world.failed(error),
