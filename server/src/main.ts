@@ -12,6 +12,7 @@ try {
   await startServer(opening)
   flushCompileCache()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const { startFault } = await import('./platform/start-fault.ts')
+  process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
 }
