@@ -118,6 +118,38 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
+test('the focus goes along to the title of the next page', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/kochbuch')
+  await expect(page.locator('article').first()).toBeVisible()
+  // pages whose code and data come late are no exception
+  await page.route(/\/assets\/|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  const titleHasFocus = async (address: RegExp, name?: string) => {
+    await expect(page).toHaveURL(address)
+    await page.waitForLoadState('networkidle')
+    const title = page.locator('main h1:focus')
+    await expect(title).toBeVisible()
+    if (name) await expect(title).toHaveText(name)
+  }
+  for (const [name, address] of [
+    ['Küchentisch', /\/kuechentisch$/],
+    ['Wochenplan', /\/wochenplan/],
+    ['Kochbuch', /\/kochbuch$/],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name }).first().press('Enter')
+    await titleHasFocus(address)
+  }
+  const recipe = page.getByRole('heading', { level: 2 }).first().getByRole('link')
+  const name = await recipe.innerText()
+  await recipe.press('Enter')
+  await titleHasFocus(/\/kochbuch\/menu\//, name)
+  await page.goBack()
+  await titleHasFocus(/\/kochbuch$/)
+})
+
 test('a page names the scripts that it opens with, so that they come side by side', async ({ page }) => {
   for (const path of [
     '/',

@@ -2,18 +2,16 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
 import { Overlays } from '#ui/overlays.tsx'
-import { usePathname } from './pathname.ts'
+import { isInOverlay } from '#ui/return-focus.ts'
 import { titleOf } from './titles.ts'
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
 export function Root() {
-  const pathname = usePathname()
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   useEffect(() => {
     document.title = name ? titleOf(name) : 'Ordy'
   }, [name])
-  const isSamePage = useRouterState({ select: (state) => state.location.state.isSamePage === true })
-  useFocusAfterChange(pathname, isSamePage)
+  useFocusAfterChange()
   const { history } = useRouter()
   // until the router listens, a link of a page that was sent drawn is the browser's
   useEffect(() => followLinks((href) => history.push(href)), [history])
@@ -33,17 +31,50 @@ declare module '@tanstack/react-router' {
 }
 
 let isFirst = true
-function useFocusAfterChange(pathname: string, isSamePage: boolean): void {
+
+/** Once another page stands its title has the focus, so that screen readers tell it and the keyboard goes on from there. */
+function useFocusAfterChange(): void {
+  // the location that is shown; the address changes earlier, while the page before is still there
+  const shown = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const isSamePage = useRouterState({
+    select: (state) => state.resolvedLocation?.state.isSamePage === true,
+  })
   useEffect(() => {
+    if (shown === undefined) return
     if (isFirst) {
       isFirst = false
       return
     }
-    if (isSamePage) return
-    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    if (title) {
-      title.tabIndex = -1
-      title.focus({ preventScroll: true })
-    }
-  }, [pathname, isSamePage])
+    if (!isSamePage) return keepFocusOnTitle()
+  }, [shown, isSamePage])
+}
+
+const visibleTitle = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('main h1')).find((title) => title.checkVisibility())
+
+/** The title may come later than its page, with what is loaded: until somebody does something the focus goes along. */
+function keepFocusOnTitle(): () => void {
+  let given: HTMLElement | null = null
+  const give = () => {
+    const main = document.querySelector('main')
+    const active = document.activeElement
+    const next = visibleTitle() ?? main
+    // what a page or a dialog gave the focus to keeps it
+    const isTaken = active !== given && active !== main && (main?.contains(active) || isInOverlay(active))
+    if (!next || next === active || isTaken) return
+    next.tabIndex = -1
+    next.focus({ preventScroll: true })
+    given = next
+  }
+  const changes = new MutationObserver(give)
+  const touches = new AbortController()
+  const leave = () => {
+    changes.disconnect()
+    touches.abort()
+  }
+  for (const touch of ['keydown', 'pointerdown'])
+    document.addEventListener(touch, leave, { capture: true, signal: touches.signal })
+  changes.observe(document.body, { childList: true, subtree: true })
+  give()
+  return leave
 }
