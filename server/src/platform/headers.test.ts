@@ -45,6 +45,23 @@ it('keeps pictures for ever and answers of the API private', async () => {
   )
 })
 
+it('lets nobody keep an answer that carries a session', async () => {
+  const credentials = { email: 'keiner@example.org', password: 'Zwetschgen-72-wähe' }
+  const post = (path: string, payload: object, headers = {}) =>
+    world.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers })
+  const registered = await post('register', { ...credentials, firstName: 'Keiner' })
+  const { session_token } = registered.json<{ session_token: string }>()
+  const answers = [
+    registered,
+    await post('login', credentials),
+    await post('session/refresh', {}, { authorization: `Bearer ${session_token}` }),
+  ]
+  for (const answer of answers) {
+    expect(answer.json()).toHaveProperty('session_token')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
 it('sends an answer that somebody holds already without its body', async () => {
   const url = '/api/v1/menu/complete/all/freeaccess'
   const first = await world.app.inject(url)

@@ -67,11 +67,16 @@ export function serve<S extends Slice>(house: House, slice: S, handlers: Handler
   }
 }
 
-/** Sends an answer; whoever holds the same one already is told so, and nothing travels. */
+/**
+ * Sends an answer; whoever holds the same one already is told so, and nothing travels. What a change answers is for this
+ * once, and may be the token of a session: nobody stores it.
+ */
 function send(answer: object, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = JSON.stringify(answer)
-  void reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8')
-  if (request.method !== 'GET' || reply.statusCode !== 200) return reply.send(body)
+  void reply.type('application/json; charset=utf-8')
+  if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body)
+  void reply.header('cache-control', 'private, no-cache')
+  if (reply.statusCode !== 200) return reply.send(body)
   const etag = `"${hash('sha1', body, 'base64url')}"`
   void reply.header('etag', etag)
   return isHeld(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body)
