@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { type InnerRecipe, withPinned } from '@ordy/shared/recipes/parts.ts'
 import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
-import { Fragment, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -66,7 +66,8 @@ export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModePro
   const [at, go] = useStep(recipe._id, steps.length)
   const [isListOpen, setListOpen] = useState(false)
   const start = useRef<{ x: number; y: number }>(undefined)
-  useEffect(() => {
+  // closed before it leaves the page: only then the browser gives the focus back to where it was
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     element?.focus()
