@@ -79,6 +79,18 @@ test.describe('nowhere', () => {
     const answer = await page.goto('/gibt/es/nicht')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Die angeforderte Ressource wurde nicht gefunden.')).toBeVisible()
+    await expect(page).toHaveTitle('Seite nicht gefunden – Ordy')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+    await expectNoBarriers(page, 'nowhere')
+  })
+
+  test('a recipe that is not there says so in the title of its page', async ({ page }) => {
+    await signIn(page)
+    for (const path of ['/kochbuch/menu/zzz', '/kochbuch/menu/edit/zzz']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoBarriers(page, path)
+    }
   })
 })
 

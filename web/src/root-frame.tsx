@@ -9,7 +9,7 @@ import { titleOf } from './titles.ts'
 export function Root() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   useEffect(() => {
-    document.title = name ? titleOf(name) : 'Ordy'
+    if (name) document.title = titleOf(name)
   }, [name])
   useFocusAfterChange()
   const { history } = useRouter()

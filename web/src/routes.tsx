@@ -12,7 +12,7 @@ import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './gu
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
-const NotFoundPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFoundPage')
 const frameOf = {
   app: lazyRouteComponent(() => import('./app-frame.tsx'), 'AppFrame'),
   data: lazyRouteComponent(() => import('./with-data.tsx'), 'DataFrame'),

@@ -1,12 +1,13 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useUserId } from '#platform/session.ts'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { StartLayout } from './layouts/start-layout.tsx'
 import { usePathname } from './pathname.ts'
 
-/** The public pages. */
-export function SiteFrame() {
+/** The public pages, and what is shown in their place. */
+export function SiteFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const pathname = usePathname()
   return (
     <SiteLayout
@@ -14,7 +15,7 @@ export function SiteFrame() {
       isLoggedIn={useUserId() !== undefined}
       isOnCloth={pathname === pages.home.path}
     >
-      <Outlet />
+      {children}
     </SiteLayout>
   )
 }

@@ -44,3 +44,6 @@ const titles: Record<PageName, string> = {
 
 /** The title of a page as the tab shows it. */
 export const titleOf = (page: PageName): string => `${titles[page]} – Ordy`
+
+/** The title of an address that leads to no page. */
+export const missingTitle = 'Seite nicht gefunden – Ordy'

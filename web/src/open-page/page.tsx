@@ -25,7 +25,7 @@ export function OpenPage() {
   return <Notice title={text.openTitle}>{text.openText}</Notice>
 }
 
-/** An address that leads to no page. */
-export function NotFoundPage() {
+/** What stands at an address that leads to no page; its frame is that of the pages for everybody. */
+export function MissingNotice() {
   return <Notice title={text.missingTitle}>{text.missingText}</Notice>
 }

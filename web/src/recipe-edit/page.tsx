@@ -151,6 +151,7 @@ function Dead({ title, href }: { title: string; href?: string }) {
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={title}
+        level="h1"
         actions={
           <ButtonLink href={href ?? pages.cookbook.path}>{href ? text.toRecipe : text.toCookbook}</ButtonLink>
         }

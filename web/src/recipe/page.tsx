@@ -250,6 +250,7 @@ function Missing() {
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={text.missing}
+        level="h1"
         actions={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
       >
         {!isSignedIn && text.privateForVisitors}

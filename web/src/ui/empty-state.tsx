@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   actions?: ReactNode
   /** The level of the title in its page. */
-  level?: 'h2' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 
@@ -24,7 +24,9 @@ export function EmptyState({
   return (
     <div className={cx('mx-auto grid max-w-110 justify-items-center gap-2 px-4 py-8 text-center', className)}>
       {art && <div className="mb-3">{art}</div>}
-      <Title className="text-h3">{title}</Title>
+      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="text-h3">
+        {title}
+      </Title>
       {children && <div className="text-text-2">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
