@@ -72,7 +72,7 @@ describe('recipes', () => {
     expect(again.recipes).toHaveLength(1)
   })
 
-  it('changes the open amounts when it is put on the list for other persons', () => {
+  it('changes the open amounts when it is put on for other persons, and wants what is missing beside what is bought', () => {
     const list = run(start, recipe(1, 4, pancakes), add('Mehl', { quantity: 100, unit: 'g' }))
     const bought = run(
       list,
@@ -85,9 +85,15 @@ describe('recipes', () => {
     expect(shown(more)).toEqual([
       ['Mehl', '500 g', false],
       ['Milch', '3 dl', true],
+      ['Milch', '3 dl', false],
       ['Eier', '6 Stk', false],
     ])
     expect(more.recipes).toMatchObject([{ persons: 8 }])
+    const fewer = run(more, recipe(1, 4, [line(1, 'Mehl', 200, 'g'), line(2, 'Milch', 0.3, 'l')]))
+    expect(shown(fewer)).toEqual([
+      ['Mehl', '300 g', false],
+      ['Milch', '3 dl', true],
+    ])
     expect(more.deleted.map((row) => row.name)).toEqual(['Salz'])
   })
 
@@ -284,6 +290,53 @@ describe('whatever happens', () => {
           expect(plain(list)).toEqual(plain(without))
         },
       ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of a recipe there is as much as it was put on for last, or as much as was bought', () => {
+    const deed = fc.oneof(
+      fc.record({ kind: fc.constant('persons' as const), persons: fc.integer({ min: 1, max: 12 }) }),
+      fc.record({ kind: fc.constantFrom('buy' as const, 'unbuy' as const), at: fc.nat(5) }),
+      fc.constant({ kind: 'again' as const }),
+      amount.map((one) => ({ kind: 'add' as const, ...one })),
+    )
+    const linesFor = (count: number) => [
+      line(1, 'Mehl', 50 * count, 'g'),
+      line(2, 'Milch', 0.1 * count, 'l'),
+      line(3, 'Mehl', 5 * count, 'g'),
+      line(4, 'Salz', 0, ''),
+    ]
+    const brought = (list: LiveList, n: number, isBought?: boolean) =>
+      list.items
+        .filter((item) => isBought === undefined || item.is_purchased === isBought)
+        .flatMap((item) => item.sources)
+        .filter((source) => source.recipeId === uuid('d1', 1) && source.line === n)
+        .reduce((sum, source) => sum + source.quantity, 0)
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+        let persons = 4
+        let list = run(start, recipe(1, persons, linesFor(persons)))
+        for (const one of deeds) {
+          if (one.kind === 'add') list = run(list, add(one.name, { quantity: one.quantity, unit: one.unit }))
+          else if (one.kind === 'buy' || one.kind === 'unbuy') {
+            const itemId = list.items[one.at]?._id
+            const isPurchased = one.kind === 'buy'
+            if (itemId) list = run(list, change({ type: 'update_item_purchase_status', itemId, isPurchased }))
+          } else {
+            const bought = list.items.filter((item) => item.is_purchased)
+            const before = plain(list)
+            if (one.kind === 'persons') persons = one.persons
+            list = run(list, recipe(1, persons, linesFor(persons)))
+            if (one.kind === 'again') expect(plain(list)).toEqual(before)
+            expect(plain({ ...list, items: list.items.filter((item) => item.is_purchased) })).toEqual(
+              plain({ ...list, items: bought }),
+            )
+            for (const { line: n, quantity } of linesFor(persons))
+              expect(brought(list, n)).toBeCloseTo(Math.max(quantity, brought(list, n, true)))
+          }
+        }
+      }),
       { numRuns: 1000 },
     )
   })

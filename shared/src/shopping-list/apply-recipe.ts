@@ -1,14 +1,25 @@
 import { nameKey } from '../ingredients/same-name.ts'
 import type { ChangeOf, RecipeLines } from './change.ts'
 import { derivedId } from './made.ts'
-import { byAge, type LiveList } from './live-list.ts'
+import { byAge, defaultUnit, type LiveList } from './live-list.ts'
 import type { Item, RecipeOnList, Source } from './list.ts'
-import { alsoKnownAs, byHand, isRow, newRow, openRow, rowOf, withoutSources, withRow } from './rows.ts'
+import {
+  alsoKnownAs,
+  byHand,
+  inUnit,
+  isRow,
+  newRow,
+  openRow,
+  rowOf,
+  tidy,
+  withoutSources,
+  withRow,
+} from './rows.ts'
 
 /**
  * Puts a recipe on the list: each ingredient joins the open row of the same thing, or makes one. A recipe that is there
- * already only gets other amounts: what was bought or deleted of it is not wanted again, nor is what was bought of one
- * that was taken off meanwhile.
+ * already, or was, only gets other amounts: what was bought or deleted of it is not wanted again, but what is missing
+ * of it now is wanted beside what is bought.
  */
 export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe: RecipeLines): LiveList {
   const { recipeId, name, persons, lines } = recipe
@@ -21,16 +32,18 @@ export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe
     ...line,
   }))
   const recipes = [...list.recipes.filter((one) => one !== before), onList].toSorted(byTime)
-  const isDropped = (source: Source) => source.recipeId === recipeId && !sources.some(isLine(source))
+  const needs = sources.map((wanted) => needOf(list, wanted))
+  const surplus = new Set(needs.flatMap((need) => need.surplus))
+  const isDropped = (source: Source) =>
+    source.recipeId === recipeId && (surplus.has(source._id) || !sources.some(isLine(source)))
   const rest = withoutParts({ ...list, recipes }, isDropped, change)
-  const rows = [...rest.items, ...rest.deleted]
-  const missing = sources.filter((source) => !rows.some((row) => row.sources.some(isLine(source))))
   const met = {
     ...rest,
-    items: rest.items.map((row) => renewed(row, sources)),
-    deleted: rest.deleted.map((row) => known(row, sources)),
+    items: rest.items.map((row) => renewed(row, needs)),
+    deleted: rest.deleted.map((row) => known(row, needs)),
   }
-  return withSources(met, missing, change)
+  const fresh = needs.flatMap((need) => need.fresh ?? [])
+  return withSources(met, fresh, change)
 }
 
 function byTime(one: RecipeOnList, other: RecipeOnList): number {
@@ -47,25 +60,63 @@ function isLine(wanted: Source): (source: Source) => boolean {
     source.recipeId === wanted.recipeId && source.line === wanted.line && nameKey(source.name) === key
 }
 
+/** What a line of a recipe asks of the list. */
+interface Need {
+  /** The line as it is now, under the id that it has for whoever puts it there. */
+  wanted: Source
+  /** The part of an open row that brings what is missing, and how much that is. */
+  open?: { _id: string; quantity: number }
+  /** What nothing brings yet. */
+  fresh?: Source
+  /** Parts of open rows that bring more than is missing. */
+  surplus: readonly string[]
+  /** Parts of rows that answer to the id of the line, too. */
+  named: readonly string[]
+}
+
+function needOf(list: LiveList, wanted: Source): Need {
+  const parts = (rows: readonly Item[]) => rows.flatMap((row) => row.sources.filter(isLine(wanted)))
+  const bought = parts(list.items.filter((row) => row.is_purchased))
+  const [first, ...others] = parts(list.items.filter((row) => !row.is_purchased))
+  const settled = [...bought, ...parts(list.deleted)].map(({ _id }) => _id)
+  const missing = tidy(wanted.quantity - sumOf(bought, wanted.unit))
+  const more = others.map(({ _id }) => _id)
+  if (bought.length > 0 && missing <= 0)
+    return { wanted, surplus: first ? [first._id, ...more] : [], named: settled }
+  if (!first)
+    return settled.length > bought.length
+      ? { wanted, surplus: [], named: settled }
+      : { wanted, fresh: { ...wanted, quantity: missing }, surplus: [], named: [] }
+  const isMet = more.length > 0 && sumOf([first, ...others], wanted.unit) === missing
+  const open = { _id: first._id, quantity: missing }
+  return { wanted, ...(isMet ? {} : { open }), surplus: isMet ? [] : more, named: [first._id] }
+}
+
+/** How much some parts bring; one in a unit that says nothing about the other brings nothing. */
+function sumOf(parts: readonly Source[], unit: string): number {
+  return tidy(parts.reduce((sum, part) => sum + (inUnit(part, unit || defaultUnit) ?? 0), 0))
+}
+
 /** An open row with the recipe's new amounts. */
-function renewed(row: Item, wanted: readonly Source[]): Item {
-  const met = known(row, wanted)
+function renewed(row: Item, needs: readonly Need[]): Item {
+  const met = known(row, needs)
   if (met === row || row.is_purchased) return met
-  const sources = met.sources.map(({ also, ...source }) => ({
-    ...source,
-    ...wanted.find(isLine(source)),
-    _id: source._id,
-    ...(also ? { also } : {}),
-  }))
+  const sources = met.sources.map((source) => {
+    const need = needs.find(({ open }) => open?._id === source._id)
+    if (!need?.open) return source
+    const { also } = source
+    return { ...need.wanted, ...need.open, ...(also ? { also } : {}) }
+  })
   return rowOf({ ...met, sources })
 }
 
 /** A row that answers to the ids which whoever puts the recipe on the list gave its lines. */
-function known<Row extends Item>(row: Row, wanted: readonly Source[]): Row {
-  if (!row.sources.some((source) => wanted.some(isLine(source)))) return row
+function known<Row extends Item>(row: Row, needs: readonly Need[]): Row {
+  const needOfPart = ({ _id }: Source) => needs.find(({ named }) => named.includes(_id))
+  if (!row.sources.some(needOfPart)) return row
   const sources = row.sources.map((source) => {
-    const id = wanted.find(isLine(source))?._id
-    return id === undefined ? source : alsoKnownAs(source, [id])
+    const need = needOfPart(source)
+    return need ? alsoKnownAs(source, [need.wanted._id]) : source
   })
   return { ...row, sources }
 }

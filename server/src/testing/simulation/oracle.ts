@@ -157,28 +157,51 @@ export class Oracle {
     this.#recipes.set(recipeId, lines)
     for (const [at, line] of lines.entries()) {
       const from = `${recipeId}#${line.line}`
-      const row = this.#rows.find((one) => one.parts.some((part) => part.from === from))
-      const part = row?.parts.find((one) => one.from === from)
-      // what was bought or deleted is not wanted again
-      if (row && part && !row.bought && !row.gone) part.quantity = line.quantity
-      // whoever put it there again knows it under a name of their own
-      row?.ids.add(tailOf(id, at + 1))
-      if (!part) this.#add({ from, name: line.name, quantity: line.quantity }, tailOf(id, at + 1))
+      const name = tailOf(id, at + 1)
+      const all = this.#rows.flatMap((row) =>
+        row.parts.filter((part) => part.from === from).map((part) => ({ row, part })),
+      )
+      const deleted = all.filter(({ row }) => row.gone)
+      const bought = all.filter(({ row }) => !row.gone && row.bought)
+      const open = all
+        .filter(({ row }) => !row.gone && !row.bought)
+        .toSorted((one, other) => (one.row.at < other.row.at ? -1 : Number(one.row.at > other.row.at)))
+      const missing = bought.reduce((rest, { part }) => rest - part.quantity, line.quantity)
+      const [first] = open
+      // what was bought or deleted is not wanted again, only what is missing beside it
+      if (bought.length > 0 && missing <= 0) {
+        this.#drop(open)
+        for (const { row } of [...bought, ...deleted]) row.ids.add(name)
+      } else if (first) {
+        if (open.reduce((sum, { part }) => sum + part.quantity, 0) !== missing) {
+          first.part.quantity = missing
+          this.#drop(open.slice(1))
+        }
+        // whoever put it there again knows it under a name of their own
+        first.row.ids.add(name)
+      } else if (deleted.length > 0) for (const { row } of [...bought, ...deleted]) row.ids.add(name)
+      else this.#add({ from, name: line.name, quantity: missing }, name)
+    }
+  }
+
+  /** Takes parts of open rows away; a row of which nothing is left goes. */
+  #drop(parts: readonly { row: Row; part: Part }[]): void {
+    for (const row of new Set(parts.map((one) => one.row))) {
+      const rest = row.parts.filter((part) => !parts.some((one) => one.part === part))
+      if (rest.length > 0) cut(row, rest)
+      else {
+        row.gone = true
+        for (const part of row.parts) part.from = `hand ${part.from}`
+      }
     }
   }
 
   #removeRecipe(recipeId: string): void {
     this.#recipes.delete(recipeId)
-    for (const row of this.#rows.filter((one) => !one.bought)) {
-      const rest = row.parts.filter((part) => !part.from.startsWith(`${recipeId}#`))
-      if (rest.length === row.parts.length) continue
-      if (rest.length === 0) {
-        row.gone = true
-        for (const part of row.parts) part.from = `hand ${part.from}`
-        continue
-      }
-      cut(row, rest)
-    }
+    const parts = this.#rows
+      .filter((row) => !row.bought)
+      .flatMap((row) => row.parts.map((part) => ({ row, part })))
+    this.#drop(parts.filter(({ part }) => part.from.startsWith(`${recipeId}#`)))
   }
 
   /** Where a list is not what people would expect. */
