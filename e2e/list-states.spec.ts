@@ -322,6 +322,36 @@ test('of a list that cannot be loaded by its address is said why, and the tools 
   await expect(failure).toBeHidden()
 })
 
+test('a thing that is called otherwise stands where it belongs, and one that stands there already is the same', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Xqz, 2 Qwrtz, Butter')
+  const section = (name: string) => page.getByRole('region', { name })
+  const rename = async (name: string, next: string, category?: string) => {
+    await page.getByRole('button', { name: `${name}: Details` }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    if (category) await dialog.getByRole('combobox', { name: 'Kategorie' }).selectOption(category)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(next)
+    // a click would be taken for the second half of the one in the dialog before
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(section('Sonstiges')).toContainText('Xqz')
+  await rename('Xqz', 'Käse')
+  await expect(section('Milchprodukte & Molkereiprodukte')).toContainText('Käse')
+  // found by itself, it moves once more
+  await rename('Käse', 'Bananen')
+  await expect(section('Gemüse & Früchte')).toContainText('Bananen')
+  await rename('Qwrtz', 'Butter')
+  await expect(entry(page, 'Butter')).toHaveCount(1)
+  await expect(section('Milchprodukte & Molkereiprodukte')).toContainText('3\u00A0Stk')
+  await rename('Bananen', 'Bananenbrot', 'Süsswaren & Snacks')
+  await rename('Bananenbrot', 'Zwiebeln')
+  await expect(section('Süsswaren & Snacks')).toContainText('Zwiebeln')
+})
+
 test('where a category comes from is said', async ({ page }) => {
   await openEmpty(page)
   const categorise = '**/ingredients/categorize'

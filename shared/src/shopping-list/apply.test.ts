@@ -16,6 +16,38 @@ import {
   uuid,
 } from './test-changes.ts'
 
+describe('a row that is called like an open one now', () => {
+  const rename = (itemId: string, name: string, more: object = {}) =>
+    change({ type: 'update_item', itemId, name, ...more })
+  const buy = (itemId: string) => change({ type: 'update_item_purchase_status', itemId, isPurchased: true })
+
+  it('is the same thing, known by both its names', () => {
+    const list = run(
+      start,
+      add('Butter', { quantity: 200, unit: 'g' }),
+      add('Qwrtz', { quantity: 50, unit: 'g' }),
+    )
+    const mistyped = named(list, 'Qwrtz')._id
+    const one = run(list, rename(mistyped, 'butter'))
+    expect(shown(one)).toEqual([['butter', '250 g', false]])
+    expect(outcomeOf(list, rename(mistyped, 'Butter'))).toMatchObject({ itemId: named(list, 'Butter')._id })
+    expect(shown(run(one, buy(mistyped)))).toEqual([['butter', '250 g', true]])
+    expect(shown(run(one, change({ type: 'delete_manual_item', itemId: mistyped })))).toEqual([])
+  })
+
+  it('stays one of its own where the two say different things, where one is bought, and where it is another thing', () => {
+    const list = run(start, add('Butter', { note: 'gesalzen' }), add('Qwrtz', { note: 'für den Kuchen' }))
+    const { _id } = named(list, 'Qwrtz')
+    expect(run(list, rename(_id, 'Butter')).items).toHaveLength(2)
+    expect(run(list, rename(_id, 'Butter', { note: '' })).items).toHaveLength(1)
+    expect(run(list, rename(_id, 'Käse', { note: '' })).items).toHaveLength(2)
+    expect(run(list, buy(_id), rename(_id, 'Butter', { note: '' })).items).toHaveLength(2)
+    expect(run(list, buy(named(list, 'Butter')._id), rename(_id, 'Butter', { note: '' })).items).toHaveLength(
+      2,
+    )
+  })
+})
+
 describe('adding by hand', () => {
   it('uses the defaults of the specification', () => {
     const one = add('Gurken')

@@ -39,7 +39,7 @@ export function apply(list: LiveList, change: Change): Applied {
     case 'delete_manual_item':
       return deleteItem(list, change)
     case 'update_item':
-      return changeItem(list, change, (item) => edit(item, change))
+      return editItem(list, change)
     case 'update_item_purchase_status':
       return change.isPurchased
         ? changeItem(list, change, (item) => purchase(item, change, true))
@@ -127,6 +127,15 @@ function cameBack(list: LiveList, gone: DeletedItem, at: string): Item {
   return rowOf({ ...item, sources, updatedAt: at })
 }
 
+/** Changes what is said of a row; one that is called like an open one now is the same thing. */
+function editItem(list: LiveList, change: ChangeOf<'update_item'>): Applied {
+  const { list: next, outcome } = changeItem(list, change, (item) => edit(item, change))
+  const row = next.items.find((item) => isRow(item, change.itemId))
+  return change.name === undefined || !row || row.is_purchased
+    ? { list: next, outcome }
+    : withOpenRow(next, row, { change, outcome })
+}
+
 function edit(item: Item, change: ChangeOf<'update_item'>): Item {
   const { name, category, quantity, unit } = change
   const edited: Edited = { ...item.edited }
@@ -167,8 +176,17 @@ function takeBack(list: LiveList, change: Change & { itemId: string }): Applied 
     row = wantedAgain(list, purchase(item, change, false))
     return row
   })
-  if (!row || outcome.status === 'rejected') return { list: next, outcome }
-  const after = joined(next, row)
+  return row ? withOpenRow(next, row, { change, outcome }) : { list: next, outcome }
+}
+
+/** A row that is wanted joins the open one of the same thing. */
+function withOpenRow(
+  list: LiveList,
+  row: Item,
+  { change, outcome }: { change: { itemId: string }; outcome: Outcome },
+): Applied {
+  if (outcome.status === 'rejected') return { list, outcome }
+  const after = joined(list, row)
   const { _id } = after.items.find((item) => isRow(item, change.itemId)) ?? row
   return { list: after, outcome: { ...outcome, itemId: _id } }
 }

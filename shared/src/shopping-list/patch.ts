@@ -1,7 +1,7 @@
 import type { DeletedItem, LiveList } from './live-list.ts'
 import type { Item } from './list.ts'
 import type { Patch } from './events.ts'
-import { withRow } from './rows.ts'
+import { isRow, withRow } from './rows.ts'
 import { withShops } from './section-order.ts'
 
 /**
@@ -14,7 +14,7 @@ export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
   const { name, is_active, is_completed, recipes, revision, turn } = patch
   const gone = new Set(patch.gone)
   const put = new Set(patch.put.map((row) => row._id))
-  const leaving = list.items.filter((row) => gone.has(row._id)).map((row) => ({ ...row, deletedBy: null }))
+  const leaving = list.items.filter((row) => gone.has(row._id)).map((row) => asDeleted(row, patch.put))
   let items: readonly Item[] =
     leaving.length > 0 ? list.items.filter((row) => !gone.has(row._id)) : list.items
   for (const row of patch.put) items = withRow(items, row)
@@ -25,10 +25,17 @@ export function applyPatch(list: LiveList, patch: Patch): LiveList | undefined {
   return { ...list, name, is_active, is_completed, recipes, shops, revision, turn, items, deleted }
 }
 
+/** A row that left a list; of one that joined another row nothing is left to come back. */
+function asDeleted(row: Item, there: readonly Item[]): DeletedItem {
+  const hasJoined = there.some((other) => isRow(other, row._id))
+  return { ...row, sources: hasJoined ? [] : row.sources, deletedBy: null }
+}
+
 /** A whole list in place of an older state; rows that are no longer on it stay known as deleted. */
 export function replaced(old: LiveList | null, list: LiveList): LiveList {
   if (old?._id !== list._id) return list
   const there = new Set(list.items.map((row) => row._id))
-  const missing = old.items.map((row): DeletedItem => ({ ...row, deletedBy: null }))
-  return { ...list, deleted: [...old.deleted, ...missing].filter((row) => !there.has(row._id)) }
+  const isMissing = (row: Item) => !there.has(row._id)
+  const missing = old.items.filter(isMissing).map((row) => asDeleted(row, list.items))
+  return { ...list, deleted: [...old.deleted.filter(isMissing), ...missing] }
 }

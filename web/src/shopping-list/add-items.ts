@@ -7,6 +7,9 @@ import {
 } from '@ordy/shared/ingredients/shopping-text.ts'
 import { groceryApi, type KnowledgeSource, type KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultCategory, longestName, longestNote } from '@ordy/shared/shopping-list/live-list.ts'
+import type { Action } from '@ordy/shared/shopping-list/change.ts'
+import type { Acted } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
@@ -82,6 +85,33 @@ export function addEntry(told: ShoppingEntry, known: readonly KnownItem[], isTol
   return true
 }
 
+type ItemChanges = Omit<Extract<Action, { type: 'update_item' }>, 'type' | 'itemId'>
+
+/** Changes what is said of a thing; one that is called otherwise moves to where it is found then. */
+export function changeThing(item: Item, changes: ItemChanges): Acted {
+  const { _id: itemId, quantity, unit } = item
+  const { name, category } = changes
+  const isFree = name !== undefined && category === undefined && !isPlaced(item) && !isThere(name, item)
+  const place = isFree ? placeOf(name, undefined) : undefined
+  const moved = place?.category === item.category ? undefined : place?.category
+  const acted = act({ type: 'update_item', itemId, ...changes, ...(moved ? { category: moved } : {}) })
+  if (name === undefined || !place || acted.status === 'rejected') return acted
+  const shown = { itemId, category: place.category, isCertain: place.isCertain, isTold: false, moved }
+  asking = asking.then(() => improve({ name, quantity, unit }, shown))
+  return acted
+}
+
+/** Whether somebody has put a thing elsewhere than where its name belongs. */
+function isPlaced({ name, edited }: Item): boolean {
+  return edited.category !== undefined && edited.category !== placeOf(name, undefined).category
+}
+
+/** Whether another open row is that thing: they become one. */
+function isThere(name: string, item: Item): boolean {
+  const others = (liveState().list?.items ?? []).filter((one) => one._id !== item._id)
+  return openRow(others, name) !== undefined
+}
+
 /** What is said of a thing, or was last time. */
 function remarksOn(told: ShoppingEntry, before: Remarks | undefined, open: Remarks | undefined) {
   const note = told.note ? bothNotes(open?.note, told.note) : before?.note
@@ -113,6 +143,8 @@ interface Shown {
   category: CategoryName
   isCertain: boolean
   isTold: boolean
+  /** Set where this device has moved the row there. */
+  moved?: CategoryName | undefined
 }
 
 async function improve(entry: ShoppingEntry, shown: Shown): Promise<void> {
@@ -129,9 +161,9 @@ async function improve(entry: ShoppingEntry, shown: Shown): Promise<void> {
 }
 
 /** Whether nobody has moved or deleted the row meanwhile. */
-function isStill({ itemId, category }: Shown): boolean {
+function isStill({ itemId, category, moved }: Shown): boolean {
   const item = liveState().list?.items.find((one) => one._id === itemId)
-  return item?.category === category && item.edited.category === undefined
+  return item?.category === category && item.edited.category === moved
 }
 
 async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown): Promise<Found> {

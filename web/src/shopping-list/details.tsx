@@ -13,9 +13,8 @@ import { showNumber } from '#ui/number-text.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { remove } from './actions.tsx'
-import { forgetCategories } from './add-items.ts'
+import { changeThing, forgetCategories } from './add-items.ts'
 import { amountWithUnit, readAmount } from './amount-text.ts'
-import { act } from './live.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
 
@@ -113,7 +112,7 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
     if (isNameless || !amount) return
     const changes = changesIn(first, { ...draft, unit: amount.unit ?? draft.unit }, amount.quantity)
     if (Object.keys(changes).length > 0) {
-      const acted = act({ type: 'update_item', itemId: item._id, ...changes })
+      const acted = changeThing(item, changes)
       // what was typed stays for whoever wants it elsewhere
       if (acted.status === 'rejected') return void notify.alert(reasonFor(acted.code))
       if ('category' in changes) forgetCategories()

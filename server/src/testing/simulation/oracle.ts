@@ -62,6 +62,7 @@ export class Oracle {
           Object.assign(row.fields, Object.fromEntries(fields))
           if (quantity !== undefined) row.stated = { quantity, covers: new Set(row.parts) }
           this.#back(row)
+          if (name !== undefined && !row.bought) this.#join(row)
         })
       case 'update_item_purchase_status':
         return this.#on(action.itemId, (row) => {
@@ -129,6 +130,11 @@ export class Oracle {
     const wanted = row.parts.filter((part) => this.#isWanted(part))
     if (wanted.length > 0) cut(row, wanted)
     else for (const part of row.parts) part.from = `hand ${part.from}`
+    this.#join(row)
+  }
+
+  /** A row is one with the open row of the same thing, unless they say different things. */
+  #join(row: Row): void {
     const open = this.#open(nameOf(row), row)
     if (!open || differ(open, row, 'note') || differ(open, row, 'shop')) return
     const [one, other] = [open.stated, row.stated]
