@@ -72,18 +72,23 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await signIn(page)
     await page.addInitScript(() => {
-      let moved = 0
+      const shifts: [moved: number, what: string[]][] = []
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) moved += (shift as unknown as { value: number }).value
-        document.documentElement.dataset['moved'] = String(moved)
+        for (const shift of list.getEntries() as (PerformanceEntry & {
+          value: number
+          sources: { node?: Element }[]
+        })[])
+          shifts.push([shift.value, shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 200) ?? '')])
+        document.documentElement.dataset['shifts'] = JSON.stringify(shifts)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const visit of ['the first', 'from the device']) {
       await page.goto('/zettel')
       await expect(page.locator('main section button[aria-pressed]').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))
-      expect(moved, visit).toBeLessThan(0.02)
+      const shifts = await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '[]')
+      const moved = (JSON.parse(shifts) as [number, string[]][]).reduce((sum, [value]) => sum + value, 0)
+      expect(moved, `${visit}: ${shifts}`).toBeLessThan(0.02)
     }
   })
 

@@ -11,7 +11,7 @@ import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { OpenItems } from './layouts/nav-item.tsx'
 import { usePathname } from './pathname.ts'
-import { useLiveConnection, useOpenItems, useQueued } from './shopping-list/use-live-connection.ts'
+import { useOpenItems, useQueued } from './shopping-list/live.ts'
 import { usePerson } from './use-person.ts'
 import { WithData } from './with-data.tsx'
 
@@ -20,12 +20,21 @@ followTables()
 // on phones these begin with their own head, name and menu included
 const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
 
+// it is not in the way of the page that shows itself first
+const LiveConnection = latePart(() =>
+  import('./shopping-list/live-connection.ts').then((part) => part.LiveConnection),
+)
 const SiteFrame = latePart(() => import('./site-frames.tsx').then((part) => part.SiteFrame))
 
 /** Bars, rail and sidebar round the pages of the app, with the person and the table in them. */
 export function AppFrame() {
   const isVisitor = useUserId() === undefined
-  return <WithData>{isVisitor ? <VisitorFrame /> : <HouseholdFrame />}</WithData>
+  return (
+    <WithData>
+      {isVisitor ? <VisitorFrame /> : <HouseholdFrame />}
+      <Suspense fallback={null}>{!isVisitor && <LiveConnection />}</Suspense>
+    </WithData>
+  )
 }
 
 /** Whoever looks at a shared recipe without an account meets no doors that are closed to them. */
@@ -48,7 +57,6 @@ function HouseholdFrame() {
   const person = usePerson()
   const tables = useTables().data?.data.kitchentables
   const table = tables?.find((one) => one.id === user?.defaultKitchentable)
-  useLiveConnection()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   // the frame stands first, the page is drawn into it in slices
   const isStanding = useDeferredValue(true, false)

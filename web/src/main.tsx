@@ -57,7 +57,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
 /** Whoever goes to the list finds it open, however long the page takes. */
 const openList = async () => {
   if (session.token() && location.pathname.startsWith(pages.shoppingList.path))
-    (await import('./shopping-list/use-live-connection.ts')).openEarly()
+    (await import('./shopping-list/live-connection.ts')).openEarly()
 }
 
 void openList().catch(() => undefined)

@@ -7,7 +7,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
-import { type Adding, useAdding } from '#platform/adding.ts'
 import { data } from '#platform/data.ts'
 import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -37,7 +36,6 @@ export function CookbookPage() {
   const table = filter.scope === 'kitchentable' ? user && user.defaultKitchentable : null
   const recipes = useRecipes(useUserId(), table, filter)
   const toggleList = useListToggle()
-  const adding = useAdding()
   const create = useNewRecipe()
   const actions = [
     { label: text.transfer, icon: ArrowsDownUpIcon, href: pages.transfer.path },
@@ -62,7 +60,7 @@ export function CookbookPage() {
         recipes={recipes}
         onReset={() => void navigate({ search: { scope: address.scope }, replace: true })}
         onToggleList={user?.defaultKitchentable ? toggleList : undefined}
-        adding={adding}
+        mayPlan={user !== undefined}
       />
     </div>
   )
@@ -87,10 +85,10 @@ interface ResultsProps {
   recipes: ReturnType<typeof useRecipes>
   onReset: () => void
   onToggleList: ReturnType<typeof useListToggle> | undefined
-  adding: Adding | undefined
+  mayPlan: boolean
 }
 
-function Results({ filter, hasTable, recipes, onReset, onToggleList, adding }: ResultsProps) {
+function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: ResultsProps) {
   const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
   const end = useRef<HTMLDivElement>(null)
@@ -111,7 +109,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, adding }: R
         isDimmed={isPlaceholderData}
         isLoadingMore={isFetchingNextPage}
         onToggleList={onToggleList}
-        adding={adding}
+        mayPlan={mayPlan}
       />
       {isError && <Failed onRetry={() => void fetchNextPage()} />}
       <div ref={end} />

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MadeBadge } from '#parts/made-badge.tsx'
 import { RecipeCard } from '#parts/recipe-card.tsx'
-import type { Adding } from '#platform/adding.ts'
 import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +18,7 @@ import { text } from './text.ts'
 /** Where a card leads to. */
 export interface CardWays {
   onToggleList: ((recipe: Recipe) => void) | undefined
-  adding: Adding | undefined
+  mayPlan: boolean
 }
 
 /** The recipes that were proposed, one after the other as they are completed; while others are made they step back. */

@@ -6,7 +6,6 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
-import type { Adding } from '#platform/adding.ts'
 import { ask } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +31,7 @@ function useLibrary(search: string) {
 /** What a card leads to: the list and the week plan. */
 interface CardWays {
   onToggleList: ((recipe: RecipeCard) => void) | undefined
-  adding: Adding | undefined
+  mayPlan: boolean
 }
 
 /** All published recipes, to look through and to search. */

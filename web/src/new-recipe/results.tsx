@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { MadeBadge } from '#parts/made-badge.tsx'
 import { RecipeCard } from '#parts/recipe-card.tsx'
-import { useAdding } from '#platform/adding.ts'
 import { ask } from '#platform/data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -101,11 +100,10 @@ function Result({
   onTakeOver: (further: Made['further'][number]) => void
   onCorrected: (corrected: Made) => void
 }) {
-  const adding = useAdding()
   const found = useQuery(ask(recipeApi.one, { params: { id: recipe._id } }, { quiet: true })).data?.data
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
-      {found ? <RecipeCard recipe={found} adding={adding} /> : <CardSkeleton />}
+      {found ? <RecipeCard recipe={found} mayPlan /> : <CardSkeleton />}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <p className="flex flex-wrap gap-2">
           <MadeBadge origin={recipe.origin} madeBy={recipe.madeBy} />

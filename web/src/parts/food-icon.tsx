@@ -1,25 +1,29 @@
 import type { CategoryKey } from '@ordy/shared/ingredients/categories.ts'
-import { FOOD_ICONS, iconFor, inLine } from '@ordy/shared/ingredients/icon.ts'
-import type { CSSProperties } from 'react'
+import { useSyncExternalStore } from 'react'
+import { afterPaint } from '#ui/after-paint.ts'
 import { cx } from '#ui/cx.ts'
+import { untilItComes } from '#ui/late-part.ts'
+import type { placeOf } from './food-pictures.ts'
 
-const lines = Math.ceil(FOOD_ICONS.length / inLine)
-const styles = new Map(
-  FOOD_ICONS.toSorted().map((icon, at): [string, CSSProperties] => {
-    const x = (at % inLine) / (inLine - 1)
-    const y = Math.floor(at / inLine) / (lines - 1)
-    return [icon, { backgroundPosition: `${x * 100}% ${y * 100}%` }]
-  }),
-)
+let pictures: { placeOf: typeof placeOf } | undefined
+const waiting = new Set<() => void>()
 
-// a list is drawn again and again with the same things
-const chosen = new Map<string, CSSProperties>()
+/** Which thing has which picture comes once the names are painted: a list is there to be ticked before its pictures are. */
+function fetchPictures(): void {
+  void untilItComes(() => import('./food-pictures.ts')).then((part) => {
+    pictures = part
+    for (const draw of waiting) draw()
+    waiting.clear()
+  })
+}
 
-function styleOf(name: string, category: CategoryKey): CSSProperties {
-  const key = `${category} ${name}`
-  const style = chosen.get(key) ?? styles.get(iconFor(name, category)) ?? {}
-  chosen.set(key, style)
-  return style
+const there = () => pictures
+
+function whenThere(draw: () => void): () => void {
+  if (pictures) return () => {}
+  if (waiting.size === 0) afterPaint(fetchPictures)
+  waiting.add(draw)
+  return () => void waiting.delete(draw)
 }
 
 interface FoodIconProps {
@@ -35,11 +39,12 @@ interface FoodIconProps {
  * element, and nothing to be drawn by the browser: a list has hundreds of them.
  */
 export function FoodIcon({ name, category, isPale = false, className }: FoodIconProps) {
+  const known = useSyncExternalStore(whenThere, there, there)
   return (
     <span
       aria-hidden
-      style={styleOf(name, category)}
-      className={cx('food-icon block shrink-0', isPale && 'opacity-45 grayscale', className)}
+      style={known?.placeOf(name, category)}
+      className={cx('block shrink-0', known && 'food-icon', isPale && 'opacity-45 grayscale', className)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import { weekplanErrors } from '@ordy/shared/weekplan/errors.ts'
 import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import { useState } from 'react'
-import type { Adding } from '#platform/adding.ts'
+import { useAdding } from '#platform/adding.ts'
 import { CallError } from '#platform/api.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { longDay } from './plan-dates.ts'
 import { text } from './text.ts'
 
-export interface PopupProps extends Adding {
+export interface PopupProps {
   recipe: Recipe
   onToggleList: ((recipe: Recipe) => void) | undefined
   onClose: () => void
@@ -86,7 +86,8 @@ export function RecipeAddPopup(props: PopupProps) {
 }
 
 /** What is filled in, and whether it can be planned so. */
-function usePlanForm({ recipe, hasTable, onPlan, onClose }: PopupProps) {
+function usePlanForm({ recipe, onClose }: PopupProps) {
+  const { hasTable, onPlan } = useAdding()
   const [phase, setPhase] = useState<Daytime>('Abend')
   const [persons, setPersons] = useState(recipe.numberOfPersons)
   const [date, setDate] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()))

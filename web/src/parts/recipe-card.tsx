@@ -7,7 +7,6 @@ import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Adding } from '#platform/adding.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -33,8 +32,8 @@ export interface RecipeCardProps {
   isPublic?: boolean
   /** Leaves the basket out where there is no list. */
   onToggleList?: ((recipe: Recipe) => void) | undefined
-  /** Leaves the way into the week plan out where it is missing. */
-  adding?: Adding | undefined
+  /** Visitors have no week plan. */
+  mayPlan?: boolean
 }
 
 /** The address of a recipe's page. */
@@ -50,23 +49,22 @@ export function RecipeCard({
   query,
   isPublic = false,
   onToggleList,
-  adding,
+  mayPlan = false,
 }: RecipeCardProps) {
   const href = recipeHref(recipe._id, isPublic)
   const more = useRef<HTMLSpanElement>(null)
   const card = useRef<HTMLElement>(null)
   const [isAddOpen, setAddOpen] = useState(false)
-  const hasMenu = adding !== undefined
   useEffect(() => {
     const element = card.current
-    if (!element || !hasMenu) return
+    if (!element || !mayPlan) return
     const open = (event: Event) => {
       event.preventDefault()
       more.current?.querySelector('button')?.click()
     }
     element.addEventListener('contextmenu', open)
     return () => element.removeEventListener('contextmenu', open)
-  }, [hasMenu])
+  }, [mayPlan])
   return (
     <article
       ref={card}
@@ -87,19 +85,17 @@ export function RecipeCard({
       >
         <CardPicture recipe={recipe} cloth={cloth} isEager={isLarge} />
       </a>
-      {adding && (
+      {mayPlan && (
         <MoreMenu {...{ recipe, href, onToggleList }} place={more} onPlan={() => setAddOpen(true)} />
       )}
       {onToggleList && (
         <BasketButton
           recipe={recipe}
           onPress={() => onToggleList(recipe)}
-          onHold={adding && (() => setAddOpen(true))}
+          onHold={mayPlan ? () => setAddOpen(true) : undefined}
         />
       )}
-      {adding && isAddOpen && (
-        <RecipeAddPopup {...adding} {...{ recipe, onToggleList }} onClose={() => setAddOpen(false)} />
-      )}
+      {isAddOpen && <RecipeAddPopup {...{ recipe, onToggleList }} onClose={() => setAddOpen(false)} />}
       {isLarge ? <LargeText {...{ recipe, href, query }} /> : <SmallText {...{ recipe, href, query }} />}
     </article>
   )

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import { neighbourCloths } from '@ordy/shared/plate/cloth.ts'
 import { readLook } from '@ordy/shared/plate/look.ts'
-import type { Adding } from '#platform/adding.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -35,7 +34,7 @@ interface GridProps {
   /** The first card is the large one. */
   hasLarge?: boolean
   onToggleList?: ((recipe: Recipe) => void) | undefined
-  adding?: Adding | undefined
+  mayPlan: boolean
 }
 
 /** The cards; blocks that are far out of sight keep their height and drop their content, so that long cookbooks stay light. */
@@ -47,7 +46,7 @@ export function RecipeGrid({
   isPublic = false,
   hasLarge = false,
   onToggleList,
-  adding,
+  mayPlan,
 }: GridProps) {
   const isWide = useMediaQuery('(min-width: 90rem)')
   const cloths = useMemo(() => {
@@ -70,7 +69,7 @@ export function RecipeGrid({
               query={query}
               isPublic={isPublic}
               onToggleList={onToggleList}
-              adding={adding}
+              mayPlan={mayPlan}
             />
           ))}
         </Block>

@@ -1,7 +1,6 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { type Daytime, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from './api.ts'
 import { renewPlan } from './plan-changes.ts'
 import { useUser } from './user.ts'
@@ -14,32 +13,25 @@ export interface Plan {
 }
 
 /** What it takes to put a recipe into the week plan, from wherever it is shown. */
-export interface Adding {
+interface Adding {
   /** Planning needs a table. */
   hasTable: boolean
   /** Rejects when it failed, for whoever asked to say. */
   onPlan: (recipe: RecipeCard, plan: Plan) => Promise<unknown>
 }
 
-/** The way of a recipe into the week plan of the own table; nothing for visitors. */
-export function useAdding(): Adding | undefined {
+/** The way of a recipe into the week plan of the own table. */
+export function useAdding(): Adding {
   const user = useUser()
-  const id = user?.id
   const table = user?.defaultKitchentable
   const { mutateAsync } = useMutation({
     meta: { quiet: true },
     mutationFn: ({ recipe, plan }: { recipe: RecipeCard; plan: Plan }) =>
       call(weekplanApi.add, {
         params: { menuChildId: recipe.menuchilds[0]?.menuChildId ?? '' },
-        body: { user_id: id, weekplan: { ...plan, kitchentableid: table } },
+        body: { user_id: user?.id, weekplan: { ...plan, kitchentableid: table } },
       }),
     onSuccess: () => void renewPlan(),
   })
-  return useMemo(
-    () =>
-      id === undefined
-        ? undefined
-        : { hasTable: table != null, onPlan: (recipe, plan) => mutateAsync({ recipe, plan }) },
-    [id, table, mutateAsync],
-  )
+  return { hasTable: table != null, onPlan: (recipe, plan) => mutateAsync({ recipe, plan }) }
 }

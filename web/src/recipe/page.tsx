@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { RecipeAddPopup } from '#parts/late-add-popup.tsx'
-import { useAdding } from '#platform/adding.ts'
 import { useInner } from '#platform/inner-recipes.ts'
 import { storage } from '#platform/storage.ts'
 import { useUserId } from '#platform/session.ts'
@@ -153,13 +152,12 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
 
 /** The way into the week plan, for as many as the recipe is shown for. */
 function usePlanning(recipe: Recipe, persons: number, onToggleList: (() => void) | undefined) {
-  const adding = useAdding()
+  const mayPlan = useUser() !== undefined
   const [isOpen, setOpen] = useState(false)
   return {
-    open: adding && (() => setOpen(true)),
-    popup: adding && isOpen && (
+    open: mayPlan ? () => setOpen(true) : undefined,
+    popup: isOpen && (
       <RecipeAddPopup
-        {...adding}
         recipe={{ ...recipe, numberOfPersons: persons }}
         onToggleList={onToggleList}
         onClose={() => setOpen(false)}

@@ -34,6 +34,18 @@ export function useLive<T>(select: (state: LiveState) => T): T {
   return useSyncExternalStore(onLive, () => select(liveState()))
 }
 
+/** How many things on the active list are still to be bought. */
+export function useOpenItems(): number {
+  return useLive(({ list }) =>
+    list?.is_active ? list.items.reduce((count, item) => count + (item.is_purchased ? 0 : 1), 0) : 0,
+  )
+}
+
+/** How many changes wait for the connection. */
+export function useQueued(): number {
+  return useLive(({ queue }) => queue.reduce((count, entry) => count + (entry.done ? 0 : 1), 0))
+}
+
 /** The live list of this tab, once it is open. */
 export function liveStore(): ClientStore | undefined {
   return store

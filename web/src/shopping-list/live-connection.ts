@@ -6,7 +6,7 @@ import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { useUser } from '#platform/user.ts'
 import { untilItComes } from '#ui/late-part.ts'
-import { livePlace, liveState, liveStore, onLive, useLive } from './live.ts'
+import { livePlace, liveState, liveStore, onLive } from './live.ts'
 import { openLive } from './open-live.ts'
 
 const askAgainAfter = 5000
@@ -59,8 +59,8 @@ function whenCalm(work: () => void): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-/** Keeps the live list of the current table open while the app is. */
-export function useLiveConnection(): void {
+/** Keeps the live list of the current table open while the app is; nothing of it is seen. */
+export function LiveConnection() {
   const accountId = useUserId()
   const tableId = useTableId(accountId)
   useEffect(() => {
@@ -69,18 +69,7 @@ export function useLiveConnection(): void {
   }, [accountId, tableId])
   useReturn(useOnline())
   useAccess()
-}
-
-/** How many things on the active list are still to be bought. */
-export function useOpenItems(): number {
-  return useLive(({ list }) =>
-    list?.is_active ? list.items.reduce((count, item) => count + (item.is_purchased ? 0 : 1), 0) : 0,
-  )
-}
-
-/** How many changes wait for the connection. */
-export function useQueued(): number {
-  return useLive(({ queue }) => queue.reduce((count, entry) => count + (entry.done ? 0 : 1), 0))
+  return null
 }
 
 /** Connects anew when the device is back online or the app is looked at again. */
