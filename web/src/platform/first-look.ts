@@ -8,6 +8,8 @@ type Drawn = [name: string, attributes: Record<string, string>, inside: (Drawn |
 
 const settledAfter = 1500
 const longest = 150_000
+// one browser does not tell when it has nothing else to do
+const soon = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
 
 /** What makes an element look as it does, and nothing that others refer to or that acts. */
 const looks =
@@ -62,7 +64,7 @@ export function useStanding(isStanding: boolean): void {
   useEffect(() => {
     if (!isStanding) return
     requestAnimationFrame(dropFirstLook)
-    const timer = setTimeout(() => requestIdleCallback(() => keep(path)), settledAfter)
+    const timer = setTimeout(() => soon(() => keep(path)), settledAfter)
     const path = address()
     return () => clearTimeout(timer)
   }, [isStanding])

@@ -47,6 +47,11 @@ function entriesIn(typed: string): ShoppingEntry[] {
   return signs.map((name) => ({ name: name.trim(), quantity: 1, unit: 'Stk' }))
 }
 
+/** Reads a word that nobody wants: the first one that somebody does is then read as quickly as all others. */
+export function warmUp(): void {
+  for (const { name } of entriesIn('1 kg Salz')) placeOf(name, undefined)
+}
+
 /** Puts what was typed, pasted or spoken on the list; says what was added, in order, and what is still to be added. */
 export function addText(typed: string, known: readonly KnownItem[]): { added: string[]; rest: string } {
   const { words, rest } = firstPortion(typed)

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { ask } from '#platform/data.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { createStore } from '#ui/store.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type * as lexiconItself from '#platform/lexicon.ts'
 import { fetchAddItems } from './early-words.ts'
 import type * as lexiconWords from './lexicon.ts'
@@ -31,9 +32,10 @@ export function useLexicon(): Words | null {
     if (!isReady || loaded.get()) return
     const read = async () => {
       // needed at the first thing that is added or opened: by then they lie ready, network or not
-      await Promise.all([fetchAddItems(), untilItComes(() => import('./dialogs.tsx'))])
+      const [reader] = await Promise.all([fetchAddItems(), untilItComes(() => import('./dialogs.tsx'))])
       const words = await untilItComes(() => import('./lexicon.ts'))
       loaded.set({ ...words, ...(await untilItComes(() => import('#platform/lexicon.ts'))) })
+      whenIdle(reader.warmUp)
     }
     const timer = setTimeout(() => void read(), afterPaint)
     return () => clearTimeout(timer)

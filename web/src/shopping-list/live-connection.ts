@@ -6,11 +6,11 @@ import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { useUser } from '#platform/user.ts'
 import { untilItComes } from '#ui/late-part.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { livePlace, liveState, liveStore, onLive } from './live.ts'
 import { openLive } from './open-live.ts'
 
 const askAgainAfter = 5000
-const longestWait = 1500
 
 const storageOfLists = () => untilItComes(() => import('./browser-storage.ts'))
 
@@ -50,13 +50,7 @@ const showsLists = () =>
 
 /** Other pages show themselves first; what the list brings along would only be in their way. */
 function whenCalm(work: () => void): () => void {
-  const begin = () => session.token() && work()
-  if (!('requestIdleCallback' in window)) {
-    const waiting = setTimeout(begin, longestWait)
-    return () => clearTimeout(waiting)
-  }
-  const waiting = requestIdleCallback(begin, { timeout: longestWait })
-  return () => cancelIdleCallback(waiting)
+  return whenIdle(() => session.token() && work())
 }
 
 /** Keeps the live list of the current table open while the app is; nothing of it is seen. */

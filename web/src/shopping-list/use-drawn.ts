@@ -1,10 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-
-const unhurried = 200
-const whenIdle =
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback
-    : (work: () => void) => setTimeout(work, unhurried)
+import { whenIdle } from '#ui/when-idle.ts'
 
 // what is not drawn yet, with what stands above it; one at a time whenever there is nothing else to do
 const undrawn = new Map<() => void, number>()

@@ -3,11 +3,11 @@ import { LiveRegions } from './announce.tsx'
 import { question } from './confirm.ts'
 import { latePart } from './late-part.ts'
 import { notices } from './notify.ts'
+import { whenIdle } from './when-idle.ts'
 
 const Late = latePart(() => import('./late-overlays.tsx').then((part) => part.LateOverlays))
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-const longestWait = 1000
 
 /**
  * Everything that lies above the page: notices, questions, tooltips, live regions. Stands once, at the root.
@@ -38,9 +38,4 @@ export function Overlays() {
       )}
     </>
   )
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWait })
-  else setTimeout(work, longestWait)
 }
