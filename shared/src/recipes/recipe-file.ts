@@ -5,6 +5,7 @@ export interface WrittenRecipe {
   name: string
   description: string
   persons: number
+  /** From the beginning to the table, waiting included; `content/README.md` says what that means. */
   minutes: number
   tags: string[]
   nutritions: Nutrition[]
