@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from './config.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Keeps bytes under a key that the house made; never a name from outside. */
 export interface FileStore {
@@ -28,7 +29,7 @@ export function folderFiles(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const target = path(key)
-      await mkdir(dirname(target), { recursive: true })
+      makeFolder(dirname(target))
       const file = await open(`${target}.part`, 'w')
       try {
         await file.writeFile(bytes)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 const beatEvery = 2000
 const patience = 15_000
@@ -127,7 +128,7 @@ function keep(file: string, own: string, lost: () => void): () => void {
  * the release.
  */
 export async function lockFolder(folder: string, lost: () => void): Promise<() => void> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = join(folder, 'ordy.lock')
   const owner: Owner = { place: ownPlace(), pid: process.pid, id: randomUUID() }
   const { since } = processState(process.pid)

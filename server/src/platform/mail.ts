@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { makeFolder } from './make-folder.ts'
 
 // sending is over, one way or the other, before another process would try the same letter
 const patience = {
@@ -54,7 +55,7 @@ export function openMail(
     way: 'folder',
     async send(letter, id) {
       const { message } = await (await writer()).sendMail({ from, messageId: messageId(id), ...letter })
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 })
     },
   }

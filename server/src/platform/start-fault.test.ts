@@ -1,6 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect, createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
+import { makeFolder } from './make-folder.ts'
 import { startFault } from './start-fault.ts'
 
 const listening = (port: number) =>
@@ -20,9 +24,37 @@ it('names the setting that helps', async () => {
   await new Promise((resolve) => server.close(resolve))
   const asking = new Promise((_, reject) => connect(port, '127.0.0.1').once('error', reject))
   expect(await faultOf(asking)).toBe('Die Datenbank unter DATABASE_URL nimmt keine Verbindung an.')
-  expect(await faultOf(mkdir(`${import.meta.filename}/data`, { recursive: true }))).toBe(
-    `Der Datenordner lässt sich nicht anlegen oder beschreiben: ${import.meta.filename}/data. Setze DATA_DIR auf einen, der es lässt.`,
-  )
+})
+
+it('says which folder cannot be made', () => {
+  const noFolder = (path: string) =>
+    `Der Datenordner lässt sich nicht anlegen oder beschreiben: ${path}. Setze DATA_DIR auf einen, der es lässt.`
+  const made = (path: string) => {
+    try {
+      makeFolder(path)
+      return undefined
+    } catch (error) {
+      return startFault(error)
+    }
+  }
+  const root = mkdtempSync(join(tmpdir(), 'ordy-folder-'))
+  try {
+    expect(made(`${import.meta.filename}/data`)).toBe(noFolder(`${import.meta.filename}/data`))
+    expect(made(import.meta.filename)).toBe(noFolder(import.meta.filename))
+    expect(made(join(root, 'one', 'two'))).toBeUndefined()
+    expect(made(join(root, 'one', 'two'))).toBeUndefined()
+    expect(statSync(join(root, 'one', 'two')).isDirectory()).toBe(true)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+it.runIf(existsSync('/proc/self'))('ends also where the folder above takes none', () => {
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const env = { ...process.env, DATA_DIR: '/proc/ordy', DATABASE_URL: '', PORT: '0' }
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, timeout: 15_000, encoding: 'utf8' })
+  expect(stderr).toContain('Der Datenordner lässt sich nicht anlegen oder beschreiben: /proc/ordy')
+  expect(status).toBe(1)
 })
 
 it('passes on what it has no sentence for', () => {

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   EPERM: noFolder,
   EROFS: noFolder,
   ENOTDIR: noFolder,
+  EEXIST: noFolder,
   ENOENT: noFolder,
   ENOSPC: () => 'Auf dem Datenträger ist kein Platz mehr.',
 }

@@ -1,0 +1,18 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder with those above it, unless it is there. `recursive` of Node tries for ever where the folder above is
+ * there and yet takes none, as `/proc` does.
+ */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  const above = dirname(path)
+  if (above !== path && !existsSync(above)) makeFolder(above)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // another process that starts now may have been faster
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
