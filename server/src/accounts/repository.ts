@@ -1,4 +1,5 @@
 import type { User } from '@ordy/shared/accounts/contract.ts'
+import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
 import type { Insertable, Kysely } from 'kysely'
@@ -31,8 +32,6 @@ export async function addressesOneByOne(tx: Db): Promise<void> {
 
 /** Addresses are compared without case and surrounding space. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Refuses what cannot be an address. */
 export function mustBeEmail(text: string): string {

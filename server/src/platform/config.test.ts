@@ -8,10 +8,20 @@ describe('readConfig', () => {
   })
 
   it.each([
-    [{ PORT: 'drei' }, /PORT/],
-    [{ PORT: '70000' }, /PORT/],
+    [{ PORT: 'drei' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
+    [{ PORT: '70000' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
+    [{ PORT: '80.5' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
+    [{ AI_CALLS_PER_MONTH: '-1' }, /AI_CALLS_PER_MONTH: muss eine ganze Zahl ab 0 sein$/],
+    [{ AI_TIMEOUT: '0' }, /AI_TIMEOUT: muss eine ganze Zahl von 1 bis 120 sein$/],
+    [{ AI_PRICE_IN: '-2' }, /AI_PRICE_IN: muss ein Preis sein, mindestens 0$/],
+    [{ AI_NAME: 'n'.repeat(61) }, /AI_NAME: darf höchstens 60 Zeichen lang sein$/],
+    [{ RATE_LIMITS: 'aus' }, /RATE_LIMITS: muss on oder off sein$/],
+    [{ DEMO: 'nein' }, /DEMO: muss on oder off sein$/],
+    [{ AUTH_LOCAL: 'true' }, /AUTH_LOCAL: muss on oder off sein$/],
+    [{ ADMIN_EMAILS: 'nomail' }, /ADMIN_EMAILS: nomail ist keine E-Mail-Adresse$/],
+    [{ ADMIN_EMAILS: 'lea@example.org; jonas@example.org' }, /ADMIN_EMAILS: .* ist keine E-Mail-Adresse$/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: muss mit postgres:/],
-    [{ LOG_LEVEL: 'laut' }, /LOG_LEVEL/],
+    [{ LOG_LEVEL: 'laut' }, /LOG_LEVEL: muss silent, fatal, error, warn, info, debug oder trace sein$/],
     [{ PUBLIC_URL: 'ordy.example' }, /PUBLIC_URL/],
     [{ HOST: '0.0.0.0', RATE_LIMITS: 'off' }, /RATE_LIMITS=off/],
     [{ AI_API_KEY: 'geheim' }, /AI_BASE_URL/],
@@ -29,6 +39,11 @@ describe('readConfig', () => {
       expect(readConfig(environment).demo).toBe(false)
     },
   )
+
+  it('takes administrators as people write them', () => {
+    const { ADMIN_EMAILS } = readConfig({ ADMIN_EMAILS: ' Lea@Example.org, jonas@example.org,' })
+    expect(ADMIN_EMAILS).toEqual(['lea@example.org', 'jonas@example.org'])
+  })
 
   it('takes an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
+import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { z } from 'zod'
 
-const onOff = z.enum(['on', 'off'])
+const either = new Intl.ListFormat('de-CH', { type: 'disjunction' })
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, { error: `muss ${either.format(values)} sein` })
+
+const onOff = oneOf('on', 'off')
 const url = (...schemes: string[]) =>
   z
     .string()
@@ -9,12 +14,31 @@ const url = (...schemes: string[]) =>
       error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
     })
 
-const monthly = z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0)
+function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const range = most === Number.MAX_SAFE_INTEGER ? `ab ${least}` : `von ${least} bis ${most}`
+  const error = `muss eine ganze Zahl ${range} sein`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
 
-const price = z.coerce.number({ error: 'muss ein Preis sein' }).min(0)
+const monthly = whole(0)
+
+const notAPrice = { error: 'muss ein Preis sein, mindestens 0' }
+const price = z.coerce.number(notAPrice).min(0, notAPrice)
+
+const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(part))
 
 const Environment = z.object({
-  PORT: z.coerce.number({ error: 'muss eine Zahl sein' }).int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -28,36 +52,25 @@ const Environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Ordy <ordy@localhost>'),
   AUTH_LOCAL: onOff.default('on'),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+  ADMIN_EMAILS: listOf(
+    z
+      .string()
+      .regex(emailShape, { error: ({ input }) => `${String(input)} ist keine E-Mail-Adresse` })
+      .toLowerCase(),
+  ),
   DEMO: onOff.default('on'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   RATE_LIMITS: onOff.default('on'),
   /** `host:port` pairs that imports may reach although they are not public. */
-  FETCH_ALLOW: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((place) => place.trim())
-        .filter(Boolean),
-    ),
+  FETCH_ALLOW: listOf(z.string()),
   AI_BASE_URL: url('http', 'https').optional(),
   AI_API_KEY: z.string().optional(),
-  AI_NAME: z.string().max(60).optional(),
+  AI_NAME: z.string().max(60, { error: 'darf höchstens 60 Zeichen lang sein' }).optional(),
   AI_MODEL: z.string().optional(),
   AI_MODEL_SMALL: z.string().optional(),
   AI_MODEL_VISION: z.string().optional(),
   AI_MODEL_IMAGES: z.string().optional(),
-  AI_TIMEOUT: z.coerce.number({ error: 'muss eine Zahl von Sekunden sein' }).min(1).max(120).default(25),
+  AI_TIMEOUT: whole(1, 120).default(25),
   AI_CALLS_PER_PERSON: monthly.default(300),
   AI_CALLS_PER_MONTH: monthly.default(10_000),
   AI_TOKENS_PER_MONTH: monthly.optional(),
@@ -88,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   )
   const parsed = Environment.safeParse(set)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
     throw new Error(`Die Konfiguration stimmt nicht. ${faults.join('; ')}`)
   }
   const { PUBLIC_URL, DATA_DIR, ...values } = parsed.data

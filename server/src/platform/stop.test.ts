@@ -20,7 +20,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
   it('stops with one sentence when its configuration is wrong', async () => {
     const { ended, output } = await start({ PORT: 'drei' })
     expect(await ended).toBe(1)
-    expect(output().trim()).toMatch(/^Die Konfiguration stimmt nicht\. PORT: muss eine Zahl sein$/)
+    expect(output().trim()).toMatch(
+      /^Die Konfiguration stimmt nicht\. PORT: muss eine ganze Zahl von 0 bis 65535 sein$/,
+    )
   })
 
   it(

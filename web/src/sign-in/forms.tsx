@@ -1,4 +1,5 @@
 import { accountApi } from '@ordy/shared/accounts/contract.ts'
+import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { passwordBounds } from '@ordy/shared/accounts/passwords.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -19,8 +20,6 @@ interface SignedIn {
 interface FormProps {
   onDone: (answer: SignedIn) => void
 }
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The fault of a field that holds no address. */
 export const checkEmail = (email: string) =>
