@@ -5,7 +5,7 @@ import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
 import { followTables } from '#platform/table-changes.ts'
-import { useTables, useUser } from '#platform/user.ts'
+import { useContact, useTables, useUser } from '#platform/user.ts'
 import { latePart } from '#ui/late-part.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
@@ -78,6 +78,7 @@ function HouseholdFrame() {
         }
       }
       strip={<LiveStrip />}
+      contactMail={useContact()}
       footerEnd={<ThemeSwitch />}
     >
       {isStanding && <Outlet />}

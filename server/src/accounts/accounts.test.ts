@@ -28,4 +28,13 @@ describe('accounts', () => {
     const other = await world.call('POST', '/api/v1/auth/userbyid', { as: second })
     expect(other.body['user']).toMatchObject({ adminPermissions: { isAdmin: false } })
   })
+
+  it('tells whoever is signed in where to write, and nothing when nobody said it', async () => {
+    const person = await world.person()
+    const contact = async () => (await world.call('POST', '/api/v1/auth/userbyid', { as: person })).body.data
+    expect(await contact()).not.toHaveProperty('contact')
+    world.config.CONTACT_EMAIL = 'kueche@example.org'
+    expect(await contact()).toHaveProperty('contact', 'kueche@example.org')
+    delete world.config.CONTACT_EMAIL
+  })
 })

@@ -89,7 +89,8 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
       if (body?.user_id && body.user_id !== user.id) throw new AppError('not-found')
       const found = await readUser(db, user.id, clock.now())
       if (!found) throw new AppError('not-signed-in')
-      return { data: { user: found }, user: found }
+      const contact = config.CONTACT_EMAIL
+      return { data: { user: found, ...(contact ? { contact } : {}) }, user: found }
     },
 
     async logout({ user }) {

@@ -18,6 +18,7 @@ describe('readConfig', () => {
     [{ RATE_LIMITS: 'aus' }, /RATE_LIMITS: muss on oder off sein$/],
     [{ DEMO: 'nein' }, /DEMO: muss on oder off sein$/],
     [{ AUTH_LOCAL: 'true' }, /AUTH_LOCAL: muss on oder off sein$/],
+    [{ CONTACT_EMAIL: 'Lea' }, /CONTACT_EMAIL: Lea ist keine E-Mail-Adresse$/],
     [{ ADMIN_EMAILS: 'nomail' }, /ADMIN_EMAILS: nomail ist keine E-Mail-Adresse$/],
     [{ ADMIN_EMAILS: 'lea@example.org; jonas@example.org' }, /ADMIN_EMAILS: .* ist keine E-Mail-Adresse$/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: muss mit postgres:/],

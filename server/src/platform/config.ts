@@ -25,6 +25,10 @@ const monthly = whole(0)
 const notAPrice = { error: 'muss ein Preis sein, mindestens 0' }
 const price = z.coerce.number(notAPrice).min(0, notAPrice)
 
+const email = z
+  .string()
+  .regex(emailShape, { error: ({ input }) => `${String(input)} ist keine E-Mail-Adresse` })
+
 const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
   z
     .string()
@@ -52,12 +56,8 @@ const Environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Ordy <ordy@localhost>'),
   AUTH_LOCAL: onOff.default('on'),
-  ADMIN_EMAILS: listOf(
-    z
-      .string()
-      .regex(emailShape, { error: ({ input }) => `${String(input)} ist keine E-Mail-Adresse` })
-      .toLowerCase(),
-  ),
+  ADMIN_EMAILS: listOf(email.toLowerCase()),
+  CONTACT_EMAIL: email.optional(),
   DEMO: onOff.default('on'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   RATE_LIMITS: onOff.default('on'),

@@ -1,6 +1,9 @@
+import { pages } from '@ordy/shared/pages.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { text } from './text.ts'
+
+const imprint = pages.imprint.path
 
 const links = [
   { href: '/kochbuch', label: text.kochbuch },
@@ -8,17 +11,24 @@ const links = [
   { href: '/usersettings', label: text.einstellungen },
   { href: '/logout', label: text.logout },
   { href: '/legal/agb', label: text.agb },
-  { href: '/legal/impressum', label: text.impressum },
+  { href: imprint, label: text.impressum },
   { href: '/legal/privacy-policy', label: text.privacy },
   { href: '/legal/terms-of-service', label: text.terms },
   { href: '/kuechentisch', label: text.kuechentisch },
 ]
 
 /** The foot of every page behind the login. */
-export function AppFooter({ contactMail, children }: { contactMail: string; children?: ReactNode }) {
+export function AppFooter({
+  contactMail,
+  children,
+}: {
+  contactMail: string | undefined
+  children?: ReactNode
+}) {
   const all = [
     ...links,
-    { href: `mailto:${contactMail}`, label: text.contact },
+    // without an address the imprint says who runs this server
+    { href: contactMail ? `mailto:${contactMail}` : imprint, label: text.contact },
     { href: '/logs', label: text.changelog },
   ]
   return (
@@ -30,7 +40,7 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
         <nav aria-label={text.footerNavigation}>
           <ul className="flex flex-wrap gap-x-5">
             {all.map(({ href, label }) => (
-              <li key={href}>
+              <li key={label}>
                 <Link
                   look="plain"
                   href={href}

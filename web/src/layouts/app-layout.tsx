@@ -19,7 +19,7 @@ export interface AppLayoutProps {
   actions?: ReactNode
   /** Above the page, for as long as the connection is away. */
   strip?: ReactNode
-  contactMail?: string
+  contactMail?: string | undefined
   /** False on pages that draw their own bar over a picture. */
   hasTopBar?: boolean
   /** False in full-screen views such as cook mode and camera: then no bar, no strip, no footer. */
@@ -31,8 +31,8 @@ export interface AppLayoutProps {
 
 /** The frame of the application: bars on phones, a rail on tablets, a sidebar on desktops. */
 export function AppLayout(props: AppLayoutProps) {
-  const { children, pathname, user, table, openItems, actions, strip, footerEnd } = props
-  const { contactMail = 'kontakt@ordy.app', hasTopBar = true, hasChrome = true, hasFooter = true } = props
+  const { children, pathname, user, table, openItems, actions, strip, footerEnd, contactMail } = props
+  const { hasTopBar = true, hasChrome = true, hasFooter = true } = props
   const isHidden = useBarHidden()
   if (!hasChrome)
     return (

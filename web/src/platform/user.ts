@@ -28,6 +28,9 @@ function useAskedUser() {
 /** The signed-in person, once loaded. */
 export const useUser = (): User | undefined => useAskedUser().data?.data.user
 
+/** The address of whoever runs this server, where there is one. */
+export const useContact = (): string | undefined => useAskedUser().data?.data.contact
+
 /** Why the signed-in person could not be loaded, as long as nobody answers. */
 export function useUserFailure(): { reason: string; retry: () => void } | undefined {
   const { data, error, refetch } = useAskedUser()
