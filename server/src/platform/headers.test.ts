@@ -92,6 +92,11 @@ it.each([
   if (answer.headers.etag) expect((await world.app.inject({ url, headers: known })).statusCode).toBe(304)
 })
 
+it('says that what it tells of the calls is German', async () => {
+  const { body } = await world.app.inject('/api/docs')
+  expect(/<html[^>]*>/.exec(body)?.[0]).toBe('<html lang="de">')
+})
+
 it('shows nothing else below the page of all calls', async () => {
   for (const url of ['/api/docs/nichts', '/api/docs/static/nichts.js', '/api/docs/static/..%2findex.js'])
     expect((await world.app.inject(url)).json()).toMatchObject({ code: 'not-found' })
@@ -111,6 +116,9 @@ it('says word for word what pages may do', () => {
   // the style of the component library is named by its hash; decision 0013 says why
   expect(policy.replace(/ 'sha256-[^']+'/, '')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ordy; upgrade-insecure-requests; report-to csp",
+  )
+  expect(docsPolicy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
   expect(everywhere).toEqual({
     'x-content-type-options': 'nosniff',
