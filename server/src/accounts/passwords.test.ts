@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
 
@@ -21,6 +22,7 @@ describe('a password', () => {
     expect(refusal('wU3-xP9k')).toBeUndefined()
     expect(refusal('wU3-xP9k'.repeat(16))).toBeUndefined()
     expect(refusal(`${'wU3-xP9k'.repeat(16)}x`)).toBe('invalid-input')
+    expect(refusal('wÜ3-xP9'.normalize('NFD'))).toBe('password-too-short')
   })
 
   it('is none of the common ones, in any case', () => {
@@ -35,6 +37,19 @@ describe('a password', () => {
       '01011990',
     ])
       expect([common, refusal(common)]).toEqual([common, 'password-too-common'])
+  })
+
+  it('is more than blanks and more than one sign', () => {
+    for (const empty of [
+      ' '.repeat(8),
+      '\u00A0\u2003'.repeat(6),
+      '\t \t \t \t \t',
+      '\u200B'.repeat(9),
+      '\u2800'.repeat(8),
+    ])
+      expect([empty, refusal(empty)]).toEqual([empty, 'password-too-common'])
+    for (const one of ['üüüüüüüüü', 'z z z z z z', '🥕'.repeat(8), '-'.repeat(20)])
+      expect([one, refusal(one)]).toEqual([one, 'password-too-common'])
   })
 
   it('is not made of the own name, the own address or the product', () => {
@@ -77,6 +92,19 @@ describe('a stored password', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwordFits('Zwetschgen-72-wähe', stored, () => {})).toBe(true)
     expect(await passwordFits('Zwetschgen-72-Wähe', stored, () => {})).toBe(false)
+  })
+
+  it('fits however a keyboard puts its letters together', async () => {
+    const [asOne, asTwo] = ['Zwetschgen-72-wähe'.normalize('NFC'), 'Zwetschgen-72-wähe'.normalize('NFD')]
+    expect(asOne).not.toBe(asTwo)
+    for (const chosen of [asOne, asTwo]) {
+      const stored = await hashPassword(chosen)
+      for (const typed of [asOne, asTwo]) expect(await passwordFits(typed, stored, () => {})).toBe(true)
+    }
+    // as earlier releases have stored it
+    const before = await hash(asTwo, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })
+    expect(await passwordFits(asTwo, before, () => {})).toBe(true)
+    expect(await passwordFits(`${asTwo}!`, before, () => {})).toBe(false)
   })
 
   it('that does not exist fits nothing, not even what stands in for it', async () => {

@@ -5,14 +5,19 @@ import { turns } from '#platform/turns.ts'
 
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const commonList = new URL('../../../content/common-passwords.txt', import.meta.url)
+// blanks and what nobody sees
+const unseen = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 let common: Set<string> | undefined
 
 // hashing takes memory and a core
 const inTurn = turns(2)
 
+// an ü is one sign on some keyboards and two on others
+const composed = (password: string) => password.normalize('NFC')
+
 /** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, strength))
+  return inTurn(() => hash(composed(password), strength))
 }
 
 let decoy: Promise<string> | undefined
@@ -30,16 +35,19 @@ export async function passwordFits(
   const against = stored ?? (await decoy)
   const fits = await inTurn(async () => {
     mayTry()
-    return verify(against, password)
+    const typed = composed(password)
+    // earlier releases hashed what came as it came
+    return (await verify(against, typed)) || (typed !== password && (await verify(against, password)))
   })
   return fits && stored !== null && stored !== undefined
 }
 
-/** Refuses passwords that are too short, too common, a number such as a date, or made of the person's own name or address. */
+/** Refuses passwords that are too short, too common, of one sign, a number such as a date, or made of the person's own name or address. */
 export function checkPassword(
-  password: string,
+  typed: string,
   person: { email: string; firstName: string; lastName: string },
 ): void {
+  const password = composed(typed)
   if (password.length < 8) throw new AppError('password-too-short')
   if (password.length > 128) throw new AppError('invalid-input')
   common ??= new Set(readFileSync(commonList, 'utf8').split('\n').filter(Boolean))
@@ -53,9 +61,11 @@ export function checkPassword(
     'küche',
     'kueche',
   ]
-    .map((word) => word.toLowerCase())
+    .map((word) => composed(word).toLowerCase())
     .filter((word) => word.length >= 3)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
   const mostlyOwn = rest.length < 6 && rest.replace(/[^a-zäöü]/g, '').length < 3
-  if (common.has(bare) || /^\d{1,11}$/.test(bare) || mostlyOwn) throw new AppError('password-too-common')
+  const signs = new Set(bare.replace(unseen, ''))
+  if (signs.size < 2 || common.has(bare) || /^\d{1,11}$/.test(bare) || mostlyOwn)
+    throw new AppError('password-too-common')
 }
