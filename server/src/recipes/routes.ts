@@ -1,6 +1,6 @@
 import { Day, isId, type Query } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import { pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { longestSearch, pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
@@ -118,7 +118,8 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
     },
 
     async librarySearch({ user, params, query }) {
-      const menus = await libraryPage(db, user, { search: params.search.slice(0, 200), tag: query.tag })
+      if (params.search.length > longestSearch) throw new AppError('invalid-input')
+      const menus = await libraryPage(db, user, { search: params.search, tag: query.tag })
       return { data: { menus } }
     },
 

@@ -1,6 +1,6 @@
 import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '#testing/calls.ts'
+import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { tableWith } from '../kitchen-table/test-household.ts'
 import { newRecipe, relate } from './test-recipes.ts'
@@ -120,6 +120,21 @@ it.each(['raclette', 'raxlette', 'rcalette', 'racelette', 'ralette'])(
     expect(found.menus.map((menu) => menu.name)).toEqual(['Raclette'])
   },
 )
+
+it('takes as many characters in the library as in the cookbook', async () => {
+  const waysTo = (text: string) => [
+    `/menu/complete/allbyuserid/${lea.id}/kitchentableid/none?searchstring=${text}`,
+    `/menu/related/severalusers/public/${text}`,
+  ]
+  const [most, tooMany] = ['a'.repeat(200), 'a'.repeat(201)]
+  for (const path of waysTo(most)) expect(await refusal(world, lea, 'GET', path)).toBe('200 no error')
+  for (const path of waysTo(tooMany)) expect(await refusal(world, lea, 'GET', path)).toBe('400 invalid-input')
+})
+
+it('takes a page that was left empty for the first, in the library as in the cookbook', async () => {
+  const library = '/menu/complete/all/freeaccess'
+  expect(await ask(world, lea, 'GET', `${library}?page=`)).toEqual(await ask(world, lea, 'GET', library))
+})
 
 describe('what changes is found as it is', () => {
   it('after another name, description or ingredient, for everybody who has the recipe', async () => {
