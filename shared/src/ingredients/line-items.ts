@@ -38,12 +38,19 @@ export function splitItems(rest: string, quantity: Quantity, listing: boolean): 
     if (listing && readQuantity(behind).amount === null) continue
     if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
     if (!/\p{L}{2}/u.test(before)) continue
-    const isKindAlone =
-      /^\p{Ll}+$/u.test(before.trim()) && (!/^[,;]$/.test(mark) || isDescription(before.trim()))
-    const noun = isKindAlone ? ` ${firstNoun(behind)}` : ''
-    return [before + noun, behind]
+    return [`${before} ${sharedThing(before, behind, mark)}`.trimEnd(), behind]
   }
   return [rest]
+}
+
+/** `2 kleine rote und 1 grosse gelbe Zwiebel`: the thing is named once, behind the last kind. */
+function sharedThing(before: string, behind: string, mark: string): string {
+  const words = before.trim().split(/,? /)
+  if (!words.every((word) => /^\p{Ll}+$/u.test(word))) return ''
+  const areKinds = words.every(isDescription)
+  const noun = areKinds || (words.length === 1 && !/^[,;]$/.test(mark)) ? firstNoun(behind) : ''
+  // in a line without capitals an orange is the fruit
+  return noun || (areKinds && !/^orangen?$/.test(words.at(-1) ?? '') ? firstThing(behind) : '')
 }
 
 function unclosed(text: string): boolean {
@@ -66,6 +73,13 @@ function isShareOf(name: string): boolean {
   if (!/^\p{L}/u.test(first) || /^(?:mehr|davon|extra|abgerieben|weitere)/.test(first)) return true
   if (remarkNouns.has(first) || noteStarters.has(first.replace(/\.$/, ''))) return true
   return words.some((word) => fruitParts.has(word)) || /\bdavon\b/.test(name)
+}
+
+/** In a line without capitals: peperoni in `eine gelbe peperoni`. */
+function firstThing(text: string): string {
+  const words = text.slice(readQuantity(text).end).trim().split(' ')
+  const at = words.findIndex((word) => !isDescription(word))
+  return at > 0 ? (words[at] ?? '') : ''
 }
 
 function firstNoun(text: string): string {

@@ -69,6 +69,33 @@ test('several things in one line', () => {
 })
 
 test.each([
+  ['2 kleine rote und 1 grosse gelbe Zwiebel', [2, 'rote Zwiebel'], [1, 'gelbe Zwiebel']],
+  ['2 kleine, rote und 1 grosse gelbe Zwiebel', [2, 'rote Zwiebel'], [1, 'gelbe Zwiebel']],
+  [
+    '100 g frische grüne + 50 g getrocknete weisse Bohnen',
+    [100, 'frische grüne Bohnen'],
+    [50, 'getrocknete weisse Bohnen'],
+  ],
+  ['eine rote und eine gelbe peperoni', [1, 'rote peperoni'], [1, 'gelbe peperoni']],
+  ['2 eier und 1 grosse zwiebel', [2, 'eier'], [1, 'zwiebel']],
+  ['2 orangen und 1 rote paprika', [2, 'orangen'], [1, 'rote paprika']],
+  ['1 EL Öl und 2 grosse Zwiebeln', [1, 'Öl'], [2, 'Zwiebeln']],
+])('a thing of two kinds is named once: %s', (line, one, other) => {
+  const { amount, name, more = [] } = parseIngredientLine(line)
+  expect([[amount, name], ...more.map((further) => [further.amount, further.name])]).toEqual([one, other])
+})
+
+test.each([
+  ['7up 1.5 l', { amount: 1.5, unit: 'l', name: '7up' }],
+  ['7up', { amount: null, unit: '', name: '7up' }],
+  ['1 dl 7up', { amount: 1, unit: 'dl', name: '7up' }],
+  ['3 Kräuter', { amount: 3, unit: '', name: 'Kräuter' }],
+  ['2kl Zwiebeln', { amount: 2, unit: '', name: 'Zwiebeln', note: 'kl' }],
+])('a figure that is a part of the name counts nothing: %s', (line, read) => {
+  expect(parseIngredientLine(line)).toEqual(read)
+})
+
+test.each([
   ['Eier: 3 (Grösse M)', 3, '', 'Eier', 'Grösse M'],
   ['Zucker: 2 EL, braun', 2, 'EL', 'brauner Zucker', undefined],
   ['Kartoffeln – 800 g festkochend', 800, 'g', 'festkochende Kartoffeln', undefined],

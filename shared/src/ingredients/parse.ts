@@ -1,3 +1,4 @@
+import { beginsWithFigure } from './figure-names.ts'
 import { readName } from './item-name.ts'
 import { flowing } from './line-words.ts'
 import { cleanLine } from './line-text.ts'
@@ -38,7 +39,9 @@ const eachPerson = /^(?:pro|je) (?:person|kopf|portion):? (?=\S)/i
 
 function parseText(text: string, notes: string[], depth: number): ParsedLine {
   const part = readPart(text)
-  const counted = inSlices(readQuantity(part.rest), part.rest)
+  // in a recipe `3 Kräuter` are three
+  const isName = /^\d+\p{L}/u.test(part.rest) && beginsWithFigure(part.rest)
+  const counted = inSlices(readQuantity(isName ? '' : part.rest), part.rest)
   const { opening, rest } = withThing(counted, part.rest.slice(counted.end))
   const behind =
     opening.amount === null && opening.unit === '' && !opening.vague ? readQuantityBehind(part.rest) : null

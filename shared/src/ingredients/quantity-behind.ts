@@ -1,3 +1,4 @@
+import { beginsWithFigure } from './figure-names.ts'
 import { isRemark } from './line-notes.ts'
 import { closingParen } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
@@ -47,7 +48,7 @@ function quantityAt(text: string, at: number): { quantity: Quantity; name: strin
     ? `${left && ` (${left.replace(/^,\s*/, '')})`}${text.slice(close + 1)}`
     : `${/^\p{Ll}/u.test(left) ? ', ' : ' '}${left}`
   const name = `${before.replace(/(?<![\s(:,–—-])[\s(:,–—-]+$/u, '')}${rest}`.trim()
-  return readNumber(name, 0) ? null : { quantity, name }
+  return readNumber(name, 0) && !beginsWithFigure(name) ? null : { quantity, name }
 }
 
 /** 405 in `Mehl Type 405` and 3 in `Lachs (je 3 Stück)` are no amounts. */

@@ -57,6 +57,27 @@ test('und parts two things, but not one thing', () => {
   expect(brief('Joghurt mit Nüssen und Honig')).toEqual(['1 Stk Joghurt mit Nüssen und Honig'])
 })
 
+test.each([
+  ['1 rote und 1 gelbe Paprika', ['1 Stk Rote Paprika', '1 Stk Gelbe Paprika']],
+  ['eine rote und eine gelbe peperoni', ['1 Stk Rote peperoni', '1 Stk Gelbe peperoni']],
+  [
+    '1 rote, 1 grüne und 1 orange Paprika',
+    ['1 Stk Rote Paprika', '1 Stk Grüne Paprika', '1 Stk Orange Paprika'],
+  ],
+  ['2 kleine rote und 1 grosse gelbe Zwiebel', ['2 Stk Kleine rote Zwiebel', '1 Stk Grosse gelbe Zwiebel']],
+  [
+    '500 g weisse und 200 g braune Champignons, Brot',
+    ['500 g Weisse Champignons', '200 g Braune Champignons', '1 Stk Brot'],
+  ],
+  ['ich brauche zwei rote und drei grüne Äpfel', ['2 Stk Rote Äpfel', '3 Stk Grüne Äpfel']],
+  ['1 l fettarme und 2 l laktosefreie Milch', ['1 l Fettarme Milch', '2 l Laktosefreie Milch']],
+  ['2 orangen und 1 rote paprika', ['2 Stk Orangen', '1 Stk Rote paprika']],
+  ['1 kleine Zwiebel und 1 grosse Paprika', ['1 Stk Kleine Zwiebel', '1 Stk Grosse Paprika']],
+  ['3 grosse, Brot', ['3 Stk Grosse', '1 Stk Brot']],
+])('«%s» names the thing once and means it each time', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
 test('what is spoken without a pause is several things', () => {
   expect(brief('zwei Liter Milch drei Bananen und ein Kilo Mehl')).toEqual([
     '2 l Milch',
@@ -163,6 +184,9 @@ test.each([
   ['7up', '1 Stk 7up'],
   ['7 Up', '1 Stk 7 Up'],
   ['2 7up', '2 Stk 7up'],
+  ['7up 1.5 l', '1.5 l 7up'],
+  ['7up Zero 6x1,5 l', '9 l 7up Zero'],
+  ['4 Jahreszeiten Pizza 400 g', '400 g 4 Jahreszeiten Pizza'],
   ['5 Minuten Terrine', '1 Stk 5 Minuten Terrine'],
   ['2x 5 Minuten Terrine', '2 Stk 5 Minuten Terrine'],
   ['4 Jahreszeiten Pizza', '1 Stk 4 Jahreszeiten Pizza'],

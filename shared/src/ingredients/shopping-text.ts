@@ -1,11 +1,12 @@
 import { dropsParticiple, isDescription, kindOf } from './descriptions.ts'
+import { beginsWithFigure } from './figure-names.ts'
 import type { Lexicon } from './lexicon.ts'
 import { cleanLine } from './line-text.ts'
 import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
-import { canonicalUnit, shoppingUnit } from './units.ts'
+import { shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
 export interface ShoppingEntry {
@@ -69,7 +70,7 @@ export function parseShoppingText(text: string, lexicon: Lexicon | null = null):
       )
     }
   }
-  return parts.map(readPart)
+  return withSharedThings(parts).map(readPart)
 }
 
 /** A name for where there is no place for a note: `Mais (400 g)`. */
@@ -98,6 +99,38 @@ function readPart({ line, ahead, behind }: Part): ShoppingEntry {
   const entry = readEntry(line)
   const name = entry.name === nameless && ahead ? '' : entry.name
   return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
+}
+
+/** `1 rote und 1 gelbe Paprika`: the thing that is named once is meant each time. */
+function withSharedThings(parts: readonly Part[]): Part[] {
+  return parts.reduceRight<Part[]>((later, part) => {
+    const thing = thingBehindKinds(later[0]?.line ?? '')
+    const line = thing && isKindAlone(part.line) ? `${part.line} ${thing}` : part.line
+    return [{ ...part, line }, ...later]
+  }, [])
+}
+
+/** Colours and sizes in lower case; an orange that nothing follows is the fruit. */
+const isKind = (word: string, at: number, { length }: readonly string[]) =>
+  /^\p{Ll}+,?$/u.test(word) && isDescription(word) && (at < length - 1 || !/^orangen?$/.test(word))
+
+/** `2 kleine rote`: how many of a kind, and no thing. */
+function isKindAlone(line: string): boolean {
+  const { amount, end } = readQuantity(line)
+  return amount !== null && line.slice(end).trim().split(' ').every(isKind)
+}
+
+/** Paprika in `1 gelbe Paprika`, Paprika in `1 grosse gelbe Paprika, 200 g`; nothing where no kind is said. */
+function thingBehindKinds(line: string): string {
+  const { amount, end } = readQuantity(line)
+  const words = line.slice(end).trim().split(' ')
+  const at = words.findIndex((word, place) => !isKind(word, place, words))
+  const thing =
+    words
+      .slice(at)
+      .join(' ')
+      .split(/ ?[,(\d]/u, 1)[0] ?? ''
+  return amount !== null && at > 0 ? thing : ''
 }
 
 /** `Mehl, 500 g` and `Mehl, zwei Pfund`: only an amount, for which nothing was said before. */
@@ -178,15 +211,6 @@ const bare = (name: string) => name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:�
 const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
 /** `Bier 6x`, `Saft x2` */
 const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))$/iu
-
-const figureOfName =
-  /^\d+(?:[- ](?:minuten|stunden|tage|jahreszeiten|korn|kräuter|gewürze|sterne|wetter|glocken|up|gum)(?=[- ]|$)|x\d(?= |$)|(?!ei)(?<letters>\p{L}{2})(?= |$))/iu
-
-/** `7up`, `5 Minuten Terrine`, `4 Jahreszeiten Pizza`: the figure counts nothing that is bought. */
-function beginsWithFigure(line: string): boolean {
-  const found = figureOfName.exec(line)
-  return found !== null && canonicalUnit(found.groups?.['letters'] ?? 'up') === null
-}
 
 /** `à 400 g` and `je 2 dl`, and behind a number of pieces or packs `400 g` alone, too. */
 function sizeBehind(name: string, { amount, unit }: Quantity): { name: string; note: string } | null {
