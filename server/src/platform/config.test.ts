@@ -18,6 +18,8 @@ describe('readConfig', () => {
     [{ RATE_LIMITS: 'aus' }, /RATE_LIMITS: muss on oder off sein$/],
     [{ DEMO: 'nein' }, /DEMO: muss on oder off sein$/],
     [{ AUTH_LOCAL: 'true' }, /AUTH_LOCAL: muss on oder off sein$/],
+    [{ TRUST_PROXY: 'proxy' }, /TRUST_PROXY: proxy ist keine IP-Adresse/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY: .* ist keine IP-Adresse/],
     [{ CONTACT_EMAIL: 'Lea' }, /CONTACT_EMAIL: Lea ist keine E-Mail-Adresse$/],
     [{ ADMIN_EMAILS: 'nomail' }, /ADMIN_EMAILS: nomail ist keine E-Mail-Adresse$/],
     [{ ADMIN_EMAILS: 'lea@example.org; jonas@example.org' }, /ADMIN_EMAILS: .* ist keine E-Mail-Adresse$/],
@@ -44,6 +46,12 @@ describe('readConfig', () => {
   it('takes administrators as people write them', () => {
     const { ADMIN_EMAILS } = readConfig({ ADMIN_EMAILS: ' Lea@Example.org, jonas@example.org,' })
     expect(ADMIN_EMAILS).toEqual(['lea@example.org', 'jonas@example.org'])
+  })
+
+  it('takes proxies by address, by network and by what Fastify calls them', () => {
+    const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8, ::1, loopback' })
+    expect(TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', 'loopback'])
+    expect(readConfig({}).TRUST_PROXY).toBe(false)
   })
 
   it('takes an empty variable as not set', () => {

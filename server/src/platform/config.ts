@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { z } from 'zod'
@@ -28,6 +29,18 @@ const price = z.coerce.number(notAPrice).min(0, notAPrice)
 const email = z
   .string()
   .regex(emailShape, { error: ({ input }) => `${String(input)} ist keine E-Mail-Adresse` })
+
+const proxy = z.string().refine(isProxy, {
+  error: ({ input }) => `${String(input)} ist keine IP-Adresse und kein Netz wie 10.0.0.0/8`,
+})
+
+function isProxy(text: string): boolean {
+  const [address = '', size, ...more] = text.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isNetwork =
+    size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1 && Number(size) <= bits)
+  return /^(?:loopback|linklocal|uniquelocal)$/.test(text) || (bits > 0 && isNetwork && more.length === 0)
+}
 
 const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
   z
@@ -84,10 +97,7 @@ const Environment = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/)./, { error: 'muss mit mailto: oder https:// beginnen' })
     .optional(),
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .transform((list) => (list ? list.split(',').map((address) => address.trim()) : false)),
+  TRUST_PROXY: listOf(proxy).transform((list) => (list.length > 0 ? list : false)),
 })
 
 export type Config = ReturnType<typeof readConfig>

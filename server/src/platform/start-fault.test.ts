@@ -49,13 +49,34 @@ it('says which folder cannot be made', () => {
   }
 })
 
-it.runIf(existsSync('/proc/self'))('ends also where the folder above takes none', () => {
+// on a busy machine a whole start takes its time
+const patience = 50_000
+
+function start(settings: Record<string, string>) {
   const main = new URL('../main.ts', import.meta.url).pathname
-  const env = { ...process.env, DATA_DIR: '/proc/ordy', DATABASE_URL: '', PORT: '0' }
-  const { status, stderr } = spawnSync(process.execPath, [main], { env, timeout: 15_000, encoding: 'utf8' })
-  expect(stderr).toContain('Der Datenordner lässt sich nicht anlegen oder beschreiben: /proc/ordy')
-  expect(status).toBe(1)
+  const env = { ...process.env, DATABASE_URL: '', PORT: '0', ...settings }
+  return spawnSync(process.execPath, [main], { env, timeout: patience, encoding: 'utf8' })
+}
+
+it('tells an address of its own that nobody knows from one of the database', { timeout: patience }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ordy-host-'))
+  try {
+    const { status, stderr } = start({ HOST: 'nobody.invalid', DATA_DIR: folder })
+    expect([status, stderr]).toEqual([1, 'Die Adresse aus HOST wird nicht gefunden.\n'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
+
+it.runIf(existsSync('/proc/self'))(
+  'ends also where the folder above takes none',
+  { timeout: patience },
+  () => {
+    const { status, stderr } = start({ DATA_DIR: '/proc/ordy' })
+    expect(stderr).toContain('Der Datenordner lässt sich nicht anlegen oder beschreiben: /proc/ordy')
+    expect(status).toBe(1)
+  },
+)
 
 it('passes on what it has no sentence for', () => {
   expect(startFault(new Error('PORT muss eine Zahl sein'))).toBe('PORT muss eine Zahl sein')

@@ -9,6 +9,9 @@ const noDatabase = (why: string) => `Die Datenbank unter DATABASE_URL ${why}.`
 const noFolder = ({ path }: SystemFault) =>
   `Der Datenordner lässt sich nicht anlegen oder beschreiben: ${String(path)}. Setze DATA_DIR auf einen, der es lässt.`
 
+const notFound = ({ syscall }: SystemFault) =>
+  syscall === 'listen' ? 'Die Adresse aus HOST wird nicht gefunden.' : noDatabase('wird nicht gefunden')
+
 const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Der Port ${String(port)} ist schon belegt. Beende, was dort läuft, oder setze PORT auf einen anderen.`,
@@ -16,8 +19,8 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   ECONNREFUSED: () => noDatabase('nimmt keine Verbindung an'),
   ECONNRESET: () => noDatabase('hat die Verbindung beendet'),
   ETIMEDOUT: () => noDatabase('antwortet nicht'),
-  ENOTFOUND: () => noDatabase('wird nicht gefunden'),
-  EAI_AGAIN: () => noDatabase('wird nicht gefunden'),
+  ENOTFOUND: notFound,
+  EAI_AGAIN: notFound,
   '28P01': () => noDatabase('nimmt Namen oder Passwort nicht an'),
   '28000': () => noDatabase('lässt diesen Namen nicht zu'),
   '3D000': () => noDatabase('gibt es auf jenem Server nicht'),
