@@ -175,6 +175,7 @@ test('own tags and stars find a recipe again, for this person alone', async ({ p
   await expect(page.getByRole('listitem').filter({ hasText: /^\d{1,2}\. \p{L}+ \d{4}/u })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.goto('/kochbuch?cooked=yes')
+  await page.getByRole('button', { name: 'Mehr Filter' }).click()
   await page.getByRole('combobox', { name: 'Schlagwort' }).selectOption('Besuch von Grosi')
   await page.getByRole('button', { name: 'Bewertung' }).click()
   await expect(page.getByRole('button', { name: 'Ab 3 Sternen' })).toBeVisible()

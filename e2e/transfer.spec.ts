@@ -33,7 +33,11 @@ const choose = (page: Page, ...files: Given[]) =>
 test('a cookbook comes from another app, leaves as a file, and comes back', async ({ page }) => {
   await register(page, 'Import')
   await page.goto('/kochbuch')
-  await page.getByRole('link', { name: 'Importieren' }).first().click()
+  await page
+    .getByRole('button', { name: /^Menü von/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Importieren und exportieren' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importieren und exportieren')
 
   await choose(

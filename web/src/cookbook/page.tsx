@@ -38,7 +38,6 @@ export function CookbookPage() {
   const toggleList = useListToggle()
   const create = useNewRecipe()
   const actions = [
-    { label: text.transfer, icon: ArrowsDownUpIcon, href: pages.transfer.path },
     { label: text.newEmpty, icon: NotePencilIcon, onPress: create.mutate, isPending: create.isPending },
     { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
   ]
@@ -51,7 +50,7 @@ export function CookbookPage() {
   const isSearching = recipes.isFetching && !recipes.isFetchingNextPage && filter.search !== ''
 
   return (
-    <div className="page grid gap-4 pb-8 md:gap-6">
+    <div className="page grid gap-4 pb-8 md:gap-6 lg:gap-7">
       <PageHeader title={text.title} actions={actions} />
       <Toolbar filter={filter} isSearching={isSearching} onChange={change} />
       <Results

@@ -45,9 +45,11 @@ const cookedLabel = (cooked: Cooked | undefined) =>
 function TagFilter({
   value,
   onChange,
+  className,
 }: {
   value: string | undefined
   onChange: (tag: string | undefined) => void
+  className: string | undefined
 }) {
   const found = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true }))
   const tags = found.data?.data.tags.map((tag) => tag.name) ?? []
@@ -56,10 +58,11 @@ function TagFilter({
   return (
     <span
       className={cx(
-        'relative inline-flex min-h-11 items-center gap-2 rounded-full border pr-9 pl-4 text-[0.9375rem] font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative inline-flex min-h-[44px] items-center gap-2 rounded-full border pr-9 pl-4 text-[0.9375rem] font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         value
           ? 'border-primary-text bg-primary-soft text-primary-text'
           : 'border-line bg-surface text-text-2',
+        className,
       )}
     >
       <TagIcon aria-hidden size={20} weight={value ? 'fill' : 'regular'} />
@@ -125,30 +128,56 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
         >
           {text.onList}
         </Chip>
-        <Chip
-          icon={HeartIcon}
-          isSelected={filter.favourite}
-          onPress={() => onChange({ favourite: filter.favourite ? undefined : true })}
-        >
-          {text.favourites}
-        </Chip>
-        <Chip
-          icon={StarIcon}
-          isSelected={filter.rating !== undefined}
-          onPress={() => onChange({ rating: nextRating(filter.rating) })}
-        >
-          {filter.rating === undefined ? text.anyRating : text.rated(filter.rating)}
-        </Chip>
-        <Chip
-          icon={CookingPotIcon}
-          isSelected={filter.cooked !== undefined}
-          onPress={() => onChange({ cooked: nextCooked(filter.cooked) })}
-        >
-          {cookedLabel(filter.cooked)}
-        </Chip>
-        <TagFilter value={filter.tag} onChange={(tag) => onChange({ tag })} />
+        <FurtherFilters filter={filter} onChange={onChange} />
       </div>
     </div>
+  )
+}
+
+/** Where the row of filters does not scroll it stays one row until somebody asks for more; what narrows the cookbook is always seen. */
+function FurtherFilters({ filter, onChange }: Pick<ToolbarProps, 'filter' | 'onChange'>) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const seen = (isActive: boolean) => (isUnfolded || isActive ? undefined : 'lg:hidden')
+  return (
+    <>
+      <Chip
+        art={<CaretDownIcon aria-hidden size={20} className={cx(isUnfolded && 'rotate-180')} />}
+        className="max-lg:hidden"
+        aria-expanded={isUnfolded}
+        onPress={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? text.fewer : text.more}
+      </Chip>
+      <Chip
+        icon={HeartIcon}
+        className={seen(filter.favourite)}
+        isSelected={filter.favourite}
+        onPress={() => onChange({ favourite: filter.favourite ? undefined : true })}
+      >
+        {text.favourites}
+      </Chip>
+      <Chip
+        icon={StarIcon}
+        className={seen(filter.rating !== undefined)}
+        isSelected={filter.rating !== undefined}
+        onPress={() => onChange({ rating: nextRating(filter.rating) })}
+      >
+        {filter.rating === undefined ? text.anyRating : text.rated(filter.rating)}
+      </Chip>
+      <Chip
+        icon={CookingPotIcon}
+        className={seen(filter.cooked !== undefined)}
+        isSelected={filter.cooked !== undefined}
+        onPress={() => onChange({ cooked: nextCooked(filter.cooked) })}
+      >
+        {cookedLabel(filter.cooked)}
+      </Chip>
+      <TagFilter
+        value={filter.tag}
+        className={seen(filter.tag !== undefined)}
+        onChange={(tag) => onChange({ tag })}
+      />
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ export const text = {
   rezeptbibliothek: 'Rezeptbibliothek',
   neuesRezept: 'Neues Rezept',
   einstellungen: 'Einstellungen',
+  transfer: 'Importieren und exportieren',
   admin: 'Admin',
   logout: 'Logout',
   agb: 'AGB',
