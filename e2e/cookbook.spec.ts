@@ -146,23 +146,51 @@ test.describe('without an answer', () => {
   })
 })
 
-test('going back restores the place in the list without loading anew', async ({ page }) => {
+test('a list stands where it was left: after going back, by the navigation and after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kochbuch')
   await expect(page.locator(cards)).toHaveCount(9)
-  const link = page.getByRole('link', { name: /^zum Rezept/ }).nth(4)
+  // title and actions are one line, and the filters one row
+  const top = async (role: 'link' | 'button' | 'heading', name: string) =>
+    (await page.getByRole(role, { name, exact: true }).boundingBox())?.y
+  const action = (await top('link', 'Rezept aus Kochbuch erfassen')) ?? 0
+  expect(await top('heading', 'Alle Rezepte in der Übersicht')).toBeCloseTo(action, -1)
+  expect(await top('button', 'Mehr Filter')).toBe(await top('button', 'Neueste zuerst'))
+
+  // what a reload shows at first does not reach down to there
+  const link = page.getByRole('link', { name: /^zum Rezept/ }).nth(20)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(link).toBeAttached({ timeout: 200 })
+  }).toPass()
   // what is pressed has to be in sight: pressing must not scroll any more
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(0)
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(1500)
   await link.click()
   await expect(page).toHaveURL(/\/kochbuch\/menu\//)
   await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+  expect(await place()).toBe(0)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goBack()
   await expect(page.locator(cards).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(place).toBe(before)
+  const to = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await to('Küchentisch')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Alle Rezepte')
+  await expect.poll(place).toBe(0)
+  await to('Kochbuch')
+  await expect.poll(place).toBe(before)
   expect(requests.filter((url) => url.includes('allbyuserid'))).toEqual([])
+  await page.reload()
+  await expect.poll(place).toBe(before)
+  // who is there already goes to its beginning
+  await to('Kochbuch')
+  await expect.poll(place).toBe(0)
 })
 
 test('what stood there last time stands before the app is there, for nobody else, and makes room for the page', async ({

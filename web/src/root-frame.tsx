@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { isInOverlay } from '#ui/return-focus.ts'
+import { KeptPlace } from './kept-place.tsx'
 import { titleOf } from './titles.ts'
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
@@ -14,10 +15,19 @@ export function Root() {
   useFocusAfterChange()
   const { history } = useRouter()
   // until the router listens, a link of a page that was sent drawn is the browser's
-  useEffect(() => followLinks((href) => history.push(href)), [history])
+  useEffect(
+    () =>
+      followLinks((href) => {
+        // who is there already wants to see its beginning
+        if (href === history.location.href) scrollTo({ top: 0 })
+        else history.push(href)
+      }),
+    [history],
+  )
   return (
     <>
       <Outlet />
+      <KeptPlace />
       <Overlays />
     </>
   )

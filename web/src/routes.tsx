@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { Root } from './root-frame.tsx'
 import { BrokenPage } from './open-page/broken.tsx'
+import { placeKey } from './kept-place.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
@@ -222,6 +223,7 @@ const tree = root.addChildren([
 export const router = createRouter({
   routeTree: tree,
   scrollRestoration: true,
+  getScrollRestorationKey: placeKey,
   // plain text in the address, as people type it
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

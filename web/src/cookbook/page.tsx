@@ -4,9 +4,10 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { useNearEnd } from '#parts/use-near-end.ts'
 import { data } from '#platform/data.ts'
 import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -57,7 +58,7 @@ export function CookbookPage() {
         filter={filter}
         hasTable={user?.defaultKitchentable !== null}
         recipes={recipes}
-        onReset={() => void navigate({ search: { scope: address.scope }, replace: true })}
+        onReset={() => void navigate({ search: { scope: address.scope }, replace: true, resetScroll: false })}
         onToggleList={user?.defaultKitchentable ? toggleList : undefined}
         mayPlan={user !== undefined}
       />
@@ -90,9 +91,13 @@ interface ResultsProps {
 function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: ResultsProps) {
   const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
-  const end = useRef<HTMLDivElement>(null)
   const found = data?.recipes
-  useLoadNearEnd(end, hasNextPage && !isFetchingNextPage && !isError, fetchNextPage, found?.length ?? 0)
+  const end = useNearEnd(
+    nearEnd,
+    hasNextPage && !isFetchingNextPage && !isError,
+    fetchNextPage,
+    found?.length,
+  )
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 
   if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
@@ -114,23 +119,6 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
       <div ref={end} />
     </>
   )
-}
-
-function useLoadNearEnd(
-  end: RefObject<HTMLDivElement | null>,
-  isWanted: boolean,
-  load: () => unknown,
-  count: number,
-): void {
-  useEffect(() => {
-    const element = end.current
-    if (!element || !isWanted) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: `${nearEnd}px 0px`,
-    })
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [end, isWanted, load, count])
 }
 
 function useAnnouncedCount(count: number | undefined, hasMore: boolean): void {

@@ -1,89 +1,32 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { SortDescendingIcon } from '@phosphor-icons/react/dist/csr/SortDescending'
-import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
-import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
-import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ask } from '#platform/data.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
-import { cx } from '#ui/cx.ts'
+import { latePart } from '#ui/late-part.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import {
-  type Cooked,
-  type CookbookAddress,
-  type CookbookFilter,
-  nextCooked,
-  nextRating,
-  nextTime,
-  type TimeStep,
-} from './filter.ts'
+import { type CookbookAddress, type CookbookFilter, nextTime, type TimeStep } from './filter.ts'
 import { text } from './text.ts'
 
 const typingPause = 200
 
-interface ToolbarProps {
+// what is seldom used comes after the page stands
+const FurtherFilters = latePart(() => import('./further-filters.tsx').then((part) => part.FurtherFilters))
+
+export interface FilterProps {
   filter: CookbookFilter
-  isSearching: boolean
   onChange: (change: CookbookAddress) => void
+}
+
+interface ToolbarProps extends FilterProps {
+  isSearching: boolean
 }
 
 const timeLabel = (time: TimeStep) =>
   time === undefined ? text.anyTime : time.endsWith('+') ? text.atLeast(time.slice(0, -1)) : text.atMost(time)
-
-const cookedLabel = (cooked: Cooked | undefined) =>
-  cooked === undefined ? text.anyCooked : cooked === 'yes' ? text.cooked : text.neverCooked
-
-/** The tags of the own cookbook; a native list, because there can be many. */
-function TagFilter({
-  value,
-  onChange,
-  className,
-}: {
-  value: string | undefined
-  onChange: (tag: string | undefined) => void
-  className: string | undefined
-}) {
-  const found = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true }))
-  const tags = found.data?.data.tags.map((tag) => tag.name) ?? []
-  if (tags.length === 0 && !value) return null
-  const all = value && !tags.includes(value) ? [value, ...tags] : tags
-  return (
-    <span
-      className={cx(
-        'relative inline-flex min-h-[44px] items-center gap-2 rounded-full border pr-9 pl-4 text-[0.9375rem] font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        value
-          ? 'border-primary-text bg-primary-soft text-primary-text'
-          : 'border-line bg-surface text-text-2',
-        className,
-      )}
-    >
-      <TagIcon aria-hidden size={20} weight={value ? 'fill' : 'regular'} />
-      <span aria-hidden>{value ?? text.anyTag}</span>
-      <CaretDownIcon aria-hidden size={14} weight="bold" className="absolute right-4" />
-      <select
-        aria-label={text.tag}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full text-body opacity-0"
-      >
-        <option value="">{text.anyTag}</option>
-        {all.map((tag) => (
-          <option key={tag} value={tag}>
-            {tag}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-}
 
 /** Scope, search and filters of the cookbook. */
 export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
@@ -128,56 +71,11 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
         >
           {text.onList}
         </Chip>
-        <FurtherFilters filter={filter} onChange={onChange} />
+        <Suspense fallback={null}>
+          <FurtherFilters filter={filter} onChange={onChange} />
+        </Suspense>
       </div>
     </div>
-  )
-}
-
-/** Where the row of filters does not scroll it stays one row until somebody asks for more; what narrows the cookbook is always seen. */
-function FurtherFilters({ filter, onChange }: Pick<ToolbarProps, 'filter' | 'onChange'>) {
-  const [isUnfolded, setUnfolded] = useState(false)
-  const seen = (isActive: boolean) => (isUnfolded || isActive ? undefined : 'lg:hidden')
-  return (
-    <>
-      <Chip
-        art={<CaretDownIcon aria-hidden size={20} className={cx(isUnfolded && 'rotate-180')} />}
-        className="max-lg:hidden"
-        aria-expanded={isUnfolded}
-        onPress={() => setUnfolded(!isUnfolded)}
-      >
-        {isUnfolded ? text.fewer : text.more}
-      </Chip>
-      <Chip
-        icon={HeartIcon}
-        className={seen(filter.favourite)}
-        isSelected={filter.favourite}
-        onPress={() => onChange({ favourite: filter.favourite ? undefined : true })}
-      >
-        {text.favourites}
-      </Chip>
-      <Chip
-        icon={StarIcon}
-        className={seen(filter.rating !== undefined)}
-        isSelected={filter.rating !== undefined}
-        onPress={() => onChange({ rating: nextRating(filter.rating) })}
-      >
-        {filter.rating === undefined ? text.anyRating : text.rated(filter.rating)}
-      </Chip>
-      <Chip
-        icon={CookingPotIcon}
-        className={seen(filter.cooked !== undefined)}
-        isSelected={filter.cooked !== undefined}
-        onPress={() => onChange({ cooked: nextCooked(filter.cooked) })}
-      >
-        {cookedLabel(filter.cooked)}
-      </Chip>
-      <TagFilter
-        value={filter.tag}
-        className={seen(filter.tag !== undefined)}
-        onChange={(tag) => onChange({ tag })}
-      />
-    </>
   )
 }
 

@@ -2,10 +2,11 @@ import { pages } from '@ordy/shared/pages.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { useNearEnd } from '#parts/use-near-end.ts'
 import { ask } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -105,15 +106,12 @@ interface ShownProps extends CardWays {
 /** Cards come in steps while scrolling: the answer holds all of them, the page need not. */
 function Shown({ recipes, ...grid }: ShownProps) {
   const [count, setCount] = useState(perStep)
-  const hasMore = count < recipes.length
-  useEffect(() => {
-    if (!hasMore) return
-    const more = () => {
-      if (document.documentElement.scrollHeight - window.scrollY - window.innerHeight < nearEnd)
-        setCount((before) => before + perStep)
-    }
-    addEventListener('scroll', more, { passive: true })
-    return () => removeEventListener('scroll', more)
-  }, [hasMore])
-  return <RecipeGrid {...grid} recipes={recipes.slice(0, count)} isPublic />
+  const more = useCallback(() => setCount((before) => before + perStep), [])
+  const end = useNearEnd(nearEnd, count < recipes.length, more, count)
+  return (
+    <>
+      <RecipeGrid {...grid} recipes={recipes.slice(0, count)} isPublic />
+      <div ref={end} />
+    </>
+  )
 }
