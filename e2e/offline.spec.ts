@@ -25,8 +25,27 @@ test('the app opens without a connection and shows what it kept', async ({ page,
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
+  // the tools work on what is on this device, and say that it is no more than that
+  const search = page.getByRole('searchbox', { name: 'Nach Rezepten suchen' })
+  await search.fill('kurbis gnochi')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Kürbis-Gnocchi mit Salbeibutter'])
+  await expect(page.locator('mark', { hasText: 'Kürbis' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click()
+  await expect(page.getByText('Ohne Verbindung siehst du nur die Rezepte')).toBeVisible()
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page.locator('article')).toHaveCount(9)
+  await page.getByRole('radio', { name: 'Küchentisch' }).check()
+  await expect(page.locator('article')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Neueste zuerst' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Kürbis-Gnocchi mit Salbeibutter')
+  await page.goto('/allerezepte')
+  await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rezepte.')
+  await expect(page.getByText('Lade Rezepte...')).toHaveCount(0)
+
   await context.setOffline(false)
   await expect(page.getByText('Offline-Modus: Verwende lokale Daten.')).toBeHidden({ timeout: 40_000 })
+  await expect(page.locator('article').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull()
 })
 

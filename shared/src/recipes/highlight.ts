@@ -23,12 +23,12 @@ function isFound(word: string, wanted: string[]): boolean {
 }
 
 /** Takes the endings of plural and case away: enough to see that 'Kartoffeln' is in 'Kartoffelsuppe'. */
-function stem(word: string): string {
+export function stem(word: string): string {
   return word.length > 5 ? word.replace(/(ern|en|er|es|em|e|n|s)$/, '') : word
 }
 
 /** The share of a searched word's letter triples that a word has, as the database counts nearness. */
-function similarity(want: string, word: string): number {
+export function similarity(want: string, word: string): number {
   const triples = (text: string) =>
     new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
   const own = triples(want)

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
+import { useOnline } from '#platform/connection.ts'
 import { data } from '#platform/data.ts'
 import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -152,7 +153,8 @@ function NoTable() {
   )
 }
 
-function whyNone(filter: CookbookFilter): string {
+function whyNone(filter: CookbookFilter, isOnline: boolean): string {
+  if (!isOnline) return text.noneHere
   if (filter.onList) return `${text.noneOnList} ${text.noneMatching}`
   if (isNarrowed(filter)) return text.noneMatching
   return filter.scope === 'kitchentable' ? text.noneAtTable : text.noneYet
@@ -181,7 +183,7 @@ function NoRecipes({ filter, onReset }: { filter: CookbookFilter; onReset: () =>
         </>
       }
     >
-      {whyNone(filter)}
+      {whyNone(filter, useOnline())}
     </EmptyState>
   )
 }

@@ -33,6 +33,7 @@ export const text = {
   noneMatching: 'Versuch andere Filter oder erstelle dein erstes Rezept.',
   noneYet: 'Dein Kochbuch ist noch leer. Erstelle dein erstes Rezept.',
   noneAtTable: 'An diesem Küchentisch hat noch niemand ein Rezept. Erstelle das erste.',
+  noneHere: 'Ohne Verbindung siehst du nur die Rezepte, die auf diesem Gerät sind.',
   resetFilters: 'Alle Filter zurücksetzen',
   recipe: 'Rezept',
   bring: 'Aus anderer App holen',

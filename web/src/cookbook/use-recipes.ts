@@ -45,6 +45,7 @@ export function cookbookPages(userId: string, table: string, filter: CookbookFil
       recipes: [...new Map(pages.flat().map((recipe) => [recipe._id, recipe])).values()],
     }),
     placeholderData: keepPreviousData,
+    refetchOnReconnect: 'always',
     meta: { quiet: true },
   })
 
@@ -54,7 +55,7 @@ export function cookbookPages(userId: string, table: string, filter: CookbookFil
       recipeApi.cookbook,
       { ...input, signal },
       JSON.stringify([recipeApi.cookbook.path, input]),
-      true,
+      () => import('#platform/kept-recipes.ts').then(({ cookbookOnDevice }) => cookbookOnDevice(input)),
     )
     return answer.data.menus
   }

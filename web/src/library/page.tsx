@@ -7,7 +7,9 @@ import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
-import { ask } from '#platform/data.ts'
+import { call } from '#platform/api.ts'
+import { useOnline } from '#platform/connection.ts'
+import { ask, orOnDevice } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,9 +22,19 @@ const nearEnd = 600
 
 function useLibrary(search: string) {
   const words = search.trim()
-  const all = useQuery({ ...ask(recipeApi.library, {}, { keep: true, quiet: true }), enabled: words === '' })
+  const all = useQuery({
+    ...ask(recipeApi.library, {}, { keep: true, quiet: true }),
+    enabled: words === '',
+    refetchOnReconnect: 'always',
+  })
+  const params = { search: words }
   const found = useQuery({
-    ...ask(recipeApi.librarySearch, { params: { search: words } }, { quiet: true }),
+    ...ask(recipeApi.librarySearch, { params }, { quiet: true }),
+    queryFn: ({ signal }) =>
+      orOnDevice(call(recipeApi.librarySearch, { params, signal }), () =>
+        import('#platform/kept-recipes.ts').then(({ libraryOnDevice }) => libraryOnDevice(words)),
+      ),
+    refetchOnReconnect: 'always',
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })
@@ -43,6 +55,7 @@ export function LibraryPage(cards: CardWays) {
     void navigate({ search: search ? { q: search } : {}, replace: true, resetScroll: false })
   const wanted = useDeferredValue(q)
   const library = useLibrary(wanted)
+  const isOnline = useOnline()
   const recipes = library.data?.data.menus
   return (
     <div className="page grid gap-4 pb-8 md:gap-6">
@@ -56,7 +69,7 @@ export function LibraryPage(cards: CardWays) {
           isPending={library.isFetching && q !== ''}
         />
         <p role="status" className="text-small text-text-2">
-          {recipes ? text.count(recipes.length) : text.loading}
+          {recipes ? text.count(recipes.length) : library.isError ? null : text.loading}
         </p>
       </div>
       {library.isError && !recipes && (
@@ -81,7 +94,7 @@ export function LibraryPage(cards: CardWays) {
             </Button>
           }
         >
-          {text.noneText}
+          {isOnline ? text.noneText : text.noneHere}
         </EmptyState>
       )}
       {recipes && recipes.length > 0 && (

@@ -6,6 +6,7 @@ export const text = {
   loading: 'Lade Rezepte...',
   none: 'Keine Rezepte gefunden',
   noneText: 'Versuch es mit anderen Wörtern.',
+  noneHere: 'Ohne Verbindung siehst du nur die Rezepte, die auf diesem Gerät sind.',
   reset: 'Alle Filter zurücksetzen',
   failed: 'Fehler beim Laden der Rezepte.',
   again: 'Nochmals versuchen',

@@ -48,6 +48,12 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** Tells whether the server can be reached, now and whenever that changes; hands back how to end it. */
+export function followConnection(tell: (isOnline: boolean) => void): () => void {
+  tell(online)
+  return subscribe(() => tell(online))
+}
+
 /** Whether the server can be reached, as far as known. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

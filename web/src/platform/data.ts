@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@ordy/shared/endpoint.ts'
 import { CallError, call, type Input } from './api.ts'
+import { followConnection } from './connection.ts'
 import { session } from './session.ts'
 
 /** Called with every failure that nobody else shows. */
@@ -19,6 +20,9 @@ function failed(error: unknown, meta: { quiet?: boolean } | undefined): void {
 
 const retryable = (error: unknown) =>
   error instanceof CallError && (error.kind === 'network' || error.status >= 502)
+
+// what the device answered is asked anew as soon as the server can be reached
+onlineManager.setEventListener(followConnection)
 
 /** Everything that was loaded, for the whole app. */
 export const data = new QueryClient({
@@ -77,27 +81,35 @@ const longestWait = 3000
 /** Under which key an answer is kept: what one person was answered is nobody else's to read. */
 export const keptKey = (account: string | undefined, key: string): string => `${account} ${key}`
 
-async function known<E extends Endpoint>(key: string): Promise<Answer<E> | undefined> {
-  return kept().then(
-    ({ keptAnswer }) => keptAnswer<Answer<E>>(key),
-    () => undefined,
-  )
+/** Waits for the server; where it cannot be reached, what the device knows itself takes the place of its answer. */
+export async function orOnDevice<T>(asked: Promise<T>, known: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    const isLost = error instanceof CallError && error.kind === 'network'
+    // a part of the app that does not come knows nothing
+    const own = isLost ? await known().catch(() => undefined) : undefined
+    if (own !== undefined) return own
+    throw error
+  }
 }
 
 /**
- * Loads a call; with `keep` a lost connection gives the answer of last time. With `onLate` a slow one does so, too, and the
- * answer itself comes after it.
+ * Loads a call; with `keep` its answer is kept, and a lost connection gives the answer of last time, or what `keep` finds on
+ * the device. With `onLate` a slow one does so, too, and the answer itself comes after it.
  */
 export async function load<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   key: string,
-  keep: boolean,
+  keep: boolean | (() => Promise<Answer<E> | undefined>),
   onLate?: (known: Answer<E>, late: Answer<E>) => void,
 ): Promise<Answer<E>> {
   if (!keep) return call(endpoint, input)
   const account = session.userId()
   const own = keptKey(account, key)
+  const known =
+    typeof keep === 'function' ? keep : () => kept().then(({ keptAnswer }) => keptAnswer<Answer<E>>(own))
   const coming = call(endpoint, input).then((answer) => {
     // a part that does not come now comes with the next answer
     if (session.userId() === account)
@@ -108,20 +120,16 @@ export async function load<E extends Endpoint>(
     return answer
   })
   coming.catch(() => {})
-  try {
-    if (!onLate) return await coming
+  return orOnDevice(onLate ? soonOrKnown() : coming, known)
+
+  async function soonOrKnown() {
     const quick = await Promise.race([coming, new Promise<void>((done) => setTimeout(done, longestWait))])
-    const before = quick ? undefined : await known<E>(own)
+    const before = quick ? undefined : await known().catch(() => undefined)
     if (!before) return quick ?? (await coming)
     coming.then(
-      (late) => onLate(before, late),
+      (late) => onLate?.(before, late),
       () => undefined,
     )
     return before
-  } catch (error) {
-    const isLost = error instanceof CallError && error.kind === 'network'
-    const before = isLost ? await known<E>(own) : undefined
-    if (before) return before
-    throw error
   }
 }

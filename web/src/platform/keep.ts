@@ -37,6 +37,27 @@ export async function keptAnswer<T>(key: string): Promise<T | undefined> {
   }
 }
 
+/** An answer that was kept, under its key. */
+export interface KeptAnswer {
+  key: string
+  answer: unknown
+}
+
+/** What was kept under all keys that begin in one of these ways, the oldest first. */
+export async function keptAnswers(...beginnings: string[]): Promise<KeptAnswer[]> {
+  try {
+    const { store } = (await database()).transaction('answers')
+    const found = beginnings.map(async (beginning) => {
+      const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+      const [keys, kept] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      return kept.map(({ answer, at }, index) => ({ key: keys[index] ?? '', answer, at }))
+    })
+    return (await Promise.all(found)).flat().toSorted((one, other) => one.at - other.at)
+  } catch {
+    return []
+  }
+}
+
 /** Forgets what was kept of the thing with this id: nobody here may read it any more. */
 export async function dropKeptOf(id: string): Promise<void> {
   try {

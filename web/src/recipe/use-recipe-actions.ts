@@ -11,6 +11,7 @@ import { call } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
 import { useUser } from '#platform/user.ts'
 import { confirm } from '#ui/confirm.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { shareRecipe } from './share.ts'
 import { text } from './text.ts'
@@ -42,6 +43,10 @@ export function useRecipeActions(recipe: Recipe | undefined) {
       ),
     )
   const leave = () => router.navigate({ to: pages.cookbook.path })
+  const forget = async () => {
+    const { forgetRecipe } = await untilItComes(() => import('#platform/kept-recipes.ts'))
+    await forgetRecipe(params.id)
+  }
 
   const paint = useMutation({
     mutationFn: () =>
@@ -65,6 +70,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
     mutationFn: () => call(recipeSharingApi.removeOwn, { params }),
     onSuccess: async ({ message }) => {
       const { id } = params
+      void forget()
       await leave()
       void refresh()
       notify.undo(message ?? text.takenOut, () => keep.mutate(id))
@@ -88,6 +94,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
     },
     onSuccess: async (answer) => {
       if (!answer) return
+      void forget()
       await leave()
       for (const { path } of [recipeApi.one, recipeApi.oneFree])
         queries.removeQueries({ queryKey: [path, { params }] })

@@ -14,7 +14,7 @@ import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
-import { ask, load } from '#platform/data.ts'
+import { ask, load, orOnDevice } from '#platform/data.ts'
 import { notify } from '#ui/notify.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { text } from './text.ts'
@@ -38,14 +38,8 @@ export function usePlan(table: string | undefined, range: Range) {
     ...query,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Answer<typeof boardApi.read>> {
       const input = { params: { kitchentableId: table ?? '' }, query: range, signal }
-      try {
-        return await load(boardApi.read, input, JSON.stringify(query.queryKey), true)
-      } catch (error) {
-        const isOffline = error instanceof CallError && error.kind === 'network'
-        const kept = isOffline && (await keptBoard(table ?? '', range))
-        if (kept) return kept
-        throw error
-      }
+      const asked = load(boardApi.read, input, JSON.stringify(query.queryKey), true)
+      return orOnDevice(asked, () => keptBoard(table ?? '', range))
     },
     enabled: table !== undefined && !isChanging,
     placeholderData: keepPreviousData,

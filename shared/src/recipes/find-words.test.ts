@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { findWords, searchable } from './find-words.ts'
+
+const recipes = [
+  ['Poulet vom Blech', 'mit Kartoffeln und Rüebli'],
+  ['Kartoffelsuppe', 'Mit Majoran'],
+  ['Käsewähe', 'nach Grosis Art'],
+  ['Crème brûlée', 'Rahm, Zucker'],
+  ['Spaghetti Bolognese', 'Ein Ei gehört nicht hinein'],
+].map(([name = '', rest = '']) => ({
+  title: name,
+  name: searchable(name),
+  words: searchable(`${name} ${rest}`),
+}))
+
+it.each([
+  ['kartoffel', ['Kartoffelsuppe', 'Poulet vom Blech']],
+  ['Kartoffeln', ['Kartoffelsuppe', 'Poulet vom Blech']],
+  ['kase', ['Käsewähe']],
+  ['kaese', ['Käsewähe']],
+  ['KÄSE', ['Käsewähe']],
+  ['creme', ['Crème brûlée']],
+  ['rahm zucker', ['Crème brûlée']],
+  ['ei', ['Spaghetti Bolognese']],
+  ['suppe', ['Kartoffelsuppe']],
+  // slips: a letter too few, a wrong one, one too many, two swapped
+  ['rubli', ['Poulet vom Blech']],
+  ['kartofel', ['Kartoffelsuppe', 'Poulet vom Blech']],
+  ['spagetti', ['Spaghetti Bolognese']],
+  ['bolonnese', ['Spaghetti Bolognese']],
+  ['majjoran', ['Kartoffelsuppe']],
+  ['zukcer', ['Crème brûlée']],
+  // every word counts, and a right word finds nothing wrong
+  ['kartoffel zucker', []],
+  ['xylophon', []],
+  ['%', []],
+])('%s', (query, names) => {
+  expect(findWords(recipes, query).map(({ title }) => title)).toEqual(names)
+})

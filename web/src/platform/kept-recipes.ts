@@ -1,0 +1,132 @@
+import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
+import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
+import { data, keptKey } from './data.ts'
+import { dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
+import { session } from './session.ts'
+
+type Page = Answer<typeof recipeApi.cookbook>
+/** What an answer about recipes tells: one whole recipe, or the cards of several. */
+type Told = Recipe | { menus: RecipeCard[] }
+
+/** A question for a page of the cookbook. */
+interface CookbookQuestion {
+  params: { userId: string; table: string }
+  query: Asked<typeof recipeApi.cookbook>
+}
+
+/** A recipe as this device knows it: as it was last answered, whole if it was opened, and to which questions it was answered. */
+interface KnownRecipe extends Searched {
+  recipe: RecipeCard
+  whole: Recipe | undefined
+  answered: CookbookQuestion[]
+}
+
+const isRecipe = (told: Told): told is Recipe => '_id' in told
+const asPage = (menus: RecipeCard[]): Page => ({ success: true, status: 'success', data: { menus } })
+
+function wordsOf({ name, description }: RecipeCard, whole: Recipe | undefined): string {
+  const rows = whole?.menuchilds.flatMap(({ ingredients }) => ingredients.map((row) => row.name.name)) ?? []
+  return searchable([name, description, ...rows].join(' '))
+}
+
+/** Puts together what answers tell of recipes, the oldest first. */
+function know(kept: readonly KeptAnswer[]): KnownRecipe[] {
+  const known = new Map<string, Pick<KnownRecipe, 'recipe' | 'whole' | 'answered'>>()
+  for (const { key, answer } of kept) {
+    const [, question] = JSON.parse(key.slice(key.indexOf('['))) as [string, CookbookQuestion]
+    const { data: told } = answer as { data: Told }
+    for (const recipe of isRecipe(told) ? [told] : told.menus) {
+      const before = known.get(recipe._id)
+      const whole = isRecipe(told) ? told : before?.whole
+      known.set(recipe._id, { recipe, whole, answered: [...(before?.answered ?? []), question] })
+    }
+  }
+  return [...known.values()].map((one) => ({
+    ...one,
+    name: searchable(one.recipe.name),
+    words: wordsOf(one.recipe, one.whole),
+  }))
+}
+
+const isInScope = ({ recipe, answered }: KnownRecipe, { params, query }: CookbookQuestion): boolean =>
+  recipe.users.some(({ userId }) => userId === params.userId) ||
+  (query.scope === 'kitchentable' &&
+    answered.some((before) => before.query?.scope === query.scope && before.params.table === params.table))
+
+function fitsByCard(recipe: RecipeCard, query: CookbookQuestion['query']): boolean {
+  const { 'cookingTime[lte]': atMost = Infinity, 'cookingTime[gte]': atLeast = 0 } = query
+  return (
+    recipe.cookingTime <= Number(atMost) &&
+    recipe.cookingTime >= Number(atLeast) &&
+    (query.filterOnShoppingList !== 'true' || recipe.onShoppingList) &&
+    (query.favourite !== 'true' || recipe.favourite === true) &&
+    (recipe.rating ?? 0) >= Number(query['rating[gte]'] ?? 0)
+  )
+}
+
+/** Cards tell nothing of this: of a recipe that was not opened counts whether the server once answered the same with it. */
+function fitsByWhole({ whole, answered }: KnownRecipe, { tag, cooked }: CookbookQuestion['query']): boolean {
+  if (!whole?.mine)
+    return (
+      (!tag || answered.some(({ query }) => query?.tag === tag)) &&
+      (!cooked || answered.some(({ query }) => query?.cooked === cooked))
+    )
+  const { tags, cookedOn } = whole.mine
+  const isCooked = cookedOn.length > 0
+  return (!tag || [...whole.tags, ...tags].includes(tag)) && (!cooked || isCooked === (cooked === 'yes'))
+}
+
+/** The page of the cookbook that answers a question from what was kept; undefined where nothing was. */
+function pageFrom(known: readonly KnownRecipe[], question: CookbookQuestion): Page | undefined {
+  const { searchstring, sort, page } = question.query
+  if (known.length === 0) return undefined
+  const direction = sort === 'createdAt' ? 1 : -1
+  const fitting = known
+    .filter(
+      (one) =>
+        isInScope(one, question) &&
+        fitsByCard(one.recipe, question.query) &&
+        fitsByWhole(one, question.query),
+    )
+    .toSorted((one, other) => direction * one.recipe.createdAt.localeCompare(other.recipe.createdAt))
+  // what the server finds by more than is kept here, it once found
+  const wasFound = ({ answered }: KnownRecipe) =>
+    answered.some(({ query }) => query?.searchstring === searchstring)
+  const found = searchstring
+    ? [...new Set([...findWords(fitting, searchstring), ...fitting.filter(wasFound)])]
+    : fitting
+  const first = Number(page ?? 0) * pageSize
+  return asPage(found.slice(first, first + pageSize).map(({ recipe }) => recipe))
+}
+
+const beginningOf = (path: string) => keptKey(session.userId(), JSON.stringify([path]).slice(0, -1))
+
+/** All recipes that were kept from these calls; read once for the keys that are typed one after the other. */
+const knownFrom = (...paths: string[]) =>
+  data.fetchQuery({
+    queryKey: ['kept-recipes', session.userId(), ...paths],
+    staleTime: 10_000,
+    queryFn: async () => know(await keptAnswers(...paths.map(beginningOf))),
+  })
+
+/** A page of the cookbook out of the recipes on this device. */
+export async function cookbookOnDevice(question: CookbookQuestion): Promise<Page | undefined> {
+  return pageFrom(await knownFrom(recipeApi.one.path, recipeApi.cookbook.path), question)
+}
+
+/** Searches in the public library as far as it is on this device. */
+export async function libraryOnDevice(search: string): Promise<Page | undefined> {
+  const known = await knownFrom(recipeApi.library.path)
+  return known.length > 0 ? asPage(findWords(known, search).map(({ recipe }) => recipe)) : undefined
+}
+
+/** Takes a recipe out of what is kept of the cookbook: it is not in there any more. */
+export async function forgetRecipe(id: string): Promise<void> {
+  await dropKeptOf(id)
+  for (const { key, answer } of await keptAnswers(beginningOf(recipeApi.cookbook.path))) {
+    const { menus } = (answer as Page).data
+    const others = menus.filter((recipe) => recipe._id !== id)
+    if (others.length < menus.length) await keepAnswer(key, asPage(others))
+  }
+}
