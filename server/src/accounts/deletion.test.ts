@@ -97,13 +97,16 @@ describe('deleting the own account', () => {
     })
     await world.call('POST', `/api/v1/kitchentable/${table}/invite`, { as: lea })
     await recipeOf(lea)
-    await recipeOf(lea, reto)
+    const kept = `/api/v1/menu/one/${await recipeOf(lea, reto)}`
+    await world.call('PATCH', `${kept}/mine`, { as: lea, body: { note: 'Wie bei Oma', rating: 5 } })
+    await world.call('POST', `${kept}/cooked`, { as: lea, body: { day: '2026-01-02' } })
+    expect(await mentions('Wie bei Oma')).toHaveLength(1)
     expect((await mentions(lea.id)).length).toBeGreaterThan(5)
     expect(await erase(lea)).toMatchObject({
       status: 200,
       body: { message: 'Account erfolgreich gelöscht.' },
     })
-    expect(await mentions(lea.id, email)).toEqual([])
+    expect(await mentions(lea.id, email, 'Wie bei Oma')).toEqual([])
     expect(await works(lea)).toBe(false)
     expect(await works({ ...lea, token: elsewhere.body['session_token'] as string })).toBe(false)
     expect((await erase(lea)).status).toBe(401)

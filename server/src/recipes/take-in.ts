@@ -6,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { lockParts } from './components.ts'
 import { namesOf } from './edit.ts'
 import { wordsChanged } from './cookbook-words.ts'
+import type { MineChange } from './mine.ts'
 import { removeRecipes } from './takeover.ts'
 import { searchColumns } from './search.ts'
 
@@ -116,10 +117,12 @@ async function writeMarks(tx: Db, accountId: string, recipes: readonly TakenIn[]
           {
             account_id: accountId,
             recipe_id: id,
-            favourite: mine.favourite,
-            rating: mine.rating,
-            note: mine.note,
-            tags: mine.tags,
+            ...({
+              favourite: mine.favourite,
+              rating: mine.rating,
+              note: mine.note,
+              tags: mine.tags,
+            } satisfies Required<MineChange>),
           },
         ]
       : [],

@@ -117,7 +117,7 @@ function portable(given: {
       note: given.note,
       tags: given.myTags,
       cookedOn: given.days.toSorted().toReversed(),
-    },
+    } satisfies PortableRecipe['mine'],
   }
 }
 

@@ -9,7 +9,8 @@ const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cook
 /** What a person keeps about a recipe: shown at once, taken back when the server refuses. */
 export function useMine(recipe: Recipe | undefined) {
   const queries = useQueryClient()
-  const mine = recipe?.mine ?? nothing
+  // an answer that was kept before there was a field does not have it
+  const mine = { ...nothing, ...recipe?.mine }
   const params = { id: recipe?._id ?? '' }
 
   const show = (next: Mine) => {
