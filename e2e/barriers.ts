@@ -33,7 +33,30 @@ async function comesToRest(): Promise<void> {
   await Promise.race([resting, new Promise((done) => setTimeout(done, 1000))])
 }
 
-/** What is on the screen has no barriers and is not cut: on a phone, a tablet and a desk, in light and in dark. */
+/** In the page: by how much it scrolls sideways, and which controls lie beyond its edge, with the letters as they are or doubled. */
+function leavesTheScreen(letters: '' | '200%'): string[] {
+  const root = document.documentElement
+  root.style.fontSize = letters
+  const overflow = root.scrollWidth - innerWidth
+  const isInScroller = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
+  const lost = Array.from(document.querySelectorAll('a, button, input, select, textarea')).filter(
+    (control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      // what is for screen readers alone is a point
+      const isShown = width > 1 && control.checkVisibility({ visibilityProperty: true })
+      return isShown && (left < -1 || right > innerWidth + 1) && !isInScroller(control.parentElement)
+    },
+  )
+  root.style.fontSize = ''
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
+    ...lost.map((control) => `has beyond its edge ${control.outerHTML.slice(0, 200)}`),
+  ]
+}
+
+/** What is on the screen has no barriers and is not cut: on a phone, a tablet and a desk, in light and in dark, in large letters. */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   // six looks take their time on a busy machine, however much the journey does besides
   test.setTimeout(test.info().timeout + 30_000)
@@ -51,8 +74,9 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
       for (const fault of await faults(page, asked))
         found.push(`${what} at ${size.width} in ${colorScheme}: ${fault}`)
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) found.push(`${what} at ${size.width} scrolls sideways by ${overflow}`)
+    for (const letters of ['', '200%'] as const)
+      for (const fault of await page.evaluate(leavesTheScreen, letters))
+        found.push(`${what} at ${size.width}${letters && ` in letters of ${letters}`} ${fault}`)
   }
   expect(found).toEqual([])
 }

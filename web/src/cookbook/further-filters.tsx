@@ -47,7 +47,7 @@ function TagFilter({
         aria-label={text.tag}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full text-body opacity-0"
+        className="absolute -inset-px cursor-pointer appearance-none rounded-full text-body opacity-0"
       >
         <option value="">{text.anyTag}</option>
         {all.map((tag) => (

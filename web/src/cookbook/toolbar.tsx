@@ -33,7 +33,7 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
   const isNewestFirst = filter.sort === '-createdAt'
   return (
     <div className="grid gap-3">
-      <div className="flex flex-col gap-3 md:flex-row">
+      <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
         <Segmented
           label={text.scope}
           value={filter.scope}
@@ -111,7 +111,7 @@ function SearchWhileTyping({
       value={typed}
       onChange={setTyped}
       isPending={isPending}
-      className="flex-1"
+      className="md:grow md:basis-60"
     />
   )
 }

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 /** A recipe after preferences, in a minute. */
 export function QuickRecipePage(cards: CardWays) {
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pb-10">
+    <div className="page grid gap-6 pb-10">
       <PageHeader title={text.title} />
       <PlanningNav pathname={pages.generator.path} />
       <PreferencesForm />

@@ -61,7 +61,7 @@ export function PreferencesForm() {
         value={run.wish}
         onChange={(words) => wish({ wish: words })}
       />
-      <div className="sticky bottom-[calc(var(--bars-b)+12px)] z-(--z-sticky) grid gap-2 rounded-[18px] border border-line bg-raised p-2 shadow-float sm:w-110 md:bottom-3">
+      <div className="sticky bottom-[calc(var(--bars-b)+12px)] z-(--z-sticky) grid gap-2 rounded-[18px] border border-line bg-raised p-2 shadow-float max-w-full sm:w-110 md:bottom-3">
         {isBusy && <StepLine at={stage === 'proposing' ? 1 : 2} />}
         {isOnline && fault && (
           <p role="alert" className="flex gap-1.5 px-2 pt-1 text-small font-medium text-danger">

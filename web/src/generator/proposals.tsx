@@ -40,7 +40,7 @@ export function Proposals(cards: CardWays) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="vorschlaege">{text.proposals}</h2>
-        <Button variant="ghost" icon={TrashIcon} className="-mx-4" onPress={clearAll}>
+        <Button variant="ghost" icon={TrashIcon} className="-mx-[16px]" onPress={clearAll}>
           {text.clear}
         </Button>
         <p className="w-full text-text-2">{text.kept}</p>

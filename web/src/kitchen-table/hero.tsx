@@ -49,13 +49,13 @@ export function Hero({ current, onCreate, children }: HeroProps) {
                 name: memberName(member),
                 img: memberImage(member),
               }))}
-              className="w-68 md:w-full"
+              className="w-68 max-w-full md:w-full"
             />
           ) : (
-            <StillImage name="table" className="size-68 md:size-full" />
+            <StillImage name="table" className="size-68 max-w-full md:size-full" />
           )}
         </div>
-        <div className="-mt-7 flex flex-col justify-center gap-2 rounded-t-xl bg-canvas px-(--gutter) pt-5 text-text md:relative md:mt-0 md:gap-3 md:bg-transparent md:px-0 md:py-14 md:text-inherit">
+        <div className="-mt-7 flex flex-col justify-center gap-2 rounded-t-xl bg-canvas px-(--gutter) pt-5 text-text md:relative md:mt-0 md:gap-3 md:bg-transparent md:px-0 md:py-22 md:text-inherit">
           {isSignedIn && (
             <Pressable
               onPress={goBack}

@@ -27,7 +27,7 @@ export function AvatarMenu({
         <Pressable
           {...trigger}
           aria-label={text.menuOf(name)}
-          className="grid size-11 place-items-center rounded-full active:scale-97"
+          className="grid size-[44px] place-items-center rounded-full active:scale-97"
         >
           <Avatar
             name={name}

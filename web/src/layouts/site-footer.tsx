@@ -64,7 +64,10 @@ export function SiteFooter() {
           <p className="mt-4 text-small text-text-2">{text.claim}</p>
           <p className="mt-4 text-small text-text-3 tabular-nums">{text.version}</p>
         </div>
-        <nav aria-label={text.footerNavigation} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+        <nav
+          aria-label={text.footerNavigation}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8"
+        >
           {columns.map(({ title, entries }) => (
             <div key={title}>
               <h2 className="mb-1 text-h4">{title}</h2>

@@ -32,7 +32,7 @@ function PhoneMenu({ list, here }: { list: readonly { href: string; label: strin
     <details className="group md:hidden">
       <summary
         aria-label={text.menu}
-        className="grid size-11 cursor-pointer list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
+        className="grid size-[44px] cursor-pointer list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
       >
         <ListIcon aria-hidden size={26} weight="bold" />
       </summary>
@@ -76,7 +76,7 @@ export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
           : 'relative border-b border-line bg-canvas',
       )}
     >
-      <div className="mx-auto flex min-h-18 max-w-[1360px] items-center gap-3 px-(--gutter) md:gap-8">
+      <div className="mx-auto flex min-h-18 max-w-[1360px] flex-wrap items-center gap-x-3 px-(--gutter) py-2 md:gap-x-8">
         <a
           href="/"
 
@@ -89,7 +89,7 @@ export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
           <VisuallyHidden>{text.toHome}</VisuallyHidden>
         </a>
         <nav aria-label={text.mainNavigation} className="hidden md:block">
-          <ul className="flex gap-2">
+          <ul className="flex flex-wrap gap-x-2">
             {list.map(({ href, label }) => (
               <li key={href}>
                 <a

@@ -30,9 +30,9 @@ export function TopBar({
           look="plain"
           href="/kochbuch"
 
-          className="flex h-11 items-center rounded-sm text-primary-text"
+          className="flex h-[44px] items-center rounded-sm text-primary-text"
         >
-          <Wordmark className="text-[1.75rem]" />
+          <Wordmark className="text-[28px]" />
           <VisuallyHidden>{text.toHome}</VisuallyHidden>
         </Link>
         <div className="flex items-center gap-2">

@@ -135,7 +135,7 @@ function WholeCookbook() {
         variant="ghost"
         icon={ArrowsDownUpIcon}
         href={pages.transfer.path}
-        className="-ml-4 text-left text-balance"
+        className="-ml-[16px] text-left text-balance"
       >
         {text.wholeCookbook}
       </ButtonLink>

@@ -104,7 +104,7 @@ function Result({
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
       {found ? <RecipeCard recipe={found} mayPlan /> : <CardSkeleton />}
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <div className="grid content-start gap-3">
         <p className="flex flex-wrap gap-2">
           <MadeBadge origin={recipe.origin} madeBy={recipe.madeBy} />
           {(recipe.confidence < 0.5 || recipe.notes.length > 0) && <Badge tone="warning">{text.look}</Badge>}

@@ -42,7 +42,7 @@ export function Review({ recipe, words: read, onCorrected }: ReviewProps) {
         )}
         <form
           noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault()
             if (isChanged && words.trim() !== '' && !correction.isPending) correction.mutate(words)

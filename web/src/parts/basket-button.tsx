@@ -59,7 +59,7 @@ export function BasketButton({ recipe, onPress, onHold }: BasketButtonProps) {
         event.stopPropagation()
       }}
       className={cx(
-        'absolute top-2.5 right-2.5 grid size-11 touch-manipulation place-items-center rounded-full shadow-soft transition-[background-color,scale] duration-(--dur-1) select-none active:scale-94 forced-colors:border',
+        'absolute top-2.5 right-2.5 grid size-[44px] touch-manipulation place-items-center rounded-full shadow-soft transition-[background-color,scale] duration-(--dur-1) select-none active:scale-94 forced-colors:border',
         isOnList ? 'enter-pop bg-accent text-on-accent' : 'bg-surface text-text hover:bg-hover',
       )}
     >

@@ -44,7 +44,7 @@ export function RecipeChoice({ recipeId, onChoose, onClose }: ChoiceProps) {
   const problem = choose.error ?? (recipes ? undefined : found.error)
   return (
     <Dialog isOpen onClose={onClose} title={text.recipeAsRow}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid gap-3">
         <SearchField
           label={text.searchRecipe}
           value={typed}

@@ -84,7 +84,7 @@ export function Handle({ name, at, count, onMove, entries = [] }: HandleProps) {
             label={text.order(name)}
             icon={DotsSixVerticalIcon}
             weight="bold"
-            className="w-8! cursor-grab"
+            className="-ml-[12px] cursor-grab"
             onPress={() => {
               if (!dragged.current) trigger.onPress()
               dragged.current = false

@@ -86,7 +86,7 @@ export function StepContent({ number, value, amounts, onChange }: StepContentPro
   }
 
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="relative grid gap-2">
       <textarea
         ref={field}
         rows={2}

@@ -118,7 +118,7 @@ function StepRow({ step, at, count, amounts, isNew, onChange, onMove, onRemove }
         </span>
         <Handle name={text.step(number)} at={at} count={count} onMove={onMove} />
       </div>
-      <div className="grid max-w-[58ch] min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid max-w-[58ch] min-w-0 gap-2">
         <div className="flex items-center gap-1">
           <input
             ref={isNew ? takeFocus : undefined}
@@ -127,7 +127,10 @@ function StepRow({ step, at, count, amounts, isNew, onChange, onMove, onRemove }
             maxLength={recipeLimits.stepHead}
             value={step.head}
             onChange={(event) => onChange({ ...step, head: event.target.value })}
-            className={cx(bareField, 'min-w-0 flex-1 font-display text-h3 font-bold placeholder:text-text-3')}
+            className={cx(
+              bareField,
+              'min-h-[44px] min-w-0 flex-1 font-display text-h3 font-bold placeholder:text-text-3',
+            )}
           />
           <IconButton label={text.removeStep(number)} icon={TrashIcon} iconSize={20} onPress={onRemove} />
         </div>

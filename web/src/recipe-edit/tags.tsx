@@ -43,7 +43,7 @@ export function Tags({ editor, recipeId }: { editor: Editor; recipeId: string })
         </ul>
       )}
       <form
-        className="flex items-end gap-2"
+        className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           add(typed.trim())
@@ -54,7 +54,7 @@ export function Tags({ editor, recipeId }: { editor: Editor; recipeId: string })
           maxLength={tagLimits.length}
           value={typed}
           onChange={setTyped}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-40"
         />
         <Button type="submit" variant="quiet" size="lg" isDisabled={!typed.trim()}>
           {text.add}

@@ -150,7 +150,7 @@ function PhonePicture({ recipe, persons, back, onShare, onToggleList, onCook, me
           </div>
         </div>
       </div>
-      <div className="page relative -mt-7 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-xl bg-canvas pt-5 print:mt-0 print:bg-transparent print:pt-0">
+      <div className="page relative -mt-7 grid gap-3 rounded-t-xl bg-canvas pt-5 print:mt-0 print:bg-transparent print:pt-0">
         <h1 tabIndex={-1} className="text-[1.875rem] leading-[1.08] tracking-[-0.012em]">
           {recipe.name}
         </h1>

@@ -38,7 +38,7 @@ export function Ingredients(props: IngredientsProps) {
   }, [persons, variant.numberOfPersons])
   return (
     <section aria-labelledby="zutaten">
-      <div className="sticky top-(--strip-h,0px) z-(--z-sticky) -mx-(--gutter) flex items-center justify-between gap-3 bg-canvas/95 px-(--gutter) py-2 backdrop-blur-sm md:static print:static print:bg-transparent md:mx-0 md:flex-wrap md:bg-transparent md:px-0 lg:min-h-18 lg:flex-nowrap">
+      <div className="sticky top-(--strip-h,0px) z-(--z-sticky) -mx-(--gutter) flex flex-wrap items-center justify-between gap-3 bg-canvas/95 px-(--gutter) py-2 backdrop-blur-sm md:static print:static print:bg-transparent md:mx-0 md:bg-transparent md:px-0 lg:min-h-18">
         <h2 id="zutaten">{text.ingredients}</h2>
         <Stepper
           label={text.persons}

@@ -118,8 +118,8 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
       />
       <div className="page">
         <ActionRow {...row} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+        <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
+          <div className="grid content-start">
             <Ingredients
               recipeId={recipe._id}
               variant={shown}
@@ -207,14 +207,14 @@ function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefi
   return (
     <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--nav-h)+var(--safe-b))] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden">
       {onCook && (
-        <Button size="xl" className="flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
+        <Button size="xl" className="min-w-0 flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
           {text.cook}
         </Button>
       )}
       <a
         href={chat}
         aria-label={text.moussie}
-        className="ml-auto grid size-14 shrink-0 place-items-center rounded-md border border-line bg-surface shadow-soft"
+        className="ml-auto grid size-[56px] shrink-0 place-items-center rounded-md border border-line bg-surface shadow-soft"
       >
         <Moussie size={32} />
       </a>

@@ -119,7 +119,7 @@ function StepRow({ step, number, variant, persons, isDone, onToggle }: StepRowPr
       </button>
       <div
         className={cx(
-          'grid max-w-[58ch] grid-cols-[minmax(0,1fr)] gap-2 transition-opacity duration-(--dur-2) print:max-w-none',
+          'grid max-w-[58ch] gap-2 transition-opacity duration-(--dur-2) print:max-w-none',
           isDone && 'opacity-60',
         )}
       >

@@ -72,9 +72,9 @@ function Row({ device }: { device: Device }) {
     onSettled: reload,
   })
   return (
-    <li className="flex min-h-16 items-center gap-4 border-b border-line py-2 last:border-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 border-b border-line py-2 last:border-0">
       <Icon aria-hidden size={28} className="shrink-0 text-text-2" />
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 basis-32">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
           {device.current && <Badge tone="success">{text.thisDevice}</Badge>}

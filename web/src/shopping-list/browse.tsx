@@ -59,7 +59,7 @@ function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onC
           .slice(0, most)
           .map((name) => ({ name, quantity: 1, unit: defaultUnit, category: shelf }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-3">
       <div className="sticky -top-2 z-(--z-sticky) -mx-6 flex gap-2 overflow-x-auto bg-raised px-6 py-2 *:shrink-0">
         {known.length > 0 && (
           <Chip isSelected={shelf === 'often'} onPress={() => setShelf('often')}>

@@ -92,7 +92,7 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
 
   return (
     <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
-      <div className="stick-below-bar -mx-(--gutter) grid grid-cols-[minmax(0,1fr)] gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
+      <div className="stick-below-bar -mx-(--gutter) grid gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
           items={shown.items}
@@ -155,12 +155,7 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
 function Below({ isAddressed, children }: { isAddressed: boolean; children: ReactNode }) {
   const isKnown = useLive((state) => state.ready) || !isAddressed
   return (
-    <div
-      className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
-        !isKnown && 'invisible',
-      )}
-    >
+    <div className={cx('grid gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]', !isKnown && 'invisible')}>
       {children}
     </div>
   )

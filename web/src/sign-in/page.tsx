@@ -104,7 +104,7 @@ function Demo({
         {text.demo}
       </h2>
       <p className="text-small text-text-2">{text.demoText}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {people.map(({ person, name }) => (
           <button
             key={person}

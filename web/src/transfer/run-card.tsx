@@ -37,7 +37,7 @@ export function RunCard({
   const isDone = run.state === 'done' || run.state === 'failed'
   const hasReport = isDone && (run.total ?? 0) > 0
   return (
-    <li className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
+    <li className="card grid min-w-0 gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h4">{text.run(dates.format(new Date(run.createdAt)))}</h3>

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from './avatar.tsx'
+import { Avatar, avatarSizes, type AvatarProps } from './avatar.tsx'
 import { cx } from './cx.ts'
 import { text } from './text.ts'
 
@@ -10,8 +10,6 @@ export interface AvatarStackProps {
   ring?: string
   className?: string
 }
-
-const rest = { sm: 'size-8 text-micro', md: 'size-10 text-label', lg: 'size-14 text-body' }
 
 /** Overlapping avatars, then '+n'. */
 export function AvatarStack({
@@ -35,7 +33,7 @@ export function AvatarStack({
         <li
           className={cx(
             'grid place-items-center rounded-full bg-track font-bold text-text-2',
-            rest[size],
+            avatarSizes[size],
             edge,
           )}
         >

@@ -11,11 +11,12 @@ export interface AvatarProps {
   className?: string | undefined
 }
 
-const sizes = {
-  sm: 'size-8 text-micro',
-  md: 'size-10 text-small',
-  lg: 'size-14 text-lead',
-  xl: 'size-24 text-[1.875rem]',
+/** A picture does not grow with the letters: what says who it is stands beside it, and that does. */
+export const avatarSizes = {
+  sm: 'size-[32px] text-[12px]',
+  md: 'size-[40px] text-[14px]',
+  lg: 'size-[56px] text-[18px]',
+  xl: 'size-[96px] text-[30px]',
 }
 
 const colours = [
@@ -34,7 +35,7 @@ export function Avatar({ name, img, size = 'md', isDecorative, className }: Avat
   const [broken, setBroken] = useState<string>()
   const look = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-full font-bold select-none',
-    sizes[size],
+    avatarSizes[size],
     className,
   )
   if (img && img !== broken)

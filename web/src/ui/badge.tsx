@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex h-[1.375rem] min-w-[1.375rem] shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-label leading-none font-bold tabular-nums forced-colors:border',
+        'inline-flex min-h-[1.375rem] max-w-full min-w-[1.375rem] shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-label leading-none font-bold tabular-nums forced-colors:border',
         tones[tone],
         className,
       )}

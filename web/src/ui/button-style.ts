@@ -19,7 +19,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline ' +
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-[8px] rounded-md border text-center font-semibold no-underline ' +
   'leading-tight transition-[background-color,border-color,color,scale] duration-(--dur-1) ease-standard active:scale-97'
 
 const variants: Record<ButtonVariant, string> = {
@@ -33,10 +33,11 @@ const variants: Record<ButtonVariant, string> = {
   cloth: 'border-current/40 text-current hover:border-current',
 }
 
+// a finger does not grow with the letters: large ones have the room for themselves
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-4 py-2 text-[0.9375rem]',
-  lg: 'min-h-12 px-5 py-2 text-body',
-  xl: 'min-h-14 px-6 py-2 text-lead',
+  md: 'min-h-[44px] px-[16px] py-[8px] text-[0.9375rem]',
+  lg: 'min-h-[48px] px-[20px] py-[8px] text-body',
+  xl: 'min-h-[56px] px-[24px] py-[8px] text-lead',
 }
 
 const resting = 'border-transparent bg-track text-text-3'

@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const looks = {
   text: 'text-primary-text underline decoration-1 underline-offset-3 hover:decoration-2 rounded-xs',
   action:
-    'inline-flex min-h-11 items-center gap-1.5 rounded-xs font-semibold text-primary-text hover:underline underline-offset-4',
+    'inline-flex min-h-11 min-w-[44px] items-center gap-1.5 rounded-xs font-semibold text-primary-text hover:underline underline-offset-4',
   plain: '',
 }
 

@@ -43,7 +43,7 @@ export function Stepper(props: StepperProps) {
     className,
   } = props
   const word = typeof unit === 'function' ? unit(value) : unit
-  const side = size === 'md' ? 'size-11' : 'size-14'
+  const side = size === 'md' ? 'size-[44px]' : 'size-[56px]'
   const button = (to: number, name: string) => ({
     'aria-label': name,
     isDisabled: Boolean(isDisabled) || to < min || to > max,

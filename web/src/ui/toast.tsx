@@ -41,7 +41,7 @@ function useCountdown(id: number, seconds: number) {
 function ToastAction({ notice }: { notice: Notice }) {
   const { action, link, isUndo, id } = notice
   const look = cx(
-    'flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-semibold hover:underline underline-offset-4',
+    'ml-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-semibold hover:underline underline-offset-4',
     isUndo ? 'text-accent dark:text-rande-700' : 'text-primary-text',
   )
   return (
@@ -75,7 +75,7 @@ function Toast({ notice }: { notice: Notice }) {
     <li
       ref={box}
       className={cx(
-        'enter-rise pointer-events-auto flex min-h-14 items-center gap-3 rounded-[18px] py-1.5 pr-1.5 pl-4 text-[0.9375rem] shadow-float',
+        'enter-rise pointer-events-auto flex min-h-14 flex-wrap items-center gap-x-3 rounded-[18px] py-1.5 pr-1.5 pl-4 text-[0.9375rem] shadow-float',
         isUndo ? 'border border-transparent bg-text text-canvas' : 'border border-line bg-raised text-text',
       )}
     >
@@ -89,7 +89,7 @@ function Toast({ notice }: { notice: Notice }) {
           <Icon aria-hidden size={isUndo ? 20 : 17} weight={weight} />
         </span>
       )}
-      <p className="min-w-0 flex-1 py-1.5 leading-snug">{notice.text}</p>
+      <p className="min-w-0 flex-1 basis-20 py-1.5 leading-snug">{notice.text}</p>
       <ToastAction notice={notice} />
       {!isUndo && <IconButton label={text.close} icon={XIcon} iconSize={18} onPress={() => dismiss(id)} />}
     </li>

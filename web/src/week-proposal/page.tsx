@@ -24,7 +24,7 @@ import { WishesPanel } from './wishes.tsx'
 export function WeekProposalPage() {
   const user = useUser()
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pb-8 md:gap-6">
+    <div className="page grid gap-5 pb-8 md:gap-6">
       <header className="grid gap-2 pt-1 md:pt-7 lg:pt-11">
         <Link look="action" href={pages.weekplan.path} className="justify-self-start">
           <ArrowLeftIcon aria-hidden size={20} />
@@ -72,9 +72,9 @@ function TableProposal({ table }: { table: string }) {
     <WishesPanel asked={proposal.asked} onChange={proposal.change} onPersons={proposal.setPersons} />
   )
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-[292px_minmax(0,1fr)]">
+    <div className="grid min-w-0 items-start gap-x-10 gap-y-5 lg:grid-cols-[292px_minmax(0,1fr)]">
       {isWide && <aside aria-label={text.wishes}>{wishes}</aside>}
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid min-w-0 gap-5">
         <div className="scroll-row">
           {!isWide && (
             <Button variant="quiet" icon={SlidersHorizontalIcon} onPress={() => setWishing(true)}>
@@ -115,7 +115,7 @@ function Periods({ range, nextDays, nextWeek, setRange }: PeriodsProps) {
   ]
   const isShown = ({ from, to }: Range) => from === range.from && to === range.to
   return (
-    <div role="group" aria-label={text.period} className="flex gap-2">
+    <div role="group" aria-label={text.period} className="flex flex-wrap gap-2">
       {!usual.some(({ of }) => isShown(of)) && (
         <Chip isSelected>{text.span(shortDay(range.from), shortDay(range.to))}</Chip>
       )}

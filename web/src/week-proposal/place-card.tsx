@@ -70,7 +70,7 @@ function Proposed({
           look="plain"
           href={pages.recipe.path.replace('$menuId', meal._id)}
           lang="de"
-          className="rounded-xs font-display text-[1.0625rem] leading-tight font-bold hyphens-auto hover:text-primary-text"
+          className="-my-3 rounded-xs py-3 font-display text-[1.0625rem] leading-tight font-bold hyphens-auto hover:text-primary-text"
         >
           {name}
         </Link>

@@ -50,7 +50,7 @@ export function Proposals({ table, range, proposal }: ProposalsProps) {
           <Day key={date} date={date} places={ofDay} proposal={proposal} />
         ))}
       </div>
-      <div className="sticky bottom-[calc(var(--bars-b)+12px)] z-(--z-sticky) flex gap-2 rounded-[18px] border border-line bg-raised p-2 shadow-float md:bottom-3">
+      <div className="sticky bottom-[calc(var(--bars-b)+12px)] z-(--z-sticky) flex flex-wrap gap-2 rounded-[18px] border border-line bg-raised p-2 shadow-float md:bottom-3">
         <Button
           icon={CalendarCheckIcon}
           className="flex-auto sm:flex-none"

@@ -38,8 +38,8 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
       aria-label={spokenDay(date)}
       className="grid scroll-mt-32 gap-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-4"
     >
-      <div className="flex items-center justify-between md:grid md:content-start md:justify-items-start">
-        <h2 className="flex items-baseline gap-2 md:block">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 md:grid md:content-start md:justify-items-start">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 md:block">
           <span className={cx('display-nums text-h2 whitespace-nowrap', isToday && 'text-primary-text')}>
             {`${weekday(date)} ${dayNumber(date)}.`}
           </span>

@@ -62,9 +62,9 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
             href={entryHref(entry._id)}
             lang="de"
             draggable={false}
-            className={cx(nameLook, 'hover:text-primary-text')}
+            className="-my-3 block py-3 hover:text-primary-text"
           >
-            {name}
+            <span className={nameLook}>{name}</span>
           </Link>
         ) : (
           <p lang="de" className={nameLook}>

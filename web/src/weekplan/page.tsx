@@ -110,7 +110,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
               {picker}
             </RangeButton>
           )}
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <ToProposal range={range} />
             {tools}
           </div>
