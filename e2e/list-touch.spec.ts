@@ -196,6 +196,11 @@ test('with letters twice as large nothing is cut or lost at the edge, and the li
   await page.keyboard.press('Enter')
   await add(page, 'Salbei, Butter 250g')
   await expect(page.getByText('0 von 2').first()).toBeVisible()
+  // on the narrowest phone the name and its tools share a line
+  await page.setViewportSize({ width: 320, height: 844 })
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const tools = await page.getByRole('main').getByRole('button', { name: 'Weitere Aktionen' }).boundingBox()
+  expect(tools?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -7,7 +7,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { pages } from '@ordy/shared/pages.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -49,28 +49,44 @@ export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: B
 export function Head({ list, items, isLive, ...open }: HeadProps) {
   const people = usePeople()
   const isWide = useMediaQuery('(min-width: 48rem)')
+  // there the name has the line for itself
+  const isNarrow = useMediaQuery('(max-width: 21rem)') && list !== null
   const canChange = isLive && list !== null && !list.is_completed
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
+  const here = <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <div className="grid gap-1">
       <div className="flex min-h-[48px] flex-wrap items-center gap-x-2">
         <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
           </span>
-          <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
+          {!isNarrow && here}
           <ListMenu canFinish={canChange && items.length > 0} canChange={canChange} {...open} />
         </div>
       </div>
-      {list ? <Status list={list} items={items} /> : <div aria-hidden className={statusHeight} />}
+      {list ? (
+        <Status list={list} items={items}>
+          {isNarrow && here}
+        </Status>
+      ) : (
+        <div aria-hidden className={statusHeight} />
+      )}
     </div>
   )
 }
 
 const statusHeight = 'min-h-[1.4375rem]'
 
-function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
+interface StatusProps {
+  list: HeadList
+  items: readonly Item[]
+  /** Stands at the end of its line. */
+  children: ReactNode
+}
+
+function Status({ list, items, children }: StatusProps) {
   const { label, tone } = statusOf(list)
   const bought = items.filter((item) => item.is_purchased).length
   return (
@@ -81,6 +97,7 @@ function Status({ list, items }: { list: HeadList; items: readonly Item[] }) {
       <p className="shrink-0 text-[0.9375rem] text-text-2 tabular-nums">
         <strong className="font-bold text-text">{bought}</strong> {text.ofAll(items.length)}
       </p>
+      {children && <div className="ml-auto">{children}</div>}
       <Progress
         label={text.progress}
         value={bought}
