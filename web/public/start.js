@@ -16,7 +16,9 @@
 // … and what this page asked first last time is asked while the app is still on its way: src/platform/first-calls.ts takes it.
 ;(() => {
   try {
-    const token = localStorage.getItem('session_token')
+    // a page that stands for itself leads nobody on and asks for nothing
+    const isAlone = 'alone' in document.documentElement.dataset
+    const token = isAlone ? null : localStorage.getItem('session_token')
     const kept =
       token && JSON.parse(localStorage.getItem('first_calls') || '{}')[location.pathname + location.search]
     // whoever is signed in is led on from the door, and does not see it

@@ -47,3 +47,6 @@ export const titleOf = (page: PageName): string => `${titles[page]} – Ordy`
 
 /** The title of an address that leads to no page. */
 export const missingTitle = 'Seite nicht gefunden – Ordy'
+
+/** The title of what stands in place of a page for whoever asks for too many. */
+export const tooManyTitle = 'Zu viele Anfragen – Ordy'

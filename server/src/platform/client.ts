@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { AppError } from '@ordy/shared/errors.ts'
 import { pageAt } from '@ordy/shared/pages.ts'
-import type { FastifyInstance } from 'fastify'
-import { isHeld, openClientFiles, takes } from './client-files.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type ClientFile, isHeld, openClientFiles, takes } from './client-files.ts'
 import type { Config } from './config.ts'
 import { reportPath } from './csp-reports.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -27,7 +27,7 @@ function pack(html: string): Promise<Buffer> {
   return page
 }
 
-const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** What `npm run dev` hands in: pages and files straight from the client's sources. */
 export interface DevelopmentClient {
@@ -38,6 +38,8 @@ export interface DevelopmentClient {
 interface ClientNeeds {
   config: Pick<Config, 'publicUrl'>
   limits: Limits
+  /** The folder of the built client. */
+  dist?: string
   development?: DevelopmentClient | undefined
   /** Lines for the head of a page, as HTML: what those see who do not run the app. A title in them replaces the app's. */
   head?: ((url: string) => Promise<string>) | undefined
@@ -46,15 +48,15 @@ interface ClientNeeds {
 /** Serves the built client: its files for ever, its page for every address of the product, and 404 with the same page for others. */
 export async function serveClient(
   app: FastifyInstance,
-  { config, limits, development, head }: ClientNeeds,
+  { config, limits, dist = built, development, head }: ClientNeeds,
 ): Promise<void> {
   if (development) serveSources(app, development)
   serveShareTarget(app, limits)
   const files = development ? () => undefined : openClientFiles(dist)
-  const built = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
-  const page = development?.shell ?? (built ? () => Promise.resolve(built) : undefined)
+  const index = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
+  const page = development?.shell ?? (index ? () => Promise.resolve(index) : undefined)
   const firstFiles = development ? () => '' : openFirstFiles(dist)
-  const drawn = development ? (html: string) => html : openDrawnPages(dist)
+  const drawn = development ? undrawn : openDrawnPages(dist)
   // the builder writes scripts and styles into the page
   const policy = development ? {} : { 'content-security-policy': pagePolicy(config) }
 
@@ -63,19 +65,14 @@ export async function serveClient(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const accepted = request.headers['accept-encoding']
     const file = isRead ? files(path, accepted) : undefined
-    if (file) {
-      const isKnown = isHeld(request.headers['if-none-match'], file.headers.etag)
-      return reply
-        .code(isKnown ? 304 : 200)
-        .headers({ ...policy, ...file.headers })
-        .send(isKnown ? undefined : file.bytes)
-    }
+    if (file) return sendFile(reply.headers(policy), file)
     const wantsPage = isRead && !/^\/(api|ws)(\/|$)/.test(path)
     if (!wantsPage || !page) throw new AppError('not-found')
-    limits.spend('page', request.ip)
+    const refusal = refusalOf(() => limits.spend('page', request.ip))
+    if (refusal) return refuse(reply, refusal, drawn.tooMany(await page(request.url)), policy)
     const lines = head ? await head(request.url).catch(() => '') : ''
     const shell = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
-    const html = drawn(shell, request.url)
+    const html = drawn.at(shell, request.url)
     const isPacked = takes(accepted, 'gzip')
     return reply
       .code(pageAt(path) ? 200 : 404)
@@ -90,6 +87,46 @@ export async function serveClient(
       })
       .send(isPacked ? await pack(html) : html)
   })
+}
+
+const undrawn: ReturnType<typeof openDrawnPages> = { at: (html) => html, tooMany: () => undefined }
+
+function sendFile(reply: FastifyReply, { headers, bytes }: ClientFile): FastifyReply {
+  const isKnown = isHeld(reply.request.headers['if-none-match'], headers.etag)
+  return reply
+    .code(isKnown ? 304 : 200)
+    .headers(headers)
+    .send(isKnown ? undefined : bytes)
+}
+
+function refusalOf(spend: () => void): AppError | undefined {
+  try {
+    spend()
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+/** Whoever asked for a page reads why there is none on a page, not in an answer for programs. */
+function refuse(
+  reply: FastifyReply,
+  refusal: AppError,
+  html: string | undefined,
+  policy: object,
+): FastifyReply {
+  if (html === undefined) throw refusal
+  const { retryAfter } = refusal.details as { retryAfter: number }
+  return reply
+    .code(refusal.status)
+    .headers({
+      ...policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': retryAfter,
+    })
+    .send(html)
 }
 
 /** Addresses that carry a secret or lead to something shared: other sites never learn them. */

@@ -11,12 +11,13 @@ mkdirSync(`${folder}.vite`)
 const pages = {
   home: { title: 'Start – Ordy', html: '<h1>Kostet $& nichts</h1>' },
   login: { title: 'Anmelden – Ordy', html: '<form></form>' },
+  tooMany: { title: 'Zu viele – Ordy', html: '<h1>Später</h1>' },
 }
 writeFileSync(`${folder}.vite/drawn-pages.json`, JSON.stringify(pages))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('pages that the build has drawn', () => {
-  const drawn = openDrawnPages(folder)
+  const { at: drawn, tooMany } = openDrawnPages(folder)
 
   it('stand in the page with their title, and need no script', () => {
     expect(drawn(shell, '/')).toBe(
@@ -46,6 +47,18 @@ describe('pages that the build has drawn', () => {
   it('are left to the app where the address says more, and where nothing was drawn', () => {
     for (const url of ['/login?session_expired=true', '/?session_token=x&id=y', '/kochbuch', '/nirgends'])
       expect(drawn(shell, url)).toBe(shell)
-    expect(openDrawnPages(`${folder}nowhere/`)(shell, '/')).toBe(shell)
+    expect(openDrawnPages(`${folder}nowhere/`).at(shell, '/')).toBe(shell)
+  })
+  it('stand for themselves where the app shall not be fetched', () => {
+    const whole =
+      '<html lang="de"><script src="/start.js"></script>' +
+      shell.replace(
+        '</head>',
+        '<script type="module" src="/app.js"></script><link rel="modulepreload" href="/part.js"><link rel="stylesheet" href="/app.css"></head>',
+      )
+    expect(tooMany(whole)).toBe(
+      '<html data-alone lang="de"><script src="/start.js"></script><head><title>Zu viele – Ordy</title><link rel="stylesheet" href="/app.css"></head><body><div id="root"><h1>Später</h1></div></body>',
+    )
+    expect(openDrawnPages(`${folder}nowhere/`).tooMany(whole)).toBeUndefined()
   })
 })

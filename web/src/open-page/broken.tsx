@@ -1,6 +1,5 @@
 import { messages } from '#platform/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { text } from './text.ts'
 
 /** A page that could not be shown, for example because its code did not arrive. */
 export function BrokenPage() {
@@ -10,7 +9,7 @@ export function BrokenPage() {
         {messages.unexpected}
       </h1>
       <Button className="mt-3" onPress={() => location.reload()}>
-        {text.again}
+        {messages.again}
       </Button>
     </div>
   )

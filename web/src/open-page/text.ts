@@ -2,7 +2,6 @@
 export const text = {
   openTitle: 'Bald am Tisch',
   openText: 'Diese Seite gibt es noch nicht. Wir kochen sie gerade.',
-  again: 'Nochmals versuchen',
   toCookbook: 'Zum Kochbuch',
   toStart: 'Zur Startseite',
   missingTitle: 'Hier ist nichts angerichtet',

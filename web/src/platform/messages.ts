@@ -4,6 +4,7 @@ export const messages = {
   notSent: 'Fehler beim Senden der Anfrage.',
   serverError: (status: number) => `Serverfehler (${status}).`,
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+  again: 'Nochmals versuchen',
   upgrade: 'Abo aktualisieren',
   adminOnly: 'Zugriff verweigert. Admin-Berechtigungen erforderlich.',
 }
