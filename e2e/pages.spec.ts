@@ -94,6 +94,22 @@ test.describe('nowhere', () => {
   })
 })
 
+test.describe('when a frame does not come', () => {
+  test.use({ allowedErrors: [/net::ERR|Failed to fetch|module script/] })
+
+  test('the error stands in that of the public pages, or alone', async ({ page }) => {
+    await signIn(page)
+    await page.route(/\/assets\/app-frame-/, (route) => route.abort())
+    await page.goto('/kochbuch')
+    const said = page.getByRole('main').getByRole('heading', { name: /unerwarteter Fehler/ })
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Ordy/ })).toBeVisible()
+    await page.route(/\/assets\/site-frames-/, (route) => route.abort())
+    await page.reload()
+    await expect(said).toBeVisible()
+  })
+})
+
 test('only administrators see the administration', async ({ page }) => {
   await signIn(page, 'jonas')
   await page.goto('/admin')

@@ -6,8 +6,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
-import { BrokenPage } from './open-page/broken.tsx'
+import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
@@ -25,12 +27,20 @@ const frameOf = {
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
-const app = createRoute({ getParentRoute: () => root, id: 'app', component: frameOf.app })
-const site = createRoute({ getParentRoute: () => root, id: 'site', component: frameOf.site })
+const InFrame = latePart(() => import('./broken-frame.tsx').then((part) => part.BrokenFrame))
+// alone until the other frame comes
+const BrokenFrame = () => (
+  <Suspense fallback={<BrokenAlone />}>
+    <InFrame />
+  </Suspense>
+)
+const frame = { getParentRoute: () => root, errorComponent: BrokenFrame }
+const app = createRoute({ ...frame, id: 'app', component: frameOf.app })
+const site = createRoute({ ...frame, id: 'site', component: frameOf.site })
 const door = createRoute({ getParentRoute: () => site, id: 'door', component: frameOf.data })
-const start = createRoute({ getParentRoute: () => root, id: 'start', component: frameOf.start })
-const admin = createRoute({ getParentRoute: () => root, id: 'admin', component: frameOf.admin })
-const marketing = createRoute({ getParentRoute: () => root, id: 'marketing', component: frameOf.marketing })
+const start = createRoute({ ...frame, id: 'start', component: frameOf.start })
+const admin = createRoute({ ...frame, id: 'admin', component: frameOf.admin })
+const marketing = createRoute({ ...frame, id: 'marketing', component: frameOf.marketing })
 
 /** What the table of pages says about a page: its path, and who may enter. */
 function page<const Name extends PageName>(name: Name) {

@@ -14,3 +14,10 @@ export function BrokenPage() {
     </div>
   )
 }
+
+/** The same without any frame round it. */
+export const BrokenAlone = () => (
+  <main>
+    <BrokenPage />
+  </main>
+)
