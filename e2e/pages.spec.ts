@@ -144,6 +144,19 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+
+  const search = page.getByRole('searchbox')
+  for (const key of ['Control+/', 'Alt+n']) await page.keyboard.press(key)
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  // there every key is a letter
+  await page.keyboard.type('/n')
+  await expect(search).toHaveValue('/n')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Meine Rezepte' }).focus()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/wochenplan\/upload$/)
 })
 
 test('the focus goes along to the title of the next page', async ({ page }) => {

@@ -8,7 +8,7 @@ import { keepAppOffline } from '#platform/service-worker.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
-import { untilItComes } from '#ui/late-part.ts'
+import { fetchAhead, untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
@@ -65,6 +65,7 @@ keepSessionFresh()
 watchConnection()
 void keepAppOffline()
 sendKeptSoon()
+fetchAhead(() => import('./shortcuts.ts'))
 
 const app = (
   <StrictMode>
