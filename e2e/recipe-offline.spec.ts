@@ -26,6 +26,23 @@ test.describe('without a connection', () => {
       .poll(async () => (await stored(page, token, id)).name, { timeout: 20_000 })
       .toBe('Unterwegs geschrieben')
     await isSaved(page)
+
+    // so does the number of persons
+    const persons = page.getByRole('group', { name: 'Personen' }).getByRole('status')
+    const storedPersons = async () => (await stored(page, token, id)).menuchilds[0]?.numberOfPersons
+    await page.goto(`/kochbuch/menu/${id}`)
+    const before = await storedPersons()
+    await expect(persons).toHaveText(`${before}Personen`)
+    await context.setOffline(true)
+    for (const more of [1, 2]) {
+      await page.getByRole('button', { name: 'Personen: mehr' }).click()
+      await expect(persons).toHaveText(`${Number(before) + more}Personen`)
+    }
+    await page.reload()
+    await expect(persons).toHaveText(`${Number(before) + 2}Personen`)
+    await context.setOffline(false)
+    await expect.poll(storedPersons, { timeout: 20_000 }).toBe(Number(before) + 2)
+    await expect(persons).toHaveText(`${Number(before) + 2}Personen`)
   })
 
   test('an edit of a recipe that was deleted meanwhile becomes a recipe of its own', async ({ page }) => {

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test'
 
 interface Stored {
   _id: string
+  numberOfPersons: number
   name: string
   description: string
   freeAccess: boolean
   menuchilds: {
     _id: string
+    numberOfPersons: number
     ingredients: {
       amount: number
       upTo?: number

@@ -1,0 +1,68 @@
+import { recipeApi, type Variant } from '@ordy/shared/recipes/contract.ts'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CallError, call } from '#platform/api.ts'
+import { useOnline } from '#platform/connection.ts'
+import { useUserId } from '#platform/session.ts'
+import { storage } from '#platform/storage.ts'
+import { notify } from '#ui/notify.ts'
+import { createStore } from '#ui/store.ts'
+import { text } from './text.ts'
+
+// what a recipe is shown for and the server does not know: visitors scale in the browser only
+const unsent = createStore<Readonly<Record<string, number | undefined>>>({})
+
+/** Tells the server the number of persons, which it takes one by one; ends where that does not change it any more. */
+async function send({ _id, numberOfPersons }: Variant, wanted: number): Promise<void> {
+  let stored = numberOfPersons
+  while (stored !== wanted) {
+    const direction = stored < wanted ? 'up' : 'down'
+    const { data } = await call(recipeApi.personCount, { params: { childId: _id }, body: { direction } })
+    if (data.numberOfPersons === stored) return
+    stored = data.numberOfPersons
+  }
+}
+
+/** For how many a recipe is shown. Without a connection a change waits on the device, also while the page is closed. */
+export function usePersons(id: string, variant: Variant | undefined, recipeKey: QueryKey) {
+  const account = useUserId()
+  const isOnline = useOnline()
+  const queries = useQueryClient()
+  const key = `persons_waiting:${account}:${id}`
+  const kept = account ? Number(storage.read(key)) : 0
+  const own = unsent.use()[id] ?? (kept || undefined)
+  const show = (persons: number) => unsent.set((before) => ({ ...before, [id]: persons }))
+  const forget = () => {
+    storage.remove(key)
+    unsent.set((before) => ({ ...before, [id]: undefined }))
+  }
+
+  const { mutate, isPending, isSuccess } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (wanted: number) => variant && send(variant, wanted),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: recipeKey })
+      forget()
+    },
+    onError: (error, wanted) => {
+      if (error instanceof CallError && error.kind === 'network') {
+        storage.write(key, String(wanted))
+        return show(wanted)
+      }
+      forget()
+      notify.error(error instanceof CallError && error.kind === 'answer' ? error.message : text.personsFailed)
+    },
+  })
+
+  const waiting = account && variant && isOnline ? own : undefined
+  useEffect(() => {
+    if (waiting !== undefined) mutate(waiting)
+  }, [waiting, mutate])
+
+  return {
+    persons: own ?? variant?.numberOfPersons ?? 1,
+    isPending,
+    isSuccess,
+    setPersons: account ? mutate : show,
+  }
+}
