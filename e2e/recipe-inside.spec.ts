@@ -64,6 +64,8 @@ test('a recipe is an ingredient: chosen, scaled, cooked, never in itself, and co
   await expect(inside.getByRole('button', { name: /^375 g Mehl/ })).toBeVisible()
   await page.goto(`/kochbuch/menu/${pizza}?cook=true`)
   await expect(page.getByText('Zauberteig, 3 Portionen · Schritt 1 von 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Zauberpizza' })).toBeFocused()
 
   await page.goto(`/kochbuch/menu/edit/${dough}`)
   await page.getByRole('button', { name: 'Mehl verschieben' }).click()

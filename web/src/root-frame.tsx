@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
 import { Overlays } from '#ui/overlays.tsx'
-import { isInOverlay } from '#ui/return-focus.ts'
+import { isInOverlay, visibleTitle } from '#ui/return-focus.ts'
 import { KeptPlace } from './kept-place.tsx'
 import { titleOf } from './titles.ts'
 
@@ -58,9 +58,6 @@ function useFocusAfterChange(): void {
     if (!isSamePage) return keepFocusOnTitle()
   }, [shown, isSamePage])
 }
-
-const visibleTitle = () =>
-  Array.from(document.querySelectorAll<HTMLElement>('main h1')).find((title) => title.checkVisibility())
 
 /** The title may come later than its page, with what is loaded: until somebody does something the focus goes along. */
 function keepFocusOnTitle(): () => void {

@@ -12,6 +12,7 @@ import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { onceUnfocused, visibleTitle } from '#ui/return-focus.ts'
 import { spoken } from './spoken.ts'
 import { StepText, TimerChips } from './steps.tsx'
 import { text } from './text.ts'
@@ -71,7 +72,11 @@ export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModePro
     const element = dialog.current
     element?.showModal()
     element?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // who came by an address was nowhere before
+      onceUnfocused(visibleTitle, { preventScroll: true })
+    }
   }, [])
   const step = steps[at]
   if (!step) return null
@@ -128,7 +133,7 @@ interface TopProps {
 
 function Top({ name, isListOpen, onList, onEnd }: TopProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-(--gutter) pt-3">
+    <div className="grid gap-2 px-(--gutter) pt-3">
       <div className="flex items-center gap-3">
         <IconButton
           label={text.allIngredients}
@@ -232,10 +237,10 @@ interface BottomProps {
 
 function Bottom({ at, count, go, onFinish }: BottomProps) {
   const isLast = at === count - 1
-  const large = 'min-h-16 flex-1'
+  const large = 'min-h-[64px] flex-1'
   return (
     <div className="grid gap-1 border-t border-line px-(--gutter) pt-1 pb-4">
-      <div className="flex justify-center overflow-x-auto">
+      <div className="flex justify-center-safe overflow-x-auto">
         {Array.from({ length: count }, (_, step) => (
           <button
             key={step}
@@ -243,7 +248,7 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
             aria-label={text.toStep(step + 1)}
             aria-current={step === at ? 'step' : undefined}
             onClick={() => go(step)}
-            className="grid h-11 w-8 shrink-0 place-items-center rounded-xs"
+            className="grid h-11 max-w-11 min-w-8 flex-1 place-items-center rounded-xs"
           >
             <span
               className={cx(
@@ -258,7 +263,7 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
           </button>
         ))}
       </div>
-      <div className="mx-auto flex w-full max-w-[44rem] gap-3">
+      <div className="mx-auto flex w-full max-w-[44rem] flex-wrap gap-3">
         <Button
           variant="quiet"
           size="xl"

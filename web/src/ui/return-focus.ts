@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const overlays = '[role="menu"], [role="dialog"], [role="alertdialog"]'
+const overlays = '[role="menu"], [role="dialog"], [role="alertdialog"], dialog'
 const lookEvery = 30
 const mostLooks = 30
 
@@ -21,6 +21,10 @@ export function onceUnfocused(find: () => HTMLElement | null | undefined, option
   }
   look()
 }
+
+/** The title of the page that is shown. */
+export const visibleTitle = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('main h1')).find((title) => title.checkVisibility())
 
 let opener: HTMLElement | null = null
 
