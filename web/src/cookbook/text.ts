@@ -45,7 +45,7 @@ export const text = {
   newEmpty: 'Neues leeres Rezept erstellen',
   fromSource: 'Rezept aus Kochbuch erfassen',
   added: (name: string) => `${name} ist auf dem Einkaufszettel`,
-  removed: (name: string) => `${name} ist vom Einkaufszettel`,
+  removed: (name: string) => `${name} ist nicht mehr auf dem Einkaufszettel`,
   addFailed: 'Fehler beim Hinzufügen zum Einkaufszettel',
   removeFailed: 'Fehler beim Entfernen vom Einkaufszettel',
 }
