@@ -144,10 +144,10 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
       </h1>
     )
   return (
-    <div className="flex min-h-[44px] min-w-0 grow basis-[min-content] items-center gap-[6px]">
+    <div className="flex min-h-[44px] min-w-0 grow basis-[min-content] items-center">
       <h1
         tabIndex={-1}
-        className="text-[min(1.6875rem,10vw)] max-[23.5rem]:text-[min(1.5rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-2 min-w-0 wrap-break-word"
+        className="text-[min(1.6875rem,10vw)] max-[23.5rem]:text-[min(1.5rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-3 min-w-0 wrap-break-word"
       >
         {name}
       </h1>
@@ -158,6 +158,8 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
           icon={PencilSimpleIcon}
           iconSize={19}
           onPress={() => setEditing(true)}
+          // its drawing stands beside the name and the people, what a finger meets reaches below both
+          className="-mr-[14px] -ml-[7px]"
         />
       )}
     </div>
