@@ -18,6 +18,8 @@ test('the cookbook loads further pages while scrolling and ends', async ({ page 
     expect(await page.locator(cards).count()).toBeGreaterThan(27)
   }).toPass()
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+  await expect(contact).toHaveAttribute('href', 'mailto:kontakt@localhost')
 })
 
 test('what the page asked last time is asked while the app is still on its way, and once only', async ({

@@ -1,9 +1,6 @@
-import { pages } from '@ordy/shared/pages.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { text } from './text.ts'
-
-const imprint = pages.imprint.path
 
 const links = [
   { href: '/kochbuch', label: text.kochbuch },
@@ -11,24 +8,17 @@ const links = [
   { href: '/usersettings', label: text.einstellungen },
   { href: '/logout', label: text.logout },
   { href: '/legal/agb', label: text.agb },
-  { href: imprint, label: text.impressum },
+  { href: '/legal/impressum', label: text.impressum },
   { href: '/legal/privacy-policy', label: text.privacy },
   { href: '/legal/terms-of-service', label: text.terms },
   { href: '/kuechentisch', label: text.kuechentisch },
 ]
 
 /** The foot of every page behind the login. */
-export function AppFooter({
-  contactMail,
-  children,
-}: {
-  contactMail: string | undefined
-  children?: ReactNode
-}) {
+export function AppFooter({ contactMail, children }: { contactMail: string; children?: ReactNode }) {
   const all = [
     ...links,
-    // without an address the imprint says who runs this server
-    { href: contactMail ? `mailto:${contactMail}` : imprint, label: text.contact },
+    { href: `mailto:${contactMail}`, label: text.contact },
     { href: '/logs', label: text.changelog },
   ]
   return (
@@ -40,7 +30,7 @@ export function AppFooter({
         <nav aria-label={text.footerNavigation}>
           <ul className="flex flex-wrap gap-x-5">
             {all.map(({ href, label }) => (
-              <li key={label}>
+              <li key={href}>
                 <Link
                   look="plain"
                   href={href}

@@ -19,7 +19,7 @@ export interface AppLayoutProps {
   actions?: ReactNode
   /** Above the page, for as long as the connection is away. */
   strip?: ReactNode
-  contactMail?: string | undefined
+  contactMail: string
   /** False on pages that draw their own bar over a picture. */
   hasTopBar?: boolean
   /** False in full-screen views such as cook mode and camera: then no bar, no strip, no footer. */

@@ -28,8 +28,8 @@ function useAskedUser() {
 /** The signed-in person, once loaded. */
 export const useUser = (): User | undefined => useAskedUser().data?.data.user
 
-/** The address of whoever runs this server, where there is one. */
-export const useContact = (): string | undefined => useAskedUser().data?.data.contact
+/** The address of whoever runs this server: as it is configured, or as one would guess it. */
+export const useContact = (): string => useAskedUser().data?.data.contact ?? `kontakt@${location.hostname}`
 
 /** Why the signed-in person could not be loaded, as long as nobody answers. */
 export function useUserFailure(): { reason: string; retry: () => void } | undefined {
