@@ -107,15 +107,18 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
   if (found.length === 0) return <NoRecipes filter={filter} onReset={onReset} />
   return (
     <>
-      <RecipeGrid
-        hasLarge
-        recipes={found}
-        query={filter.search}
-        isDimmed={isPlaceholderData}
-        isLoadingMore={isFetchingNextPage}
-        onToggleList={onToggleList}
-        mayPlan={mayPlan}
-      />
+      <div>
+        {isPlaceholderData && <Renewing isSearch={filter.search !== ''} />}
+        <RecipeGrid
+          hasLarge
+          recipes={found}
+          query={filter.search}
+          isDimmed={isPlaceholderData}
+          isLoadingMore={isFetchingNextPage}
+          onToggleList={onToggleList}
+          mayPlan={mayPlan}
+        />
+      </div>
       {isError && <Failed onRetry={() => void fetchNextPage()} />}
       <div ref={end} />
     </>
@@ -130,6 +133,17 @@ function useAnnouncedCount(count: number | undefined, hasMore: boolean): void {
     before.current = count
     announce(isMore ? text.loadedMore : text.found(count, hasMore))
   }, [count, hasMore])
+}
+
+/** Said over the recipes of before, which step back until the others are there. */
+function Renewing({ isSearch }: { isSearch: boolean }) {
+  return (
+    <div role="status" className="stick-below-bar pointer-events-none grid h-0 justify-items-center">
+      <p className="enter-fade mt-3 h-fit rounded-full bg-raised px-4 py-2 text-small font-medium shadow-float [animation-delay:150ms] [animation-fill-mode:backwards]">
+        {isSearch ? text.searching : text.loading}
+      </p>
+    </div>
+  )
 }
 
 function Loading({ isSearch }: { isSearch: boolean }) {
@@ -155,7 +169,8 @@ function NoTable() {
 
 function whyNone(filter: CookbookFilter, isOnline: boolean): string {
   if (!isOnline) return text.noneHere
-  if (filter.onList) return `${text.noneOnList} ${text.noneMatching}`
+  if (filter.onList && !isNarrowed({ ...filter, onList: false }))
+    return `${text.noneOnList} ${text.noneMatching}`
   if (isNarrowed(filter)) return text.noneMatching
   return filter.scope === 'kitchentable' ? text.noneAtTable : text.noneYet
 }

@@ -152,7 +152,7 @@ function Art({ recipe, cloth }: Pick<PictureProps, 'recipe' | 'cloth'>) {
             pattern="plain"
             layout="centred"
             cloth={cloth}
-            className="pointer-events-none aspect-square w-full [&>svg>rect]:hidden [&>svg]:overflow-visible"
+            className="uncovered pointer-events-none aspect-square w-full"
           />
         )}
       </div>

@@ -115,7 +115,7 @@ function WidePicture({ recipe }: { recipe: Recipe }) {
           pattern="plain"
           layout="centred"
           cloth={cloth}
-          className="pointer-events-none aspect-square w-full [&>svg>rect]:hidden [&>svg]:overflow-visible"
+          className="uncovered pointer-events-none aspect-square w-full"
         />
       )}
     </div>

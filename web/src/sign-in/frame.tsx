@@ -27,7 +27,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
               ratio="hero"
               isBare
               isDecorative
-              className={`absolute ${dish.place}`}
+              className={`dimmed absolute ${dish.place}`}
             />
           ))}
         </div>

@@ -39,7 +39,7 @@ export function WelcomePage() {
             isBare
             isDecorative
             isEager
-            className={`absolute ${dish.place}`}
+            className={`dimmed absolute ${dish.place}`}
           />
         ))}
       </div>
