@@ -326,9 +326,14 @@ describe('whatever happens', () => {
           } else {
             const bought = list.items.filter((item) => item.is_purchased)
             const before = plain(list)
+            // what was bought before there were fewer persons is wanted again as it was bought
+            const isMet = linesFor(persons).every(
+              ({ line: n, quantity }) =>
+                brought(list, n) <= Math.max(quantity, brought(list, n, true)) + 1e-6,
+            )
             if (one.kind === 'persons') persons = one.persons
             list = run(list, recipe(1, persons, linesFor(persons)))
-            if (one.kind === 'again') expect(plain(list)).toEqual(before)
+            if (one.kind === 'again' && isMet) expect(plain(list)).toEqual(before)
             expect(plain({ ...list, items: list.items.filter((item) => item.is_purchased) })).toEqual(
               plain({ ...list, items: bought }),
             )

@@ -324,6 +324,43 @@ describe('editing', () => {
     expect(shown(run(start, flour, edit({ quantity: 0, unit: '' })))).toEqual([['Mehl', '1 Stk', false]])
   })
 
+  it.each<[string, Omit<Extract<Action, { type: 'update_item' }>, 'type' | 'itemId'>, string]>([
+    ['its quantity', { quantity: 4 }, '4 Stk + 200 g'],
+    ['its unit', { unit: 'Pck' }, '3 Pck + 200 g'],
+    ['both', { quantity: 2, unit: 'Netz' }, '2 Netz + 200 g'],
+    ['both, into what can be added to the rest', { quantity: 0.3, unit: 'kg' }, '0.5 kg'],
+    ['none of it', { note: 'reif' }, '3 Stk + 200 g'],
+  ])('of two amounts changes the one that is shown: %s', (_, fields, amount) => {
+    const pieces = add('Peperoni', { quantity: 3 })
+    const before = run(start, pieces, recipe(1, 4, [line(1, 'Peperoni', 200, 'g')]))
+    const one = change({ type: 'update_item', itemId: pieces.id, ...fields })
+    const list = run(before, one)
+    expect(shown(list)).toEqual([['Peperoni', amount, false]])
+    expect(run(list, one)).toEqual(list)
+    const without = run(list, change({ type: 'remove_recipe', recipeId: uuid('d1', 1) }))
+    expect(shown(without)).toEqual(
+      shown(run(start, pieces, change({ type: 'update_item', itemId: pieces.id, ...fields }))),
+    )
+  })
+
+  it('of two amounts keeps the other, however often the first one changes and whatever is added', () => {
+    const butter = add('Butter', { quantity: 80, unit: 'g' })
+    const again = (quantity: number, more = {}) =>
+      change({ type: 'update_item', itemId: butter.id, quantity, ...more })
+    const both = run(
+      start,
+      butter,
+      add('Butter', { quantity: 2 }),
+      again(100),
+      add('Butter', { quantity: 1 }),
+    )
+    expect(shown(both)).toEqual([['Butter', '100 g + 3 Stk', false]])
+    expect(shown(run(both, add('Butter', { quantity: 50, unit: 'g' })))[0]?.[1]).toBe('150 g + 3 Stk')
+    const all = run(both, add('Butter', { quantity: 50, unit: 'g' }), again(1, { unit: 'kg' }))
+    expect(shown(all)[0]?.[1]).toBe('1 kg + 3 Stk')
+    expect(shown(run(start, add('Salz', { quantity: 1, unit: 'TL' }), flour, again(1)))).toHaveLength(2)
+  })
+
   it('changes the name of the list', () => {
     expect(run(start, change({ type: 'rename_list', name: 'Grosseinkauf' })).name).toBe('Grosseinkauf')
   })

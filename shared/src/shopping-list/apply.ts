@@ -11,7 +11,7 @@ import {
 } from './live-list.ts'
 import type { Edited, Item, Source } from './list.ts'
 import { mostShops, withOrder } from './section-order.ts'
-import { byHand, isRow, newRow, openRow, rowOf, rowWith, tidy, withRow } from './rows.ts'
+import { byHand, countedFirst, isRow, newRow, openRow, rowOf, rowWith, tidy, withRow } from './rows.ts'
 import { joined, wantedAgain } from './wanted-again.ts'
 
 export type RejectionCode = keyof typeof shoppingListErrors
@@ -141,11 +141,14 @@ function edit(item: Item, change: ChangeOf<'update_item'>): Item {
   const edited: Edited = { ...item.edited }
   if (name !== undefined) edited.name = name
   if (category !== undefined) edited.category = category
-  if (quantity !== undefined || unit !== undefined) {
+  const isKnown = edited.amount?.by === change.id
+  if ((quantity !== undefined || unit !== undefined) && !isKnown) {
     edited.amount = {
       quantity: quantity === undefined ? item.quantity : tidy(quantity) || defaultQuantity,
       unit: unit || (unit === undefined ? item.unit : defaultUnit),
-      of: item.sources.map((source) => source._id),
+      // of "3 Stk + 200 g" somebody changes the pieces
+      of: countedFirst(item),
+      by: change.id,
     }
   }
   return rowOf({

@@ -28,8 +28,8 @@ export type Amount = z.infer<typeof Amount>
 const Edited = z.object({
   name: z.optional(z.string()),
   category: z.optional(Category),
-  /** The amount for the sources in `of`; what is added later comes on top. */
-  amount: z.optional(z.object({ ...Amount.shape, of: z.array(Id) })),
+  /** The amount for the sources in `of`, and the change that stated it; what others bring comes on top. */
+  amount: z.optional(z.object({ ...Amount.shape, of: z.array(Id), by: z.optional(Id) })),
 })
 export type Edited = z.infer<typeof Edited>
 

@@ -2,7 +2,7 @@ import { fold } from '../ingredients/fold.ts'
 import { mergeItems } from '../ingredients/merge.ts'
 import { nameKey } from '../ingredients/same-name.ts'
 import { convert, isCountingWord, shoppingUnit } from '../ingredients/units.ts'
-import type { Amount, Item, Source } from './list.ts'
+import type { Amount, Edited, Item, Source } from './list.ts'
 import { byAge, defaultCategory, defaultUnit } from './live-list.ts'
 
 /** Rounds away what adding and subtracting binary fractions leaves behind. */
@@ -10,20 +10,29 @@ export function tidy(quantity: number): number {
   return Math.round(quantity * 1e6) / 1e6
 }
 
+/** An amount, and what it was added up from. */
+interface Sum<Part extends Amount> extends Amount {
+  parts: readonly Part[]
+}
+
 /** Adds up what can be added up. */
-function sums(amounts: readonly Amount[]): Amount[] {
-  const [first] = amounts
-  if (first && amounts.length === 1) return [{ quantity: first.quantity, unit: first.unit || defaultUnit }]
+function sums<Part extends Amount>(parts: readonly Part[]): Sum<Part>[] {
+  const [first] = parts
+  if (first && parts.length === 1)
+    return [{ quantity: first.quantity, unit: first.unit || defaultUnit, parts }]
   // a quantity of 0 is none: "Salz" beside "1 TL Salz"
-  const items = amounts.map(({ quantity, unit }) => ({ name: '', amount: quantity || null, unit }))
-  const isFirst = (sum: { parts: typeof items }) => sum.parts.some((part) => part === items[0])
+  const items = parts.map((part) => ({ name: '', amount: part.quantity || null, unit: part.unit, part }))
   return mergeItems(items)
-    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
-    .map(({ amount, unit }) => ({
+    .map(({ amount, unit, parts: added }) => ({
       quantity: amount ?? 0,
       unit: isCountingWord(unit) ? unit : shoppingUnit(unit),
+      parts: added.map(({ part }) => part),
     }))
+    .toSorted((one, other) => Number(isOf(first, other)) - Number(isOf(first, one)))
 }
+
+const isOf = <Part extends Amount>(part: Part | undefined, sum: Sum<Part>) =>
+  sum.parts.some((one) => one === part)
 
 /** How much of an amount in another unit that is; null where that has no meaning. */
 export function inUnit({ quantity, unit }: Amount, other: string): number | null {
@@ -40,20 +49,33 @@ export type OwnFields = Omit<
 /** How much of a thing is wanted. */
 export type ItemAmount = Pick<Item, 'quantity' | 'unit' | 'moreAmounts'>
 
+type Stated = NonNullable<Edited['amount']>
+
+/** The amounts of a row, that of its first part first. */
+function amountsOf({ sources, edited }: Pick<Item, 'sources' | 'edited'>): Sum<Source | Stated>[] {
+  const { amount } = edited
+  if (!amount) return sums(sources)
+  const covered = new Set(amount.of)
+  return sums([amount, ...sources.filter((source) => !covered.has(source._id))])
+}
+
+/** What the first amount of a row is for: of `3 Stk + 200 g` whoever brings pieces. */
+export function countedFirst(item: Item): string[] {
+  const parts = amountsOf(item)[0]?.parts ?? []
+  return parts.flatMap((part) => ('of' in part ? part.of : part._id))
+}
+
 /** A row as its sources and what was edited in it make it. */
 export function rowOf(own: OwnFields): Item {
   const { sources, edited } = own
-  const stated = edited.amount
-  const covered = new Set(stated?.of)
-  const amounts = stated ? [stated, ...sources.filter((source) => !covered.has(source._id))] : sources
-  const [first = { quantity: 1, unit: defaultUnit }, ...moreAmounts] = sums(amounts)
+  const [first = { quantity: 1, unit: defaultUnit }, ...more] = amountsOf(own)
   const recipe = sources.find((source) => source.recipeId !== null)
   return {
     ...own,
     name: edited.name ?? sources[0]?.name ?? '',
     quantity: first.quantity,
     unit: first.unit,
-    moreAmounts,
+    moreAmounts: more.map(({ quantity, unit }) => ({ quantity, unit })),
     category:
       edited.category ??
       sources.find((source) => source.category !== defaultCategory)?.category ??
@@ -92,8 +114,7 @@ export function withoutSources(item: Item, gone: (source: Source) => boolean): I
   return rowOf({
     ...item,
     sources,
-    edited:
-      kept.length > 0 && quantity > 0 ? { ...edited, amount: { quantity, unit: stated.unit, of } } : edited,
+    edited: kept.length > 0 && quantity > 0 ? { ...edited, amount: { ...stated, quantity, of } } : edited,
   })
 }
 

@@ -46,5 +46,6 @@ function statedFor(one: Edited['amount'], other: Edited['amount']): Edited['amou
   if (!one || !other) return one ?? other
   const added = inUnit(other, one.unit)
   if (added === null) return 'different'
-  return { quantity: tidy(one.quantity + added), unit: one.unit, of: [...one.of, ...other.of] }
+  const quantity = tidy(one.quantity + added)
+  return { ...one, ...other, quantity, unit: one.unit, of: [...one.of, ...other.of] }
 }

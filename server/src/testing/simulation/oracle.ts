@@ -19,6 +19,7 @@ interface Part {
   from: string
   name: string
   quantity: number
+  unit: string
 }
 
 interface Row {
@@ -30,7 +31,7 @@ interface Row {
   gone: boolean
   fields: { name?: string; note?: string; shop?: string; category?: string }
   /** An amount that somebody wrote over those of some parts. */
-  stated?: { quantity: number; covers: Set<Part> }
+  stated?: { quantity: number; unit: string; covers: Set<Part> }
 }
 
 /**
@@ -50,17 +51,21 @@ export class Oracle {
     this.#at = at
     switch (action.type) {
       case 'add_manual_item':
-        return this.#add({ from: id, name: action.name, quantity: action.quantity ?? 1 }, id, action)
+        return this.#add(
+          { from: id, name: action.name, quantity: action.quantity ?? 1, unit: action.unit ?? 'Stk' },
+          id,
+          action,
+        )
       case 'delete_manual_item':
         return this.#on(action.itemId, (row) => (row.gone = true))
       case 'update_item':
         return this.#on(action.itemId, (row) => {
-          const { name, note, shop, category, quantity } = action
+          const { name, note, shop, category, quantity, unit } = action
           const fields = Object.entries({ name, note, shop, category }).filter(
             ([, value]) => value !== undefined,
           )
           Object.assign(row.fields, Object.fromEntries(fields))
-          if (quantity !== undefined) row.stated = { quantity, covers: new Set(row.parts) }
+          if (quantity !== undefined || unit !== undefined) state(row, { quantity, unit })
           this.#back(row)
           if (name !== undefined && !row.bought) this.#join(row)
         })
@@ -138,9 +143,11 @@ export class Oracle {
     const open = this.#open(nameOf(row), row)
     if (!open || differ(open, row, 'note') || differ(open, row, 'shop')) return
     const [one, other] = [open.stated, row.stated]
+    if (one && other && one.unit !== other.unit) return
     if (one || other)
       open.stated = {
         quantity: (one?.quantity ?? 0) + (other?.quantity ?? 0),
+        unit: (one ?? other)?.unit ?? '',
         covers: new Set([...(one?.covers ?? []), ...(other?.covers ?? [])]),
       }
     open.fields = {
@@ -186,7 +193,7 @@ export class Oracle {
         // whoever put it there again knows it under a name of their own
         first.row.ids.add(name)
       } else if (deleted.length > 0) for (const { row } of [...bought, ...deleted]) row.ids.add(name)
-      else this.#add({ from, name: line.name, quantity: missing }, name)
+      else this.#add({ from, name: line.name, quantity: missing, unit: line.unit }, name)
     }
   }
 
@@ -219,9 +226,9 @@ export class Oracle {
       const is = list.shops?.find((shop) => shop.name === name)?.sections
       if (is?.join() !== sections.join()) faults.push(`the order of ${name} is ${is?.join()}`)
     }
-    const there = this.#rows.filter((row) => !row.gone)
-    if (there.length !== list.items.length) faults.push(`${list.items.length} rows, not ${there.length}`)
-    for (const row of there) {
+    const rows = this.#rows.filter((row) => !row.gone)
+    if (rows.length !== list.items.length) faults.push(`${list.items.length} rows, not ${rows.length}`)
+    for (const row of rows) {
       const [id = ''] = row.ids
       const item = list.items.find(
         (one) => one._id === id || one.sources.some((source) => row.ids.has(source._id)),
@@ -236,10 +243,11 @@ export class Oracle {
         note: row.fields.note ?? '',
         shop: row.fields.shop ?? '',
         ...(row.fields.category ? { category: row.fields.category } : {}),
-        quantity: amountOf(row),
+        amount: said(amountsOf(row)),
       }
+      const there = { ...item, amount: said([item, ...item.moreAmounts]) }
       for (const [field, value] of Object.entries(wanted)) {
-        const is = (item as unknown as Record<string, unknown>)[field]
+        const is = (there as unknown as Record<string, unknown>)[field]
         if (is !== value)
           faults.push(`${field} of ${nameOf(row)} (${id}) is ${String(is)}, not ${String(value)}`)
       }
@@ -254,11 +262,24 @@ function cut(row: Row, rest: Part[]): void {
   const covered = row.parts.filter((part) => !rest.includes(part) && stated?.covers.has(part))
   row.parts = rest
   if (!stated || covered.length === 0) return
-  const amountOf = (some: readonly Part[]) => some.reduce((sum, part) => sum + part.quantity, 0)
+  const amountOf = (some: readonly Part[]) =>
+    some.reduce((sum, part) => sum + (part.unit === stated.unit ? part.quantity : 0), 0)
   const kept = rest.filter((part) => stated.covers.has(part))
   const less = stated.quantity - amountOf(covered)
   stated.quantity = less > 0 ? less : Math.min(stated.quantity, amountOf(kept))
-  if (kept.length === 0) delete row.stated
+  if (kept.length === 0 || stated.quantity === 0) delete row.stated
+}
+
+/** Somebody writes another amount over the first one that is shown; the others stay. */
+function state(
+  row: Row,
+  { quantity, unit }: { quantity: number | undefined; unit: string | undefined },
+): void {
+  const [first] = amountsOf(row)
+  if (!first) return
+  const counted = row.parts.filter((part) => part.unit === first.unit && !row.stated?.covers.has(part))
+  const covers = new Set([...(row.stated?.covers ?? []), ...counted])
+  row.stated = { quantity: quantity ?? first.quantity, unit: unit ?? first.unit, covers }
 }
 
 /** Whether two rows say different things in a field. */
@@ -271,10 +292,17 @@ function nameOf(row: Row): string {
   return row.fields.name ?? row.parts[0]?.name ?? ''
 }
 
-function amountOf({ parts, stated }: Row): number {
-  const counted = parts.filter((part) => !stated?.covers.has(part))
-  return counted.reduce((sum, part) => sum + part.quantity, stated?.quantity ?? 0)
+/** What is shown of how much there is: what somebody wrote or what came first, then what is in another unit. */
+function amountsOf({ parts, stated }: Row): Pick<Part, 'quantity' | 'unit'>[] {
+  const all = [...(stated ? [stated] : []), ...parts.filter((part) => !stated?.covers.has(part))]
+  return [...Map.groupBy(all, ({ unit }) => unit)].map(([unit, some]) => ({
+    unit,
+    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
 }
+
+const said = (amounts: readonly Pick<Part, 'quantity' | 'unit'>[]) =>
+  amounts.map(({ quantity, unit }) => `${quantity} ${unit}`).join(' + ')
 
 /** The id that the n-th thing of an action gets: its number added to the end. */
 function tailOf(id: string, n: number): string {

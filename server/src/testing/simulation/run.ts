@@ -5,7 +5,7 @@ import { SimDevice } from './device.ts'
 import { fairWeather, SimNetwork } from './network.ts'
 import { type Plant, processWiring, tabWiring } from './plants.ts'
 import { type ProcessWorld, SimBus, SimProcess } from './process.ts'
-import { bookOf, planOf, someAction, someWeather, type Plan, type Trouble } from './scenario.ts'
+import { bookOf, inSomeUnit, planOf, someAction, someWeather, type Plan, type Trouble } from './scenario.ts'
 import { SimDatabase } from './store.ts'
 import { type Person, SimTab, type TabWorld } from './tab.ts'
 import { Dice, VirtualTime } from './time.ts'
@@ -69,6 +69,9 @@ class Run {
   /** In some seeds there are fewer places than devices; likewise of numbers of its own. */
   readonly #places: Dice
   readonly #areFewPlaces: boolean
+  /** In some seeds people weigh what others count; likewise of numbers of its own. */
+  readonly #units: Dice
+  readonly #areUnitsMixed: boolean
   #serverSkew = 0
   #databaseFails = 0
 
@@ -101,6 +104,8 @@ class Run {
     this.#areClocksSet = this.#clocks.chance(0.2)
     this.#places = dice.fork()
     this.#areFewPlaces = this.#places.chance(0.2)
+    this.#units = dice.fork()
+    this.#areUnitsMixed = this.#units.chance(0.3)
   }
 
   #watched(dice: Dice, wiring: TabWorld['wiring']): TabWorld {
@@ -219,8 +224,9 @@ class Run {
     if (!tab?.store.state().ready) return
     const { mark, tableId } = place.seat
     const recipes = this.#recipes.get(tableId) ?? []
-    const action = someAction(this.#dice, this.#plan.deed(), tab.store.state(), mark, recipes)
-    if (!action) return
+    const drawn = someAction(this.#dice, this.#plan.deed(), tab.store.state(), mark, recipes)
+    if (!drawn) return
+    const action = this.#areUnitsMixed ? inSomeUnit(this.#units, drawn) : drawn
     const recipe =
       action.type === 'add_recipe' && this.#dice.chance(0.7)
         ? this.#book(action.recipeId, action.persons)

@@ -188,6 +188,12 @@ function onItem(
   }
 }
 
+/** The same, where somebody says in what a thing is counted. */
+export function inSomeUnit(dice: Dice, action: Action): Action {
+  if ((action.type !== 'add_manual_item' && action.type !== 'update_item') || dice.chance(0.6)) return action
+  return { ...action, unit: dice.pick(['g', 'g', 'Stk']) }
+}
+
 /** The recipe book of a table: what a recipe needs for so many persons. */
 export function bookOf(
   tableMark: string,
