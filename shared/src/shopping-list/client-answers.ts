@@ -28,7 +28,13 @@ export class ClientNotices {
       noticesOf(entry, result).forEach(this.#tell)
       if (result.status === 'applied' && entry.listId) this.#landed(entry, entry.listId, base)
     }
-    for (const { change } of moved) this.#tell({ kind: 'moved', change })
+    this.moved(moved, 'finished')
+  }
+
+  /** What stands on another list now than on the one that it was added to. */
+  moved(entries: readonly Queued[], why: 'finished' | 'other-active'): void {
+    const changes = entries.map(({ change }) => change)
+    if (changes.length > 0) this.#tell({ kind: 'moved', changes, why })
   }
 
   /** Of all that was done to a list that others have put aside, its author hears once. */

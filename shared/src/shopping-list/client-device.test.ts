@@ -86,6 +86,30 @@ describe('the device', () => {
     expect(device.kept.queue.map((entry) => entry.change.id).toSorted()).toEqual([uuid(100), uuid(101)])
   })
 
+  it('that was full has everything at the next start in the order in which it was done', async () => {
+    const { store } = await connected()
+    device.turn(false)
+    store.act(milk())
+    await settle()
+    const tick = (isPurchased: boolean) =>
+      store.act({ type: 'update_item_purchase_status', itemId: uuid(100), isPurchased })
+    device.isFull = true
+    tick(true)
+    await settle()
+    device.isFull = false
+    // a clock that somebody sets back says nothing about the order
+    device.now -= 3_600_000
+    tick(false)
+    await settle()
+    await settle()
+    const made = [uuid(100), uuid(101), uuid(102)]
+    expect(device.kept.queue.map((entry) => entry.change.id).toSorted()).toEqual(made)
+    store.stop()
+    const { store: next } = await open()
+    expect(next.state().queue.map((entry) => entry.change.id)).toEqual(made)
+    expect(next.state().list?.items).toMatchObject([{ name: 'Milch', is_purchased: false }])
+  })
+
   it('takes a burst in one write, and the list that it speaks of before it', async () => {
     const { store } = await connected()
     device.puts = []

@@ -1,6 +1,6 @@
 import type { LivePorts, LiveState, QueueStorage } from './client-ports.ts'
 import type { LiveList } from './live-list.ts'
-import type { Queued } from './queue.ts'
+import { inOrder, type Queued } from './queue.ts'
 
 const keepAfter = 500
 
@@ -137,7 +137,8 @@ export class ClientDevice {
     const there = new Set(queue.map((entry) => entry.change.id))
     const gone = new Set(kept.filter((id) => !there.has(id)))
     this.#kept = new Set([...this.#kept, ...there].filter((id) => !gone.has(id)))
-    return { list, queue, gone }
+    // what found no room at first was written after what came later
+    return { list, queue: inOrder(queue), gone }
   }
 
   #watch(operation: Promise<unknown>): void {

@@ -118,6 +118,21 @@ describe('a bad line', () => {
     expect([device.calls.length, device.loads]).toEqual([2, 0])
   })
 
+  it('that never opens takes what was added to a list that others have put aside to the active one', async () => {
+    const { store, line } = await connected()
+    store.offline()
+    store.act(milk())
+    const active = listOnWire({ ...server.list(), _id: uuid(4), turn: 2 })
+    device.loadReply = { status: 200, body: { data: active } }
+    store.online()
+    await pass(1000)
+    line().close(1006)
+    await settle()
+    expect(device.calls).toMatchObject([{ listId: uuid(4), actions: [{ name: 'Milch' }] }])
+    expect(names(store)).toEqual(['Milch'])
+    expect(device.notices.map(({ kind }) => kind)).toEqual(['moved'])
+  })
+
   it('that never opens takes what makes a list where none is active, and what is refused without one', async () => {
     server.reset()
     device.loadReply = { status: 404, body: { code: 'no-active-list' } }
@@ -192,7 +207,8 @@ describe('a bad line', () => {
     store.act(milk())
     expect(device.calls).toEqual([])
     await pass(10_000)
-    expect(device.loads).toBe(1)
+    // before the milk is sent it is asked once more which list is active
+    expect([device.loads, device.calls.length]).toEqual([2, 1])
   })
 
   it('opens one socket for whoever looks at the app while it opens', async () => {

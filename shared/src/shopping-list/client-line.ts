@@ -9,6 +9,7 @@ const mostAttempts = 5
 const returnDelay = 1000
 /** The server says something at least every 25 seconds. */
 const longestSilence = 45_000
+const trustFor = 30_000
 
 /** How long to wait before the n-th attempt (from 0) to connect again. */
 export function backoff(attempt: number, random: number): number {
@@ -85,6 +86,11 @@ export class ClientLine {
       this.#hooks.slow()
       this.#wait(connectTimeout - slowAfter, () => this.#lost(1006))
     })
+  }
+
+  /** Whether it is open and has told so lately. */
+  isTrusted(): boolean {
+    return this.#state === 'connected' && this.#ports.now() - this.#heardAt < trustFor
   }
 
   /** Whether an attempt to connect has only just begun. */

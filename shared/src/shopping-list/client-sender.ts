@@ -2,7 +2,7 @@ import { ClientBlocked } from './client-blocked.ts'
 import { backoff, type ClientLine } from './client-line.ts'
 import type { LivePorts, SyncReply } from './client-ports.ts'
 import type { LiveList } from './live-list.ts'
-import { type Queued, targetOf, toSend, unsent } from './queue.ts'
+import { isAdding, type Queued, targetOf, toSend, unsent } from './queue.ts'
 
 /** Milliseconds between two actions of a queue. */
 export const spacing = 100
@@ -138,7 +138,9 @@ export class ClientSender {
 
   /** The socket did not open: what it would take and bring goes over HTTP. */
   async overHttp(): Promise<void> {
-    if (this.sync() || this.#isAsking) return
+    // which list is active now decides where things that were added go
+    const mayBeLeft = !this.#syncing && isAdding(unsent(this.#hooks.queue())[0])
+    if (this.#isAsking || (!mayBeLeft && this.sync())) return
     this.#isAsking = true
     const hasAnswered = await this.#hooks.reload()
     this.#isAsking = false

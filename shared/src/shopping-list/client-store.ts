@@ -23,18 +23,19 @@ import { ClientState } from './client-state.ts'
 import { ClientTurn } from './client-turn.ts'
 import type { ActionResult, Patch, ServerEvent } from './events.ts'
 import { sinceText } from './socket-address.ts'
-import { isLater, type LiveList, listFromWire } from './live-list.ts'
+import { isLater, type LiveList } from './live-list.ts'
 import type { ShoppingList } from './list.ts'
-import { applyPatch, replaced } from './patch.ts'
+import { applyPatch, arrived } from './patch.ts'
 import {
   afterAnswers,
   combined,
   enqueue,
+  entryFor,
   isAhead,
   isSameQueue,
-  listFor,
   merged,
   type Queued,
+  redirected,
   settled,
   shown,
   unsent,
@@ -42,7 +43,6 @@ import {
 } from './queue.ts'
 
 const loadAfter = 11_000
-const trustFor = 30_000
 const mostRecent = 500
 
 /**
@@ -122,8 +122,8 @@ export class ClientStore {
   /** Does something at once on this device, and sends it as soon as that is possible. */
   act(action: Action, recipe?: RecipeLines): Acted {
     const made = { id: this.#ports.newId(), at: this.#time(), by: this.#place.accountId }
-    const listId = listFor(this.#shown.now.list, action.type)
-    const entry: Queued = { change: { ...action, ...made, ...(recipe ? { recipe } : {}) }, listId }
+    const change = { ...action, ...made, ...(recipe ? { recipe } : {}) }
+    const entry = entryFor(change, this.#shown.now, this.#ports.now())
     const target = viewFor(this.#shown.now.list, entry, this.#place.tableId)
     if (!target) return { status: 'rejected', code: 'no-active-list' }
     const { outcome } = apply(target, entry.change)
@@ -151,9 +151,7 @@ export class ClientStore {
   visible(): void {
     if (!this.#may()) return
     this.#turn.claim(true)
-    const isTrusted =
-      this.#line.state() === 'connected' && this.#ports.now() - this.#line.lastHeard() < trustFor
-    if (this.#line.state() === 'offline' || isTrusted || this.#line.isFresh()) return
+    if (this.#line.state() === 'offline' || this.#line.isTrusted() || this.#line.isFresh()) return
     this.#line.comeBack()
   }
 
@@ -186,12 +184,15 @@ export class ClientStore {
   }
 
   /** Takes over what the server says, and puts what still waits on top of it again. */
-  #show(nextBase: LiveList | null, nextQueue: readonly Queued[]): void {
+  #show(nextBase: LiveList | null, known: readonly Queued[]): void {
+    const { queue: nextQueue, moved } = redirected(known, nextBase)
     const queue = settled(nextQueue, nextBase)
+    for (const entry of moved) this.#device.put(entry)
     if (nextBase && nextBase !== this.#shown.now.base) this.#device.keep(nextBase)
     const before = { list: this.#shown.now.list, tableId: this.#place.tableId }
     this.#device.follow(this.#shown.now.queue, nextQueue, queue)
     this.#shown.set({ queue, ...combined(nextBase, queue, before) })
+    if (this.#turn.isMine) this.#notices.moved(moved, 'other-active')
   }
 
   #add(entry: Queued): void {
@@ -227,13 +228,10 @@ export class ClientStore {
   }
 
   #turned(mine: boolean): void {
-    if (!mine) return this.#handOver()
-    void this.#readDevice().then(() => this.#sender.setTurn(this.#turn.isMine && this.#may()))
-  }
-
-  /** Another tab sends from now on: also what found no room on the device. */
-  #handOver(): void {
+    if (mine)
+      return void this.#readDevice().then(() => this.#sender.setTurn(this.#turn.isMine && this.#may()))
     this.#sender.setTurn(false)
+    // another tab sends from now on, also what found no room on the device
     for (const entry of unsent(this.#shown.now.queue)) this.#ports.tabs.post({ kind: 'queued', entry })
   }
 
@@ -245,18 +243,21 @@ export class ClientStore {
       this.presence.connected()
     } else this.#greeted = false
     this.#onlooker.look()
-    if (this.#may()) this.#sender.next()
+    // what is sent may depend on what the server has just said first
+    if (this.#may() && line !== 'connected') this.#sender.next()
   }
 
   #refused(access: 'ended' | 'left'): void {
     this.#sender.stop()
     this.#shown.set({ access })
+    this.#line.stop('disconnected')
   }
 
   #heard(event: ServerEvent): void {
     this.#line.works()
     this.#check.news()
     this.#take(event)
+    if (this.#may()) this.#sender.next()
   }
 
   #take(event: ServerEvent): void {
@@ -286,8 +287,9 @@ export class ClientStore {
 
   /** A whole list that arrived; an older state of things is passed over. */
   #adopt(list: ShoppingList): void {
-    if (this.#shown.now.base && !isLater(list, this.#shown.now.base)) return
-    this.#show(replaced(this.#shown.now.base, listFromWire(list)), this.#shown.now.queue)
+    const { base, queue } = this.#shown.now
+    const next = arrived(base, list)
+    if (next !== base) this.#show(next, queue)
   }
 
   #patch(patch: Patch): void {
@@ -313,8 +315,7 @@ export class ClientStore {
   #synced(reply: SyncReply): boolean {
     if (reply.synced) {
       this.#check.news()
-      if (reply.synced.list) this.#adopt(reply.synced.list)
-      this.#answer(reply.synced.results)
+      this.#answer(reply.synced.results, reply.synced.list)
       return true
     }
     // not this list, or not this table any more: the socket tells which
@@ -324,18 +325,18 @@ export class ClientStore {
   }
 
   #checkAccess(reply: HttpReply): void {
-    if (!endsSession(reply)) return
-    this.#refused('ended')
-    this.#line.stop('disconnected')
+    if (endsSession(reply)) this.#refused('ended')
   }
 
-  #answer(results: readonly ActionResult[]): void {
+  #answer(results: readonly ActionResult[], list: ShoppingList | null = null): void {
     this.#recent = [...this.#recent, ...results].slice(-mostRecent)
     const answers = afterAnswers(this.#shown.now.queue, results)
     const { queue, moved, again } = answers
     this.#ports.tabs.post({ kind: 'answered', results })
     for (const entry of moved) this.#device.put(entry)
-    this.#show(this.#shown.now.base, queue)
+    // what has an answer goes nowhere else, whichever list is active now
+    const { base } = this.#shown.now
+    this.#show(list ? arrived(base, list) : base, queue)
     this.#notices.answered(answers, this.#shown.now.base)
     if (again.length > 0) this.#sender.forgetSent()
     this.#sender.next()

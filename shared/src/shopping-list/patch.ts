@@ -1,5 +1,5 @@
-import type { DeletedItem, LiveList } from './live-list.ts'
-import type { Item } from './list.ts'
+import { type DeletedItem, isLater, type LiveList, listFromWire } from './live-list.ts'
+import type { Item, ShoppingList } from './list.ts'
 import type { Patch } from './events.ts'
 import { isRow, withRow } from './rows.ts'
 import { withShops } from './section-order.ts'
@@ -38,4 +38,9 @@ export function replaced(old: LiveList | null, list: LiveList): LiveList {
   const isMissing = (row: Item) => !there.has(row._id)
   const missing = old.items.filter(isMissing).map((row) => asDeleted(row, list.items))
   return { ...list, deleted: [...old.deleted.filter(isMissing), ...missing] }
+}
+
+/** A whole list that arrived in place of the one that is known; an older state of things is passed over. */
+export function arrived(known: LiveList | null, list: ShoppingList): LiveList {
+  return known && !isLater(list, known) ? known : replaced(known, listFromWire(list))
 }

@@ -11,6 +11,8 @@ import {
   afterAnswers,
   combined,
   enqueue,
+  entryFor,
+  inOrder,
   listFor,
   merged,
   type Queued,
@@ -39,6 +41,17 @@ describe('a queue', () => {
   it('keeps its order and takes nothing twice', () => {
     const queue = [add(10), add(11), add(10)].reduce<readonly Queued[]>(enqueue, [])
     expect(queue.map((one) => one.change.id)).toEqual([uuid(10), uuid(11)])
+  })
+
+  it('takes what is heard of later where it was done, behind what an app of before left', () => {
+    const at = (n: number, order?: number) => ({ ...add(n), ...(order ? { order } : {}) })
+    const queue = [at(10), at(11), at(12, 5), at(13, 9), at(14, 7), at(15, 7)]
+    const ids = (some: readonly Queued[]) => some.map((one) => one.change.id)
+    const done = [10, 11, 12, 14, 15, 13].map(uuid)
+    expect(ids(queue.reduce<readonly Queued[]>(enqueue, []))).toEqual(done)
+    expect(ids(inOrder(queue))).toEqual(done)
+    const orderAt = (now: number) => entryFor(add(16).change, { list: null, queue }, now).order
+    expect([orderAt(3), orderAt(50)]).toEqual([10, 50])
   })
 
   it('waits with what the server has until it is seen there', () => {

@@ -10,13 +10,34 @@ export interface Queued {
   change: Change
   /** The list it was made for; null means whichever is active, or a new one. */
   listId: string | null
+  /** Rises with whatever is done on a device; what an app of before left there has none, and comes first. */
+  order?: number
   /** Set once the server has it: it stays visible from here until that revision has arrived. */
   done?: { listId: string; revision: number }
 }
 
+const orderOf = ({ order = 0 }: Queued) => order
+
+/** Something done now, to what is shown: later than all that waits, also where somebody has set the clock back. */
+export function entryFor(
+  change: Change,
+  { list, queue }: { list: LiveList | null; queue: readonly Queued[] },
+  now: number,
+): Queued {
+  const order = queue.reduce((last, entry) => Math.max(last, orderOf(entry) + 1), now)
+  return { change, listId: listFor(list, change.type), order }
+}
+
+/** Entries as they were done, in whichever order a device has kept them. */
+export function inOrder(queue: readonly Queued[]): readonly Queued[] {
+  return queue.toSorted((one, other) => orderOf(one) - orderOf(other))
+}
+
 /** The queue in the order in which things were done; one that is in it already is not taken twice. */
 export function enqueue(queue: readonly Queued[], entry: Queued): readonly Queued[] {
-  return queue.some((one) => one.change.id === entry.change.id) ? queue : [...queue, entry]
+  if (queue.some((one) => one.change.id === entry.change.id)) return queue
+  const last = queue.findLastIndex((one) => orderOf(one) <= orderOf(entry))
+  return queue.toSpliced(last + 1, 0, entry)
 }
 
 /** What a device kept, with what this tab knows beyond that in the place where it was done. */
@@ -102,12 +123,38 @@ function isMoving(queue: readonly Queued[], entry: Queued, from: string | null):
   return entry.listId !== null && entry.listId === from && !entry.done && isWanted(queue, entry)
 }
 
-/** What was added to a list that others had finished goes to the next one, with all that was done to it since. */
+/** What was added to a list that is over goes to the next one, with all that was done to it since. */
 function isWanted(queue: readonly Queued[], { change, listId }: Queued): boolean {
   if (lasting.has(change.type)) return true
-  const itemId = 'itemId' in change ? change.itemId : undefined
-  const isBringing = (one: Queued) => one.listId === listId && !one.done && brings(one.change, itemId ?? '')
-  return itemId !== undefined && queue.some(isBringing)
+  // who was done with one list is not done with the next
+  if (change.type === 'finish_shopping_list') return false
+  return queue.some((one) => one.listId === listId && !one.done && isAbout(change, one.change))
+}
+
+/** Whether something is added to a list that was the active one. */
+export function isAdding(entry: Queued | undefined): boolean {
+  return entry !== undefined && entry.listId !== null && adding.has(entry.change.type)
+}
+
+/** Whether a change speaks of what another one brings. */
+function isAbout(change: Change, bringing: Change): boolean {
+  if (change.type === 'remove_recipe')
+    return bringing.type === 'add_recipe' && bringing.recipeId === change.recipeId
+  return 'itemId' in change && change.itemId !== undefined && brings(bringing, change.itemId)
+}
+
+/** The queue when another list has become the active one: what is added goes there, the rest stays where it was done. */
+export function redirected(
+  queue: readonly Queued[],
+  base: LiveList | null,
+): { queue: readonly Queued[]; moved: readonly Queued[] } {
+  const isLeft = ({ listId }: Queued) =>
+    base?._id === listId ? !base.is_active && !base.is_completed : base?.is_active === true
+  const isMoved = (entry: Queued) => isLeft(entry) && isMoving(queue, entry, entry.listId)
+  const moved = queue.filter(isMoved).map((entry) => ({ ...entry, listId: null }))
+  if (moved.length === 0) return { queue, moved }
+  const redirection = new Map(moved.map((entry) => [entry.change.id, entry]))
+  return { queue: queue.map((entry) => redirection.get(entry.change.id) ?? entry), moved }
 }
 
 /** Whether a row came with this change. */

@@ -106,8 +106,10 @@ function ports(): LivePorts {
       put: (entries) =>
         write(() => {
           device.puts.push(entries.length)
-          const ids = entries.map((entry) => entry.change.id)
-          device.kept.queue = [...device.kept.queue.filter((one) => !ids.includes(one.change.id)), ...entries]
+          for (const entry of entries) {
+            const at = device.kept.queue.findIndex((one) => one.change.id === entry.change.id)
+            device.kept.queue.splice(at < 0 ? device.kept.queue.length : at, at < 0 ? 0 : 1, entry)
+          }
         }),
       note: (entries) =>
         write(() => {

@@ -21,9 +21,7 @@ export function tell(notice: LiveNotice): void {
     case 'refused':
       return void notify.alert(refusalOf(notice.change, notice.message ?? reasonFor(notice.code)))
     case 'moved':
-      // the order of a shop goes on with the next list: nobody has to know
-      if (notice.change.type === 'order_sections') return
-      return void notify.info(text.moved(('name' in notice.change && notice.change.name) || text.others))
+      return tellMoved(notice.changes.flatMap(addedBy), notice.why)
     case 'left-behind':
       return void notify.info(text.leftBehind, {
         seconds: longNotice,
@@ -36,6 +34,17 @@ export function tell(notice: LiveNotice): void {
     case 'error':
       return void notify.alert(notice.message)
   }
+}
+
+/** What a change adds; the order of a shop goes on with the next list, and nobody has to know. */
+function addedBy(change: Change): string[] {
+  if (change.type === 'add_recipe') return [change.recipe?.name ?? text.aRecipe]
+  return change.type === 'add_manual_item' ? [change.name] : []
+}
+
+function tellMoved(names: readonly string[], why: 'finished' | 'other-active'): void {
+  if (names.length === 0) return
+  notify.info(why === 'finished' ? text.moved(names) : text.movedOn(names), { seconds: longNotice })
 }
 
 function refusalOf(change: Change, reason: string): string {

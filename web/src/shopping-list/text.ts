@@ -2,6 +2,8 @@
 const things = (names: readonly string[]) =>
   names.length > 2 ? `${names.length} Artikel` : names.join(' und ')
 
+const theyStand = (names: readonly string[]) => `${things(names)} ${names.length > 1 ? 'stehen' : 'steht'}`
+
 /** Words of the live shopping list. */
 export const text = {
   title: 'Einkaufszettel',
@@ -162,7 +164,11 @@ export const text = {
   storageBlockedText: 'Das ist in privaten Fenstern so, und wenn Websites keine Daten ablegen dürfen.',
   notKept:
     'Was du jetzt änderst, geht verloren, wenn du die App schliesst, bevor wieder eine Verbindung da ist.',
-  moved: (name: string) => `Die Liste war schon abgeschlossen: ${name} steht jetzt auf der nächsten.`,
+  moved: (names: readonly string[]) =>
+    `Die Liste war schon abgeschlossen: ${theyStand(names)} jetzt auf der nächsten.`,
+  movedOn: (names: readonly string[]) =>
+    `Unterdessen wurde eine andere Liste aktiviert: ${theyStand(names)} jetzt dort.`,
+  aRecipe: 'Das Rezept',
   leftBehind:
     'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
   showFormer: 'Liste anzeigen',

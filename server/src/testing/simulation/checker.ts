@@ -2,6 +2,7 @@ import type { LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ActionResult, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
+import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { type Meant, Oracle } from './oracle.ts'
 import type { Commit, SimDatabase } from './store.ts'
@@ -212,6 +213,7 @@ export class Checker {
   /** L8 across closing: the own actions are in the list that the device has kept, or wait there. */
   #reopened(tab: SimTab, { base, queue }: LiveState): void {
     this.#opened.add(tab)
+    this.#inOrder(queue)
     if (tab.device.hasBeenFull) return
     const waiting = new Set(queue.map((entry) => entry.change.id))
     for (const [id, owner] of this.#durable) {
@@ -224,6 +226,18 @@ export class Checker {
       if (!base && this.#database.lists.get(at.listId)?.list.is_completed) continue
       if (!base || base.revision < at.revision)
         this.#blame('L8', `an own ${meant.action.type} is not seen after reopening`)
+    }
+  }
+
+  /** L8: what was done in one tab stays in the order in which it was done, however the device kept it. */
+  #inOrder(queue: readonly Queued[]): void {
+    const made = [...this.meant.keys()]
+    const last = new Map<SimTab | undefined, number>()
+    for (const { change } of queue) {
+      const tab = this.#madeIn.get(change.id)
+      const at = made.indexOf(change.id)
+      if (at < (last.get(tab) ?? 0)) this.#blame('L8', `${change.type} ${change.id} waits out of order`)
+      last.set(tab, at)
     }
   }
 
