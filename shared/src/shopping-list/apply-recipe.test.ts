@@ -218,6 +218,18 @@ describe('what is not bought after all', () => {
     expect(named(back, 'Milch')).toMatchObject({ sourceRecipe: null, is_custom: true })
   })
 
+  it('leaves an amount that somebody stated as far as the recipe for fewer persons still needs it', () => {
+    const rice = (persons: number) => recipe(1, persons, [line(1, 'Reis', 3 * persons, 'Stk')])
+    const tick = (itemId: string, isPurchased: boolean) =>
+      change({ type: 'update_item_purchase_status', itemId, isPurchased })
+    const bought = run(start, rice(4))
+    const itemId = named(bought, 'Reis')._id
+    const joined = run(bought, tick(itemId, true), rice(6), tick(itemId, false))
+    expect(shown(joined)).toEqual([['Reis', '18 Stk', false]])
+    const list = run(joined, change({ type: 'update_item', itemId, quantity: 9 }), rice(4))
+    expect(shown(list)).toEqual([['Reis', '9 Stk', false]])
+  })
+
   it('keeps the part of a recipe that is still on the list', () => {
     const list = run(start, recipe(1, 4, pancakes))
     const back = run(list, tick(list, 'Milch'), tick(list, 'Milch', false))

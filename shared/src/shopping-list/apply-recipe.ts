@@ -36,14 +36,15 @@ export function addRecipe(list: LiveList, change: ChangeOf<'add_recipe'>, recipe
   const surplus = new Set(needs.flatMap((need) => need.surplus))
   const isDropped = (source: Source) =>
     source.recipeId === recipeId && (surplus.has(source._id) || !sources.some(isLine(source)))
-  const rest = withoutParts({ ...list, recipes }, isDropped, change)
+  // what is stated shrinks by what goes, but not below what is needed now
   const met = {
-    ...rest,
-    items: rest.items.map((row) => renewed(row, needs)),
-    deleted: rest.deleted.map((row) => known(row, needs)),
+    ...list,
+    recipes,
+    items: list.items.map((row) => renewed(row, needs)),
+    deleted: list.deleted.map((row) => known(row, needs)),
   }
   const fresh = needs.flatMap((need) => need.fresh ?? [])
-  return withSources(met, fresh, change)
+  return withSources(withoutParts(met, isDropped, change), fresh, change)
 }
 
 function byTime(one: RecipeOnList, other: RecipeOnList): number {
