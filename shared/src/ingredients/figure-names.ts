@@ -1,7 +1,7 @@
 import { canonicalUnit } from './units.ts'
 
 const figureOfName =
-  /^\d+(?:[- ](?:minuten|stunden|tage|jahreszeiten|korn|kräuter|gewürze|sterne|wetter|glocken|up|gum)(?=[- ]|$)|x\d(?= |$)|(?!ei|kl)(?<letters>\p{L}{2})(?= |$))/iu
+  /^\d+(?:[- ](?:minuten|stunden|tage|jahreszeiten|korn|kräuter|gewürze|sterne|wetter|glocken|up|gum)(?=[- ]|$)|(?<=^8)x4(?= |$)|(?!ei|kl)(?<letters>\p{L}{2})(?= |$))/iu
 
 /** `7up`, `5 Minuten Terrine`, `4 Jahreszeiten Pizza`: the figure counts nothing that is bought. */
 export function beginsWithFigure(line: string): boolean {

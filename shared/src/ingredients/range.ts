@@ -1,4 +1,5 @@
-import { matchAt, skip } from './line-reading.ts'
+import { beginsWithFigure } from './figure-names.ts'
+import { matchAt, matchesAt, skip } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
 import { canonicalUnit, dimensionOf } from './units.ts'
 
@@ -17,6 +18,8 @@ const plus = /\s?\+\s?/y
 const closed = /\s?\)/y
 const timesMark = /(?:\s?[x×]|[\s-]?mal)\s?(?=\d)|(?:\s?[x×]|\smal)(?=\s)/iy
 const packBehind = /\s(\p{Lu}\p{L}+)(?=\s\p{L})/uy
+/** No `cm`, in which nothing is counted. */
+const thingBehind = /\s\p{L}{3}/uy
 const unitBehind = /\s?(\p{L}+\.?)(?!-\p{Lu})/uy
 
 /** Reads an amount at a position: 3, 2-3, 500 bis 600, 2 (-3), 2 x 125. */
@@ -58,16 +61,21 @@ function readSum(text: string, first: number, at: number): Range | null {
   return second ? { from: first + second.value, end: second.end } : null
 }
 
-/** 2 x 125 g is 250 g; 2 x Zucchini and 2x 1 are two. */
+/** 2 x 125 g is 250 g, 2 x 6 Eier are twelve; 2 x Zucchini, 2x 1 and 2 x 5 Minuten Terrine are two. */
 function readProduct(text: string, count: number, at: number): Range | null {
   const end = skip(timesMark, text, at)
   if (end === at) return null
   const each = readNumber(text, end)
   const unit = each && matchAt(unitBehind, text, each.end)
-  if (!each || !unit || !canonicalUnit(unit[1] ?? '')) return { from: count, end }
+  if (!each) return { from: count, end }
+  const product = { from: Math.round(count * each.value * 1000) / 1000, end: each.end }
+  if (!unit || !canonicalUnit(unit[1] ?? '')) {
+    const isCount = matchesAt(thingBehind, text, each.end) && !beginsWithFigure(text.slice(end))
+    return isCount ? product : { from: count, end }
+  }
   // 2 x 400 g Dosen Tomaten are two tins
   const pack = matchAt(packBehind, text, each.end + unit[0].length)?.[1] ?? ''
   const packed = canonicalUnit(pack)
   if (packed && dimensionOf(packed) === 'count') return { from: count, end }
-  return { from: Math.round(count * each.value * 1000) / 1000, end: each.end }
+  return product
 }
