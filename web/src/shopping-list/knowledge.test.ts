@@ -44,6 +44,27 @@ describe('what is being typed', () => {
     ['500g Meh', 'Meh'],
     ['Gurken, ', ''],
     ['rote Zw', 'rote Zw'],
+    ['ein Bro', 'Bro'],
+    ['Eine Zit', 'Zit'],
+    ['drei Li', 'Li'],
+    ['zwölf Ei', 'Ei'],
+    ['2x Bro', 'Bro'],
+    ['2 × Bro', 'Bro'],
+    ['2 mal Bro', 'Bro'],
+    ['2 x 250 g But', 'But'],
+    ['drei Dosen Pel', 'Pel'],
+    ['1,5 l Mil', 'Mil'],
+    ['Milch und Bro', 'Bro'],
+    ['Milch & zwei Bro', 'Bro'],
+    ['Milch und 2 Bund Schn', 'Schn'],
+    // what only begins like a number, a unit or an end is a name
+    ['Einmach', 'Einmach'],
+    ['ein', 'ein'],
+    ['2 Xyl', 'Xyl'],
+    ['2 Malz', 'Malz'],
+    ['2 Glasn', 'Glasn'],
+    ['2 Lin', 'Lin'],
+    ['Rund', 'Rund'],
   ])('%s is about %s', (typed, piece) => {
     expect(lastPiece(typed)).toBe(piece)
   })
@@ -51,6 +72,9 @@ describe('what is being typed', () => {
   it.each([
     ['Mehl, 2 Gur', 'Gurken', 'Mehl, 2 Gurken'],
     ['500 g meh', 'Mehl', '500 g Mehl'],
+    ['ein bro', 'Brot', 'ein Brot'],
+    ['2x bro', 'Brot', '2x Brot'],
+    ['Milch und bro', 'Brot', 'Milch und Brot'],
   ])('%s with %s chosen is %s', (typed, name, whole) => {
     expect(completed(typed, name)).toBe(whole)
   })

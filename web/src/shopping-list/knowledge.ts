@@ -130,10 +130,20 @@ export function suggestionsFor(
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The name that is being typed: behind the last comma, without the amount before it. */
+const betweenThings = /[,;\n]|\s(?:und|sowie|plus|[&+])\s/i
+const count =
+  /^\s*(?:[\d.,½¼¾]+|(?:eine?[mnrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?=\s))\s*(?:(?:[x×]|mal)(?=\s|\d|$)\s*)?/i
+const unit =
+  /^(?:kg|kilo|g|ml|dl|cl|l|liter|el|tl|stk|stück|prisen?|pck|pack|packung(?:en)?|bund|dosen?|flaschen?|becher|beutel|gl[aä]s(?:er)?)(?=[\s.]|$)\.?/i
+
+/** The name that is being typed: behind what ends another thing, without the amount before it. */
 export function lastPiece(typed: string): string {
-  const piece = /[^,;\n]*$/.exec(typed)?.[0] ?? ''
-  return piece.replace(/^\s*[\d.,½¼¾]+\s*(?:(?:kg|g|ml|dl|cl|l|el|tl|stk|stück|pck|bund)\b\.?)?/i, '').trim()
+  const piece = typed.split(betweenThings).at(-1) ?? ''
+  const [ahead = ''] = count.exec(piece) ?? []
+  const rest = piece.slice(ahead.length)
+  if (!ahead) return rest.trim()
+  // `2 x 250 g`
+  return rest.replace(count, '').replace(unit, '').trim()
 }
 
 /** What was typed with the last name replaced by the one that was chosen. */
