@@ -115,6 +115,24 @@ describe('a queue', () => {
     expect(after.settled.map(({ entry: { change } }) => change.id)).toEqual([uuid(12)])
   })
 
+  it('sends what was done to a thing since to the list on which the thing turns out to be', () => {
+    const queue = [add(11, 'Senf', null), tick(12, uuid(11), null), tick(13, uuid(60), null)]
+    const there = { actionId: uuid(11), status: 'duplicate' as const, listId: uuid(3), revision: 4 }
+    const lists = (all: readonly Queued[]) => all.map(({ listId, done }) => [listId, done !== undefined])
+    const after = afterAnswers(queue, [there])
+    expect(lists(after.queue)).toEqual([
+      [null, true],
+      [uuid(3), false],
+      [null, false],
+    ])
+    // in one call both were sent to the active list
+    const refused = { status: 'rejected' as const, code: 'item-not-found' }
+    const both = afterAnswers(queue, [there, { ...refused, actionId: uuid(12) }])
+    expect(lists(both.queue)).toEqual(lists(after.queue))
+    expect(both.again.map(({ change }) => change.id)).toEqual([uuid(12)])
+    expect(afterAnswers(both.queue, [{ ...refused, actionId: uuid(12) }]).queue).toHaveLength(2)
+  })
+
   it('drops what was done on a finished list to a thing that had arrived there', () => {
     const added = { ...add(11), done: { listId: uuid(3), revision: 4 } }
     const refused = { actionId: uuid(12), status: 'rejected' as const, code: 'list-completed' }

@@ -88,7 +88,7 @@ export interface Answered {
 
 /** What the queue is after the server answered. */
 export function afterAnswers(before: readonly Queued[], results: readonly ActionResult[]): Answered {
-  const queue = results.reduce(answered, before)
+  const queue = results.reduce((known, result) => answered(known, result, before), before)
   const waiting = new Set(unsent(queue).map((entry) => entry.change.id))
   const settled = results.flatMap((result) => {
     const entry = before.find((one) => isFor(one, result) && !one.done && !waiting.has(one.change.id))
@@ -100,8 +100,12 @@ export function afterAnswers(before: readonly Queued[], results: readonly Action
   return { queue, moved, again, settled }
 }
 
-/** A refused change is gone, unless it is still wanted on the next list. */
-function answered(queue: readonly Queued[], result: ActionResult): readonly Queued[] {
+/** A refused change is gone, unless it is still wanted on the next list, or on the one where its thing turned out to be. */
+function answered(
+  queue: readonly Queued[],
+  result: ActionResult,
+  sent: readonly Queued[],
+): readonly Queued[] {
   const entry = queue.find((one) => isFor(one, result))
   if (!entry || entry.done) return queue
   const { listId, revision } = result
@@ -109,10 +113,21 @@ function answered(queue: readonly Queued[], result: ActionResult): readonly Queu
   if (result.status === 'rejected' && result.code === finished && isWanted(queue, entry)) {
     return queue.map((one) => (isMoving(queue, one, entry.listId) ? { ...one, listId: null } : one))
   }
+  if (result.status === 'rejected' && entry.listId !== null && isSentElsewhere(sent, entry)) return queue
   if (result.status === 'rejected' || listId === undefined || revision === undefined) {
     return queue.filter((one) => one !== entry)
   }
-  return queue.map((one) => (one === entry ? { ...entry, done: { listId, revision } } : one))
+  // what was done to a thing since goes where the thing is
+  const follows = (one: Queued) => one.listId === null && !one.done && isAbout(one.change, entry.change)
+  return queue.map((one) => {
+    if (one === entry) return { ...entry, done: { listId, revision } }
+    return follows(one) ? { ...one, listId } : one
+  })
+}
+
+/** Whether it was sent before it was known to which list it belongs. */
+function isSentElsewhere(sent: readonly Queued[], { change, listId }: Queued): boolean {
+  return sent.some((one) => one.change.id === change.id && one.listId !== listId)
 }
 
 const adding = new Set<Change['type']>(['add_manual_item', 'add_recipe'])
