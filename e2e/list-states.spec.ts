@@ -400,11 +400,20 @@ test.describe('with the app kept offline', () => {
     const lists = `/api/v1/kitchentable/${tableId}/shopping-lists`
     await ask(page, lea, 'POST', lists, { name: 'Grosseinkauf' })
     await expect(page.getByRole('heading', { level: 1, name: 'Grosseinkauf' })).toBeVisible()
+    await add(page, 'Senf, Kürbis')
+    await expect(open(other, 'Kürbis')).toBeVisible()
+    await page.waitForTimeout(1000)
     await context.setOffline(true)
-    await add(page, 'Senf')
+    await open(page, 'Senf').click()
+    await add(page, 'Kerzen, Servietten')
     await ask(other, lea, 'POST', lists, { name: 'Fest' })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Fest' })).toBeVisible({ timeout: 20_000 })
+    // what is to be bought goes where the others shop now, and what was bought stays where it was
+    await expect(
+      notice(page, 'Unterdessen wurde eine andere Liste aktiviert: Kerzen und Servietten stehen jetzt dort.'),
+    ).toBeVisible()
+    await expect(open(other, 'Servietten')).toBeVisible()
     await expect(
       notice(
         page,
@@ -413,7 +422,7 @@ test.describe('with the app kept offline', () => {
     ).toBeVisible()
     await page.getByRole('link', { name: 'Liste anzeigen' }).click()
     await expect(page.getByText('Diese Liste ist inaktiv.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Grundnahrungsmittel' })).toContainText('Senf')
+    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Senf')
     // what is added goes on the active list, and the address goes with it
     const former = page.url()
     await add(page, 'Käse')

@@ -176,6 +176,7 @@ const tree = root.addChildren([
     createRoute({
       getParentRoute: () => app,
       ...page('oneList'),
+      validateSearch: search.listSearch,
       component: lazyRouteComponent(() => import('./one-list.tsx'), 'OneListPage'),
     }),
     createRoute({

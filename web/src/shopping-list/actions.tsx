@@ -129,8 +129,9 @@ export function rename(typed: string): void {
   else notify.error(text.renameFailed)
 }
 
-/** Finishes the list after asking. */
+/** Finishes the list after asking. That somebody else did meanwhile is what was wanted. */
 export async function finish(): Promise<void> {
+  const asked = liveState().list?._id
   const isSure = await confirm({
     title: text.finish,
     text: text.finishText,
@@ -138,7 +139,11 @@ export async function finish(): Promise<void> {
     no: text.cancel,
   })
   if (!isSure) return
-  if (act({ type: 'finish_shopping_list' }).status === 'applied') notify.success(text.finished)
+  const { list } = liveState()
+  // nobody has been asked about another list
+  if (asked && list?._id !== asked) return void notify.info(text.otherActivated(list?.name || text.unnamed))
+  if (list?.is_completed || act({ type: 'finish_shopping_list' }).status === 'applied')
+    notify.success(text.finished)
   else notify.error(text.finishFailed)
 }
 

@@ -95,9 +95,10 @@ function changesIn(item: Item, draft: Draft, typed: number | null) {
 }
 
 function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => void }) {
-  const [first] = useState(item)
-  const [draft, setDraft] = useState(() => draftOf(item))
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [touched, setTouched] = useState<Partial<Draft>>({})
+  // what nobody has touched here follows others
+  const draft = { ...draftOf(item), ...touched }
+  const change = (part: Partial<Draft>) => setTouched((before) => ({ ...before, ...part }))
   useHoldReload(true)
   const [isAmountLeft, setAmountLeft] = useState(false)
   const isNameless = draft.name.trim() === ''
@@ -110,7 +111,7 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
     event.preventDefault()
     leaveAmount()
     if (isNameless || !amount) return
-    const changes = changesIn(first, { ...draft, unit: amount.unit ?? draft.unit }, amount.quantity)
+    const changes = changesIn(item, { ...draft, unit: amount.unit ?? draft.unit }, amount.quantity)
     if (Object.keys(changes).length > 0) {
       const acted = changeThing(item, changes)
       // what was typed stays for whoever wants it elsewhere

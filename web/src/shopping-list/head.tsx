@@ -7,7 +7,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { pages } from '@ordy/shared/pages.ts'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -15,6 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
+import { notify } from '#ui/notify.ts'
 import { Progress } from '#ui/progress.tsx'
 import { finish, rename } from './actions.tsx'
 import { usePreferences } from './preferences.ts'
@@ -113,6 +114,15 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const isCancelled = useRef(false)
+  // somebody else has finished the list: what was typed is for nothing
+  const [lost, setLost] = useState(0)
+  if (isEditing && !canChange) {
+    setEditing(false)
+    setLost(lost + 1)
+  }
+  useEffect(() => {
+    if (lost > 0) notify.info(text.readOnly)
+  }, [lost])
   const end = () => {
     setEditing(false)
     requestAnimationFrame(() => pencil.current?.focus())

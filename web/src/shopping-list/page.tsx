@@ -1,10 +1,9 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { useStanding } from '#platform/first-look.ts'
 import { useUser } from '#platform/user.ts'
@@ -16,7 +15,6 @@ import { dropUndo } from './actions.tsx'
 import { AddField } from './add-field.tsx'
 import { Board } from './board.tsx'
 import type { Opened } from './dialogs.tsx'
-import { fetchAddItems } from './early-words.ts'
 import { Head } from './head.tsx'
 import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
@@ -36,7 +34,9 @@ import {
 import { LearntOrder, ShopChip } from './shop-choice.tsx'
 import { useShopNames } from './shops.ts'
 import { text } from './text.ts'
+import { useChatItems } from './use-chat-items.ts'
 import { useNewList } from './use-history.ts'
+import { useOtherActivated } from './use-other-activated.ts'
 import { useOthers } from './use-others.ts'
 import { useNames } from './use-people.ts'
 import { isLineDown, type Shown, type Unread, useShownList, useWaiting } from './use-shown-list.ts'
@@ -77,11 +77,12 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
   const names = useNames()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [opened, open] = useState<Opened>()
-  const [openItem, setOpenItem] = useState<Item>()
+  const [openItem, setOpenItem] = useOpenItem(shown.items)
   const shops = useShopNames(shown.items)
   const newList = useNewList(tableId)
   useOthers(live, line === 'connected', names)
-  useChatItems(fromChat, known)
+  useOtherActivated(live, line, [activation, newList])
+  useChatItems(fromChat, { listId, shown, known, onAdded: showLive })
   useShoppingEnds()
   const mayAdd = !shown.isClosed
   const isReadOnly = !shown.isLive || shown.list?.is_active === false
@@ -149,6 +150,12 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
       />
     </div>
   )
+}
+
+/** The thing whose details are open, as it is now; one that somebody has deleted as it was. */
+function useOpenItem(items: readonly Item[]) {
+  const [opened, open] = useState<Item>()
+  return [opened && (items.find((item) => item._id === opened._id) ?? opened), open] as const
 }
 
 /** What stands below the head. Whether an address means the open list is known in a moment: until then nothing moves. */
@@ -236,21 +243,6 @@ function Tools({ onBrowse }: { onBrowse: (() => void) | undefined }) {
       </div>
     </div>
   )
-}
-
-/** Adds what the chat handed over in the address, once, and cleans the address. */
-function useChatItems(fromChat: unknown, known: readonly KnownItem[]): void {
-  const isReady = useLive((state) => state.ready)
-  const navigate = useNavigate()
-  const isDone = useRef(false)
-  const clean = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
-  useEffect(() => {
-    if (fromChat === undefined || !isReady || isDone.current) return
-    isDone.current = true
-    void fetchAddItems()
-      .then(({ addFromChat }) => addFromChat(fromChat, known))
-      .finally(clean)
-  }, [fromChat, isReady, known, clean])
 }
 
 /** Whoever leaves the list is not shopping any more, nor is anybody when it is finished. */

@@ -169,6 +169,7 @@ export const text = {
   movedOn: (names: readonly string[]) =>
     `Unterdessen wurde eine andere Liste aktiviert: ${theyStand(names)} jetzt dort.`,
   aRecipe: 'Das Rezept',
+  otherActivated: (name: string) => `Jetzt ist «${name}» die aktive Liste.`,
   leftBehind:
     'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
   showFormer: 'Liste anzeigen',

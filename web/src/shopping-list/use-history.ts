@@ -2,12 +2,13 @@ import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import { countItems } from '@ordy/shared/shopping-list/live-list.ts'
+import { replay } from '@ordy/shared/shopping-list/queue.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { notify } from '#ui/notify.ts'
-import { liveStore } from './live.ts'
+import { liveStore, useLive } from './live.ts'
 import { text } from './text.ts'
 
 const reloadAfter = 500
@@ -28,16 +29,35 @@ export function useHistory(tableId: string | undefined, live: LiveList | null) {
     before.current = state
     void queries.invalidateQueries({ queryKey: askHistory(tableId).queryKey })
   }, [queries, tableId, state])
-  const lists = useMemo(() => stored && withLive(stored, live), [stored, live])
+  const former = useFormer(tableId, live)
+  const lists = useMemo(
+    () => stored && [former, live].reduce<readonly HistoryEntry[]>(withList, stored),
+    [stored, former, live],
+  )
   return { lists, isError: found.isError && !stored, retry: () => void found.refetch() }
 }
 
-function withLive(lists: readonly HistoryEntry[], live: LiveList | null): HistoryEntry[] {
-  if (!live?._id) return [...lists]
-  const { _id, kitchentableId, name, createdAt, is_active, is_completed } = live
-  const entry = { _id, kitchentableId, name, createdAt, is_active, is_completed, ...countItems(live.items) }
-  const others = lists.filter((list) => list._id !== _id)
-  return [...others.map((list) => (is_active ? { ...list, is_active: false } : list)), entry].toSorted(
+/** The list that was left, as it is on this device, while the next one waits for the connection that makes it. */
+function useFormer(tableId: string | undefined, live: LiveList | null): LiveList | null {
+  const base = useLive((state) => state.base)
+  const queue = useLive((state) => state.queue)
+  return useMemo(() => {
+    if (!tableId || !base || live?._id !== '') return null
+    return replay(
+      base,
+      queue.filter(({ listId }) => listId === base._id),
+      tableId,
+    )
+  }, [tableId, base, queue, live?._id])
+}
+
+/** The lists of the history with one of them as it is on this device. */
+function withList(lists: readonly HistoryEntry[], list: LiveList | null): readonly HistoryEntry[] {
+  if (!list) return lists
+  const { _id, kitchentableId, name, createdAt, is_active, is_completed } = list
+  const entry = { _id, kitchentableId, name, createdAt, is_active, is_completed, ...countItems(list.items) }
+  const others = lists.filter((one) => one._id !== _id)
+  return [...others.map((one) => (is_active ? { ...one, is_active: false } : one)), entry].toSorted(
     (one, other) =>
       Number(one.is_completed) - Number(other.is_completed) ||
       other.createdAt.localeCompare(one.createdAt) ||
@@ -95,16 +115,14 @@ export function useActivation(tableId: string | undefined) {
   })
 }
 
-/** Makes a new list; the open one becomes inactive. */
-let coming: Promise<unknown> | undefined
+const makeList = (tableId: string) => call(shoppingListApi.add, { params: { id: tableId } })
+let coming: ReturnType<typeof makeList> | undefined
 
+/** Makes a new list; the open one becomes inactive. */
 export function useNewList(tableId: string | undefined) {
   return useMutation({
     // who presses twice before the button knows means one list
-    mutationFn: () =>
-      (coming ??= call(shoppingListApi.add, { params: { id: tableId ?? '' } }).finally(
-        () => (coming = undefined),
-      )),
+    mutationFn: () => (coming ??= makeList(tableId ?? '').finally(() => (coming = undefined))),
     onSuccess: () => liveStore()?.reload(),
   })
 }

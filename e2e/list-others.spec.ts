@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './people.ts'
+import { add, ask, bought, entry, notice, open, openEmpty, second, type Who } from './shopping.ts'
+
+test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
+
+type Seat = Who & { tableId: string }
+const makeList = (page: Page, who: Seat, name: string) =>
+  ask<{ _id: string }>(page, who, 'POST', `/api/v1/kitchentable/${who.tableId}/shopping-lists`, { name })
+const finish = (page: Page, who: Who, id: string) => ask(page, who, 'PUT', `/api/shopping-lists/${id}/finish`)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const history = (page: Page) => page.getByRole('complementary', { name: 'Einkaufslisten' })
+const chat = (...lines: string[]) => `fromChat=true&ingredients=${encodeURIComponent(JSON.stringify(lines))}`
+
+async function askToFinish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
+}
+
+test('what others do to the list under somebody’s hands is said, and what both want is done', async ({
+  page,
+}) => {
+  const lea = await openEmpty(page)
+  const first = await makeList(page, lea, 'Wocheneinkauf')
+  await expect(notice(page, 'Jetzt ist «Wocheneinkauf» die aktive Liste.')).toBeVisible()
+  await expect(heading(page, 'Wocheneinkauf')).toBeVisible()
+  await add(page, 'Essig')
+  await askToFinish(page)
+  await finish(page, lea, first._id)
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  await expect(notice(page, 'Fehler beim Abschliessen der Liste')).toHaveCount(0)
+
+  const second = await makeList(page, lea, 'Fest')
+  await expect(heading(page, 'Fest')).toBeVisible()
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.keyboard.type('Geburtstag')
+  await finish(page, lea, second._id)
+  await expect(notice(page, 'Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name der Liste' })).toHaveCount(0)
+  await expect(heading(page, 'Fest')).toBeVisible()
+
+  // nobody was asked about the next one
+  await makeList(page, lea, 'Montag')
+  await add(page, 'Brot')
+  await askToFinish(page)
+  const third = await makeList(page, lea, 'Dienstag')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+  await expect(heading(page, 'Dienstag')).toBeVisible()
+  const active = await ask<{ _id: string }>(
+    page,
+    lea,
+    'GET',
+    `/api/v1/kitchentable/${lea.tableId}/shopping-list/active`,
+  )
+  expect(active._id).toBe(third._id)
+})
+
+test('of a list that somebody activates themselves only that is said', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const lea = await openEmpty(page)
+  await makeList(page, lea, 'Zum Grillieren')
+  await expect(heading(page, 'Zum Grillieren')).toBeVisible()
+  await makeList(page, lea, 'Zum Backen')
+  await expect(heading(page, 'Zum Backen')).toBeVisible()
+  // what others did was said; it goes by itself
+  await expect(notice(page, /^Jetzt ist/)).toHaveCount(0)
+  await history(page)
+    .getByRole('button', { name: /Zum Grillieren/ })
+    .click()
+  await expect(notice(page, 'Einkaufszettel wurde aktiviert')).toBeVisible()
+  await expect(heading(page, 'Zum Grillieren')).toBeVisible()
+  await expect(notice(page, /^Jetzt ist/)).toHaveCount(0)
+})
+
+test('what the chat hands over to a list by its address stands on the active one, and on none that is over', async ({
+  page,
+}) => {
+  const lea = await openEmpty(page)
+  const closed = await makeList(page, lea, 'Vorbei')
+  await add(page, 'Essig')
+  await expect(open(page, 'Essig')).toBeVisible()
+  await finish(page, lea, closed._id)
+  const former = await makeList(page, lea, 'Bisher')
+  const active = await makeList(page, lea, 'Heute')
+  await page.goto(`/einkaufszettel/${active._id}?${chat('Birnen - 3 Stk')}`)
+  await expect(notice(page, '1 Zutaten aus Chat hinzugefügt')).toBeVisible()
+  await expect(open(page, 'Birnen')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/einkaufszettel/${active._id}$`))
+  await page.goto(`/einkaufszettel/${former._id}?${chat('Trauben - 200 g', 'Feigen - 2 Stk')}`)
+  await expect(notice(page, '2 Zutaten aus Chat hinzugefügt')).toBeVisible()
+  await expect(heading(page, 'Heute')).toBeVisible()
+  await expect(open(page, 'Feigen')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/einkaufszettel/${active._id}$`))
+  await page.goto(`/einkaufszettel/${closed._id}?${chat('Quitten - 2 Stk')}`)
+  await expect(notice(page, 'Abgeschlossene Listen können nicht bearbeitet werden')).toBeVisible()
+  await expect(heading(page, 'Vorbei')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/einkaufszettel/${closed._id}$`))
+  await page.goto('/zettel')
+  await expect(open(page, 'Feigen')).toBeVisible()
+  await expect(entry(page, 'Quitten')).toHaveCount(0)
+})
+
+test('open details follow others where nobody has typed, and what they show is all that a new amount replaces', async ({
+  page,
+  browser,
+}) => {
+  await openEmpty(page)
+  await add(page, '3 Peperoni, 200 g Peperoni')
+  await expect(open(page, 'Peperoni')).toContainText('3 Stk + 200 g')
+  const other = await second(browser, 'jonas')
+  const details = async (of: Page) => {
+    await open(of, 'Peperoni').click({ button: 'right' })
+    return of.getByRole('dialog', { name: 'Peperoni' })
+  }
+  const mine = await details(page)
+  await mine.getByLabel('Notiz').fill('rote')
+  const theirs = await details(other)
+  await theirs.getByLabel('Menge').fill('5')
+  await theirs.getByLabel('Laden').fill('Markt')
+  await theirs.getByRole('button', { name: 'Speichern' }).click()
+  await expect(mine.getByLabel('Menge')).toHaveValue('5')
+  await expect(mine.getByLabel('Laden')).toHaveValue('Markt')
+  await expect(mine.getByLabel('Notiz')).toHaveValue('rote')
+  await mine.getByRole('button', { name: 'Speichern' }).click()
+  for (const one of [page, other])
+    await expect(open(one, 'Peperoni')).toHaveAccessibleName(
+      /^Peperoni, 5\sStk \+ 200\sg, rote, Markt, nicht eingekauft$/,
+    )
+  await other.context().close()
+})
+
+test.describe('with the app kept offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the history without a connection shows the next list, and the finished one as finished', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const lea = await openEmpty(page)
+    await makeList(page, lea, 'Vorher')
+    await expect(heading(page, 'Vorher')).toBeVisible()
+    await add(page, 'Essig, Senf')
+    await open(page, 'Senf').click()
+    await expect(bought(page)).toContainText('Senf')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const rows = history(page).getByRole('listitem')
+    await expect(rows.first()).toContainText('1 / 2')
+    await context.setOffline(true)
+    await askToFinish(page)
+    await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+    await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+    await add(page, 'Nelken')
+    const isNext = async () => {
+      await expect(rows.first()).toContainText(/Unbenannte Liste.*Aktiv.*0 \/ 1/)
+      await expect(rows.filter({ hasText: 'Vorher' })).toHaveCount(0)
+    }
+    await isNext()
+    await history(page).getByRole('button', { name: 'Geschlossene' }).click()
+    await expect(rows.filter({ hasText: 'Vorher' })).toContainText(/Geschlossen.*1 \/ 2/)
+    await history(page).getByRole('button', { name: 'Geschlossene' }).click()
+    await context.setOffline(false)
+    await expect(open(page, 'Nelken')).toBeVisible()
+    await isNext()
+  })
+})
