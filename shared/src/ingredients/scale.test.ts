@@ -7,6 +7,8 @@ test('amount × persons ÷ seats, rounded to one decimal', () => {
   expect(scaledAmount(1, 1, 3)).toBe(0.3)
   expect(scaledAmount(0.25, 4, 4)).toBe(0.3)
   expect(scaledAmount(2, 5, 0)).toBe(10)
+  expect(scaledAmount(0.5, 1, 12)).toBe(0.1)
+  expect(scaledAmount(0, 1, 12)).toBe(0)
 })
 
 test('scaling what is scaled for as many persons changes nothing, and double persons need double', () => {
@@ -38,6 +40,8 @@ test.each([
   [10_000, '10’000'],
   [1_234_567.5, '1’234’567,5'],
   [0, '0'],
+  [0.04, '0,1'],
+  [0.001, '0,1'],
   [2.04, '2'],
   [0.26, '0,3'],
   [Number.NaN, ''],
@@ -75,6 +79,12 @@ test('placeholders become scaled amounts', () => {
     { kind: 'text', text: ' Eiern.' },
   ])
   expect(filled('ID:4 Salz, ID:12 Mozzarella', 12)).toBe('3\u00A0Prisen Salz, 3\u00A0Kugel Mozzarella')
+})
+
+test('a little is never shown as nothing, in rows and in steps', () => {
+  expect(showScaled(0.5, 1, 12)).toBe('0,1')
+  const spice = [{ stableId: 1, amount: 0.5, unit: { name: 'TL' } }]
+  expect(fillPlaceholders('ID:1 Zimt', spice, 1, 12)[0]?.text).toBe('0,1\u00A0TL')
 })
 
 test('a unit that the step writes itself stands there once', () => {
@@ -116,6 +126,6 @@ test('both ends of an amount scale together, and what is the same stands there o
   expect(showRange({ amount: 2, upTo: 1.5 }, 4, 4)).toBe('2–3')
   expect(showRange({ amount: 2, upTo: 1.5 }, 8, 4)).toBe('4–6')
   expect(showRange({ amount: 2 }, 8, 4)).toBe('4')
-  expect(showRange({ amount: 0.01, upTo: 1.5 }, 1, 1)).toBe('0')
+  expect(showRange({ amount: 0.01, upTo: 1.5 }, 1, 1)).toBe('0,1')
   expect(showRange({ amount: 0, upTo: 1.5 }, 4, 4)).toBe('')
 })

@@ -19,10 +19,13 @@ const largestMixed = 20
 /** Four digits are read without a mark between them. */
 const leastGrouped = 10_000
 
-/** The amount for so many persons, rounded to one decimal. */
+/** The amount for so many persons, rounded to one decimal; what is needed is never nothing. */
 export function scaledAmount(amount: number, persons: number, seatCount: number): number {
-  return Math.round((amount * persons * 10) / Math.max(1, seatCount)) / 10
+  return oneDecimal((amount * persons) / Math.max(1, seatCount))
 }
+
+const oneDecimal = (amount: number) =>
+  amount > 0 ? Math.max(Math.round(amount * 10), 1) / 10 : Math.round(amount * 10) / 10
 
 /** The amount as it is shown: a fraction when it is exactly one, else one decimal with a comma. */
 export function showScaled(amount: number, persons: number, seatCount: number): string {
@@ -66,7 +69,7 @@ export function formatAmount(amount: number): string {
   if (!Number.isFinite(amount)) return ''
   const fraction = amount > 0 && amount < largestMixed ? fractions[amount % 1] : undefined
   if (fraction) return `${Math.floor(amount) || ''}${fraction}`
-  const [whole = '', tenth] = String(Math.round(amount * 10) / 10).split('.')
+  const [whole = '', tenth] = String(oneDecimal(amount)).split('.')
   const isLong = amount >= leastGrouped && /^\d+$/.test(whole)
   return (isLong ? grouped(whole) : whole) + (tenth ? `,${tenth}` : '')
 }
