@@ -71,6 +71,28 @@ test('a time in a step starts a timer that survives a reload', async ({ page }) 
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
+test('a timer goes along to every page, and its end is told there', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await page.goto(`/kochbuch/menu/${await recipeId(page, gnocchi)}`)
+  await page.getByRole('button', { name: '30 Minuten starten' }).click()
+  const timer = page.getByRole('timer')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Zettel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/zettel/)
+  await expect(timer).toHaveText(/^(30:00|29:5\d)$/)
+  await page.goto('/allerezepte')
+  await expect(timer).toBeVisible()
+  await page.goto('/kochbuch')
+  await expect(timer).toBeVisible()
+  await page.clock.runFor('30:01')
+  await expect(page.getByText('30 Minuten sind um').first()).toBeVisible()
+  await expect(timer).toHaveCount(0)
+})
+
 test.describe('what is not to be seen', () => {
   test.use({ allowedErrors: [/status of 404/] })
 

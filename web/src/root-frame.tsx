@@ -1,10 +1,15 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
+import { latePart } from '#ui/late-part.ts'
 import { Overlays } from '#ui/overlays.tsx'
 import { isInOverlay, visibleTitle } from '#ui/return-focus.ts'
 import { KeptPlace } from './kept-place.tsx'
+import { timers } from './recipe/timers.ts'
 import { titleOf } from './titles.ts'
+
+// few who look for a recipe have something on the stove
+const RunningTimers = latePart(() => import('./recipe/timer-pills.tsx').then((part) => part.RunningTimers))
 
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
 export function Root() {
@@ -13,6 +18,7 @@ export function Root() {
     if (name) document.title = titleOf(name)
   }, [name])
   useFocusAfterChange()
+  const areTimersRunning = timers.use().length > 0
   const { history } = useRouter()
   // until the router listens, a link of a page that was sent drawn is the browser's
   useEffect(
@@ -28,6 +34,7 @@ export function Root() {
     <>
       <Outlet />
       <KeptPlace />
+      <Suspense fallback={null}>{areTimersRunning && <RunningTimers />}</Suspense>
       <Overlays />
     </>
   )

@@ -17,7 +17,7 @@ import { spoken } from './spoken.ts'
 import { StepText, TimerChips } from './steps.tsx'
 import { text } from './text.ts'
 import { useMetric } from './use-metric.ts'
-import { CookTimers } from './timers.tsx'
+import { CookTimers } from './timer-pills.tsx'
 
 /** A recipe that is cooked, or one inside it. */
 interface Section extends Pick<Variant, 'ingredients' | 'seatCount' | 'preperation'> {

@@ -29,7 +29,6 @@ import { plainText } from './plain-text.ts'
 import { Source } from './source.tsx'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
-import { RunningTimers } from './timers.tsx'
 import { useMetric } from './use-metric.ts'
 import { useMine } from './use-mine.ts'
 import { useRecipeActions } from './use-recipe-actions.ts'
@@ -141,10 +140,8 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
       </div>
       {planning.popup}
       <CookBar chat={chatHref(recipe)} onCook={onCook} />
-      {cooking.isOn && onCook && !isInnerLoading ? (
+      {cooking.isOn && onCook && !isInnerLoading && (
         <CookMode recipe={recipe} variant={shown} persons={scaledTo} inner={inner} onEnd={cooking.end} />
-      ) : (
-        <RunningTimers />
       )}
     </article>
   )

@@ -8,7 +8,7 @@ import { type InnerRecipe, withPinned } from '@ordy/shared/recipes/parts.ts'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { text } from './text.ts'
-import { startTimer } from './timers.tsx'
+import { startTimer } from './timers.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** What a step's text is filled from. */

@@ -1,42 +1,11 @@
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { storage } from '#platform/storage.ts'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
-import { createStore } from '#ui/store.ts'
 import { text } from './text.ts'
-
-interface Timer {
-  id: number
-  label: string
-  step: string
-  endsAt: number
-}
-
-const key = 'timers'
-
-function stored(): Timer[] {
-  try {
-    const list = JSON.parse(storage.read(key) ?? '[]') as Timer[]
-    return Array.isArray(list) ? list.filter((timer) => timer.endsAt > Date.now() - 3_600_000) : []
-  } catch {
-    return []
-  }
-}
-
-const timers = createStore<Timer[]>(stored())
-
-function change(next: (before: Timer[]) => Timer[]): void {
-  timers.set(next)
-  storage.write(key, JSON.stringify(timers.get()))
-}
-
-/** Starts a timer; several run beside each other and survive a reload. */
-export function startTimer({ label, seconds, step }: { label: string; seconds: number; step: string }): void {
-  const endsAt = Date.now() + seconds * 1000
-  change((before) => [...before, { id: endsAt + before.length, label, step, endsAt }])
-}
+import { stopTimer, type Timer, timers } from './timers.ts'
 
 function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
@@ -45,27 +14,36 @@ function clock(milliseconds: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
 }
 
-/** The running timers, as pills above the bottom bar; when one ends a notice says so. */
+/** The running timers, as pills above the bottom bar of every page; when one ends a notice says so. Cook mode has its own. */
 export function RunningTimers() {
+  const isCooking = useMatches({
+    select: (matches) => matches.some(({ search }) => 'cook' in search && search.cook === true),
+  })
+  return isCooking ? null : <Pills />
+}
+
+function Pills() {
   const running = timers.use()
   const now = useNow(running.length > 0)
   useEffect(() => {
     for (const timer of running.filter((one) => one.endsAt <= now)) {
-      stop(timer)
+      stopTimer(timer)
       notify.alert(text.timerDone(timer.label), { seconds: 600 })
-      buzz()
+      ring()
     }
   }, [running, now])
   if (running.length === 0) return null
   return (
-    <ul
+    <section
       aria-label={text.timers}
-      className="pointer-events-none fixed inset-x-(--gutter) bottom-[calc(var(--bars-b)+12px)] z-(--z-fab) flex flex-wrap justify-center gap-2 md:left-(--rail-w) lg:left-(--sidebar-w) print:hidden"
+      className="pointer-events-none fixed right-(--gutter) bottom-[calc(var(--bars-b)+12px)] left-[calc(var(--bars-l,0px)+var(--gutter))] z-(--z-fab) print:hidden"
     >
-      {running.map((timer) => (
-        <Pill key={timer.id} timer={timer} now={now} />
-      ))}
-    </ul>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {running.map((timer) => (
+          <Pill key={timer.id} timer={timer} now={now} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -75,7 +53,7 @@ export function CookTimers() {
   const now = useNow(running.length > 0)
   const over = running.filter((timer) => timer.endsAt <= now).length
   useEffect(() => {
-    if (over > 0) buzz()
+    if (over > 0) ring()
   }, [over])
   if (running.length === 0) return null
   return (
@@ -87,8 +65,22 @@ export function CookTimers() {
   )
 }
 
-const stop = (timer: Timer) => change((before) => before.filter((one) => one.id !== timer.id))
-const buzz = () => navigator.vibrate?.([300, 150, 300])
+/** Is felt and heard, as far as the device can and the browser allows. */
+function ring(): void {
+  navigator.vibrate?.([300, 150, 300])
+  const audio = new AudioContext()
+  const volume = audio.createGain()
+  volume.gain.value = 0.2
+  volume.connect(audio.destination)
+  for (const after of [0, 0.45, 0.9]) {
+    const tone = audio.createOscillator()
+    tone.frequency.value = 880
+    tone.connect(volume)
+    tone.start(audio.currentTime + after)
+    tone.stop(audio.currentTime + after + 0.3)
+  }
+  setTimeout(() => void audio.close(), 1500)
+}
 
 function Pill({ timer, now }: { timer: Timer; now: number }) {
   const isOver = timer.endsAt <= now
@@ -115,7 +107,7 @@ function Pill({ timer, now }: { timer: Timer; now: number }) {
       <button
         type="button"
         aria-label={text.stopTimer(timer.label)}
-        onClick={() => stop(timer)}
+        onClick={() => stopTimer(timer)}
         className="grid size-11 place-items-center rounded-md hover:bg-hover hover:text-text"
       >
         <XIcon aria-hidden size={18} />
