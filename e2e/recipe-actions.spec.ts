@@ -95,6 +95,35 @@ test('cook mode goes step by step, with keys, timers and a way out', async ({ pa
   await notice(page, 'En Guete! Heute gekocht')
 })
 
+test('after cook mode, one step back leads to where one came from', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Zurück')
+  await page.goto('/allerezepte')
+  await page.goto(`/kochbuch/menu/${id}`)
+  const opener = page.getByRole('button', { name: 'Kochmodus' }).first()
+  const cooking = page.getByRole('dialog', { name: 'Kochmodus: Zurück' })
+  const leaving = [
+    () => page.keyboard.press('Escape'),
+    () => cooking.getByRole('button', { name: 'Beenden', exact: true }).click(),
+  ]
+  for (const leave of leaving) {
+    await opener.click()
+    await expect(cooking).toBeVisible()
+    await leave()
+    await expect(cooking).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/menu/${id}$`))
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/allerezepte$/)
+
+  await page.goto(`/kochbuch/menu/${id}?cook=true`)
+  await expect(cooking).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cooking).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/allerezepte$/)
+})
+
 test('amounts follow one ingredient, or a tin', async ({ page }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Umrechnen')

@@ -2,7 +2,7 @@ import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.ts'
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
@@ -33,6 +33,13 @@ import { useMetric } from './use-metric.ts'
 import { useMine } from './use-mine.ts'
 import { useRecipeActions } from './use-recipe-actions.ts'
 import { useRecipe } from './use-recipe.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Cook mode was opened on the recipe, which is the page before. */
+    isCookingFromPage?: boolean
+  }
+}
 
 interface RecipePageProps {
   /** Puts the recipe on the shopping list, or takes it off. */
@@ -167,18 +174,24 @@ function usePlanning(recipe: Recipe, persons: number, onToggleList: (() => void)
 function useCooking(recipe: Recipe, keeping: ReturnType<typeof useMine>) {
   const { cook, ...address } = useSearch({ from: '/app/kochbuch/menu/$menuId' })
   const navigate = useNavigate({ from: '/kochbuch/menu/$menuId' })
+  const { history } = useRouter()
   const isSignedIn = useUserId() !== undefined
-  const show = (isOn: boolean) =>
+  const begin = () =>
     void navigate({
-      search: isOn ? { ...address, cook: true } : address,
-      replace: !isOn,
+      search: { ...address, cook: true },
+      state: { isCookingFromPage: true },
       resetScroll: false,
     })
+  // the recipe stands once in the history: whoever began on it is led back to it
+  const leave = () =>
+    history.location.state.isCookingFromPage
+      ? history.back()
+      : void navigate({ search: address, replace: true, resetScroll: false })
   return {
     isOn: cook === true,
-    begin: () => show(true),
+    begin,
     end: (isFinished: boolean) => {
-      show(false)
+      leave()
       if (!isFinished) return
       storage.remove(`cook:${recipe._id}`)
       const day = new Intl.DateTimeFormat('sv-SE').format(new Date())
