@@ -70,8 +70,10 @@ export function LiveConnection() {
 function useReturn(isOnline: boolean): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
-    // what opens just now needs nobody to open it
-    if (isOnline && !wasOnline.current && liveState().line !== 'connected') liveStore()?.online()
+    const { line } = liveState()
+    // what opens just now needs nobody to open it; the connection may have come back before this part was there
+    const isBack = line === 'offline' || (!wasOnline.current && line !== 'connected')
+    if (isOnline && isBack) liveStore()?.online()
     wasOnline.current = isOnline
   }, [isOnline])
   useEffect(() => {
