@@ -18,7 +18,7 @@ import { WithData } from './with-data.tsx'
 followTables()
 
 // on phones these begin with their own head, name and menu included
-const withOwnHead = new Set<PageName>(['shoppingList', 'planList'])
+const withOwnHead = new Set<PageName>(['shoppingList', 'planList', 'oneList'])
 
 // it is not in the way of the page that shows itself first
 const LiveConnection = latePart(() =>

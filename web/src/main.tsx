@@ -10,6 +10,7 @@ import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/sessi
 import { waitingEdits } from '#platform/waiting-edits.ts'
 import { fetchAhead, untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
+import { dropSecondClicks } from '#ui/second-click.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
@@ -61,6 +62,7 @@ const openList = async () => {
 }
 
 void openList().catch(() => undefined)
+dropSecondClicks(window)
 keepSessionFresh()
 watchConnection()
 void keepAppOffline()

@@ -64,7 +64,7 @@ function PlanList({ id, otherwise, perhaps }: PlanListPageProps & { id: string }
   const passive = groupsOf(list.groceryListPassive)
   const all = active.length + passive.length
   return (
-    <div className="page grid max-w-[calc(760px+2*var(--gutter))] gap-5 pb-10">
+    <div className="page grid max-w-[calc(760px+2*var(--gutter))] gap-5 pt-(--safe-t) pb-10 md:pt-0">
       <Head list={list} />
       <AddField onAdd={page.add} />
       {list.locked ? (
@@ -131,7 +131,7 @@ function PlanList({ id, otherwise, perhaps }: PlanListPageProps & { id: string }
 /** The way back, which days the list is for, and its menu. */
 function Head({ list }: { list: ListOverview }) {
   return (
-    <header className="grid gap-2 pt-1 md:pt-7">
+    <header className="grid gap-2 pt-2 md:pt-7">
       <Link look="action" href={pages.weekplan.path} className="justify-self-start">
         <ArrowLeftIcon aria-hidden size={20} />
         {text.back}

@@ -23,10 +23,10 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
   ]
   return (
     // before there is a page, and while it waits for what it shows, it would only be moved by it
-    <footer className="page mt-auto pt-14 pb-8 [[data-has-history-button]_&]:max-lg:pb-23 [main:empty+&]:hidden [[data-is-coming]_&]:hidden print:hidden">
+    <footer className="page mt-auto pt-14 pb-8 [main:empty+&]:hidden [[data-is-coming]_&]:hidden print:hidden">
       {/* One edge a view is enough: from 1120 px the sidebar has it. */}
       <div aria-hidden className="tea-towel mb-4 lg:hidden" />
-      <div className="flex flex-wrap items-center justify-between border-line lg:border-t lg:pt-3 gap-x-6 gap-y-2 text-small text-text-2 [[data-has-history-button]_&]:max-md:pl-[12px]">
+      <div className="flex flex-wrap items-center justify-between border-line lg:border-t lg:pt-3 gap-x-6 gap-y-2 text-small text-text-2">
         <nav aria-label={text.footerNavigation}>
           <ul className="flex flex-wrap gap-x-5">
             {all.map(({ href, label }) => (

@@ -49,7 +49,7 @@ export function AppLayout(props: AppLayoutProps) {
     >
       <SkipLink />
       <SideNav pathname={pathname} user={user} table={table} openItems={openItems} />
-      <div className="flex min-w-0 flex-col pb-[calc(var(--bars-b)+16px)] md:pb-0">
+      <div className="flex min-w-0 flex-col pb-[calc(var(--bars-b)+var(--strip-b)+16px)] md:pb-(--strip-b)">
         {hasTopBar && <TopBar user={user} actions={actions} isHidden={isHidden} />}
         {strip}
         <main id="inhalt" tabIndex={-1} className="flex-1">

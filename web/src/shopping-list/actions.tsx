@@ -6,6 +6,7 @@ import { confirm } from '#ui/confirm.ts'
 import { dismiss, notify } from '#ui/notify.ts'
 import { act, liveState, liveStore } from './live.ts'
 import { holdBack } from './marks.ts'
+import { shownName } from './name-breaks.ts'
 import { reasonFor } from './notices.ts'
 import { text } from './text.ts'
 import { chosenShop } from './preferences.ts'
@@ -50,7 +51,7 @@ function speak(done: Undoable, things: Undoable['things']): void {
   const last = things.at(-1)?.item
   if (!last) return
   const notice = notify.undo(
-    done.say(things.map((one) => one.item.name)),
+    done.say(things.map((one) => shownName(one.item.name))),
     () => {
       done.things = []
       for (const one of things.toReversed()) done.undo(one.item)

@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { notify } from '#ui/notify.ts'
 import { sayAdded } from './actions.tsx'
 import { type AddItems, addItems, fetchAddItems, keepWords, takeWords, waitingWords } from './early-words.ts'
-import { completed, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
+import { completed, pastedInto, type Suggestion, suggestionsFor, useLexicon } from './knowledge.ts'
 import { useLive } from './live.ts'
 import { text } from './text.ts'
 import { keyOf } from './tones.ts'
@@ -79,11 +79,12 @@ export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAd
   }
   const take = ({ name }: Suggestion) => put(completed(typed, name))
   // one line per thing: the field itself would glue the lines together
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
     if (!pasted.includes('\n')) return
     event.preventDefault()
-    put(`${typed}${pasted}`)
+    const { selectionStart, selectionEnd } = event.currentTarget
+    put(pastedInto(typed, pasted, selectionStart ?? typed.length, selectionEnd ?? typed.length))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

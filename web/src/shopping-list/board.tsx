@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryName, categoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { moved } from '@ordy/shared/shopping-list/section-order.ts'
-import { memo, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
 import { Entries, type EntriesProps } from './entries.tsx'
@@ -14,7 +14,6 @@ import { text } from './text.ts'
 import { shiftOf, useArrange } from './use-arrange.ts'
 import { useHeld } from './use-held.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useOneTap } from './use-one-tap.ts'
 
 interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'> {
   items: readonly Item[]
@@ -25,6 +24,11 @@ const few = 100
 // so many of a longer one are drawn with the first picture: more than the screen of a phone holds
 const firstOfMany = 30
 const usual = CATEGORIES.map(({ name }) => name)
+
+/** A key that is held down means the thing that was there, not what moves up into its place. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
 
 /** Moves the shown section at one place to another one, for everybody at the table. */
 function useMove(shown: readonly Section[]) {
@@ -52,7 +56,6 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
   const sections = useMemo(() => sectionsOf(items, order, leaving, place), [items, order, leaving, place])
   const board = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(board, sections)
-  const taps = useOneTap()
   const movable = sections.filter((section) => section.category !== undefined)
   const { move, reset } = useMove(movable)
   const { drag, handlersFor } = useArrange(movable.length, move)
@@ -76,7 +79,12 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
     return firstOfMany - above.reduce((sum, section) => sum + section.items.length, 0)
   }
   return (
-    <div ref={board} {...focus} {...taps} className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}>
+    <div
+      ref={board}
+      {...focus}
+      onKeyDownCapture={pressOnce}
+      className={cx('grid', drag ? 'gap-1' : 'gap-6 md:gap-8')}
+    >
       {sections.map((section, at) => (
         <SectionView
           key={section.key}

@@ -11,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { addEntry } from './add-items.ts'
 import { amountText } from './amount-text.ts'
 import { useKnownAnew, useLexicon } from './knowledge.ts'
+import { ItemName } from './item-name.tsx'
 import { text } from './text.ts'
 import { Tick } from './tile.tsx'
 import { keyOf, tones } from './tones.ts'
@@ -25,6 +26,9 @@ interface BrowseProps {
 }
 
 type Shelf = 'often' | CategoryKey
+// the first one behind what is bought most
+const nextShelf: CategoryKey = 'gemuese'
+
 interface Offer {
   name: string
   quantity: number
@@ -33,6 +37,8 @@ interface Offer {
 }
 
 const most = 60
+// fewer would leave the sheet empty: the next shelf stands below them
+const fewest = 9
 
 /** Adding without typing: what the household buys most, and the shop shelf by shelf. */
 export function Browse({ isOpen, onClose, ...rest }: BrowseProps) {
@@ -45,19 +51,35 @@ export function Browse({ isOpen, onClose, ...rest }: BrowseProps) {
 }
 
 function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onClose'>) {
-  const [shelf, setShelf] = useState<Shelf>(known.length > 0 ? 'often' : 'gemuese')
+  const [shelf, setShelf] = useState<Shelf>(known.length > 0 ? 'often' : nextShelf)
   const lexicon = useLexicon()
   const open = useMemo(
     () =>
       new Map(items.filter((item) => !item.is_purchased).map((item) => [nameKey(item.name), item] as const)),
     [items],
   )
-  const offers: Offer[] =
-    shelf === 'often'
-      ? known.slice(0, most).map((one) => ({ ...one, category: keyOf(one.category) }))
-      : (lexicon?.things.get(shelf) ?? [])
-          .slice(0, most)
-          .map((name) => ({ name, quantity: 1, unit: defaultUnit, category: shelf }))
+  const offersOn = (category: CategoryKey): Offer[] =>
+    (lexicon?.things.get(category) ?? [])
+      .slice(0, most)
+      .map((name) => ({ name, quantity: 1, unit: defaultUnit, category }))
+  const isOften = new Set(known.map((one) => nameKey(one.name)))
+  const often = known.slice(0, most).map((one) => ({ ...one, category: keyOf(one.category) }))
+  const drawn = (offers: readonly Offer[]) => (
+    <ul className="tile-grid">
+      {offers.map((offer) => {
+        const item = open.get(nameKey(offer.name))
+        return (
+          <li key={offer.name}>
+            <OfferTile
+              offer={offer}
+              item={item}
+              onPress={() => (item ? onOpenItem(item) : addEntry(offer, known, false))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
   return (
     <div className="grid gap-3">
       <div className="sticky -top-2 z-(--z-sticky) -mx-6 flex gap-2 overflow-x-auto bg-raised px-6 py-2 *:shrink-0">
@@ -72,20 +94,15 @@ function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onC
           </Chip>
         ))}
       </div>
-      <ul className="tile-grid">
-        {offers.map((offer) => {
-          const item = open.get(nameKey(offer.name))
-          return (
-            <li key={offer.name}>
-              <OfferTile
-                offer={offer}
-                item={item}
-                onPress={() => (item ? onOpenItem(item) : addEntry(offer, known, false))}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      {drawn(shelf === 'often' ? often : offersOn(shelf))}
+      {shelf === 'often' && often.length < fewest && (
+        <>
+          <h3 className="mt-3 font-sans text-small font-semibold tracking-normal text-text-2">
+            {categoryName(nextShelf)}
+          </h3>
+          {drawn(offersOn(nextShelf).filter(({ name }) => !isOften.has(nameKey(name))))}
+        </>
+      )}
     </div>
   )
 }
@@ -103,7 +120,7 @@ function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefi
     >
       <FoodIcon name={offer.name} category={offer.category} className="size-9" />
       <span className="line-clamp-2 w-full text-label leading-[1.15] font-bold text-text hyphens-auto">
-        {offer.name}
+        <ItemName name={offer.name} />
       </span>
       {amount && <span className={cx('text-label tabular-nums', tones[offer.category].ink)}>{amount}</span>}
       {item && <Tick className="absolute top-1.5 right-1.5" />}

@@ -5,6 +5,7 @@ import { useMediaQuery } from '#ui/media-query.ts'
 import { toggle } from './actions.tsx'
 import { amountText } from './amount-text.ts'
 import { lotCutter } from './lots.ts'
+import { shownName } from './name-breaks.ts'
 import { useFresh } from './marks.ts'
 import type { Preferences } from './preferences.ts'
 import { Row } from './row.tsx'
@@ -67,7 +68,7 @@ function Far({ items, partOf, look, columns }: FarProps) {
           data-id={item._id}
           className={cx('overflow-hidden text-text-2', farLook[look])}
         >
-          {`${item.name}, ${amountText(partOf?.(item) ?? item)}`}
+          {`${shownName(item.name)}, ${amountText(partOf?.(item) ?? item)}`}
         </div>
       ))}
     </div>

@@ -11,12 +11,12 @@ interface HistoryPlacesProps extends HistoryProps {
 }
 
 /**
- * The history beside the list on desktops; elsewhere behind a floating button, in a sheet. The button sits on the edge
- * of the screen, where it covers as little as possible of what can be ticked: nothing where the margin is wide enough.
+ * The history beside the list on desktops; elsewhere behind a floating button, in a sheet. The button has a strip for
+ * itself, below which the list ends softly: it covers nothing that can be ticked, and notices have their place there, too.
  */
 export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProps) {
   const { onChoose } = history
-  useRootMark('hasHistoryButton')
+  useRootMark('hasHistoryStrip')
   return (
     <>
       <aside aria-label={text.history} className="hidden lg:block print:hidden">
@@ -27,14 +27,17 @@ export function HistoryPlaces({ isOpen, setOpen, ...history }: HistoryPlacesProp
           </div>
         </div>
       </aside>
-      <IconButton
-        label={text.history}
-        icon={ClockCounterClockwiseIcon}
-        variant="quiet"
-        iconSize={18}
-        className="fixed bottom-[calc(var(--nav-h)+12px+var(--safe-b))] left-(--safe-l) z-(--z-sticky) h-[56px] w-[24px] rounded-l-none border-l-0 shadow-float md:bottom-6 md:w-(--gutter) md:left-[calc(var(--rail-w)+var(--safe-l))] lg:hidden"
-        onPress={() => setOpen(true)}
-      />
+      <div
+        data-bottom-strip
+        className="canvas-strip fixed right-0 bottom-(--bars-b) left-0 z-(--z-sticky) px-[calc(var(--gutter)+var(--safe-l))] pb-[12px] md:left-(--rail-w) lg:hidden print:hidden"
+      >
+        <IconButton
+          label={text.history}
+          icon={ClockCounterClockwiseIcon}
+          variant="float"
+          onPress={() => setOpen(true)}
+        />
+      </div>
       <Sheet title={text.history} isOpen={isOpen} onClose={() => setOpen(false)}>
         <History
           {...history}

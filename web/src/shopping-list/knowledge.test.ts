@@ -1,6 +1,6 @@
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { completed, lastPiece, lastTime, suggestionsFor } from './knowledge.ts'
+import { completed, lastPiece, lastTime, pastedInto, suggestionsFor } from './knowledge.ts'
 import { newRow } from '@ordy/shared/shopping-list/rows.ts'
 import * as lexicon from './lexicon.ts'
 
@@ -114,5 +114,23 @@ describe('lastTime', () => {
   it('knows a thing in singular and plural', () => {
     expect(lastTime([known('Gurke')], 'Gurken')?.name).toBe('Gurke')
     expect(lastTime([known('Gurke')], 'Kürbis')).toBeUndefined()
+  })
+})
+
+describe('pasted lines', () => {
+  it.each([
+    ['stand alone in an empty field', '|', 'Brot\nKäse'],
+    ['stand behind what was typed', 'Milch|', 'Milch\nBrot\nKäse'],
+    ['stand behind it, also after a space', 'Milch |', 'Milch \nBrot\nKäse'],
+    ['stand before what was typed', '|Milch', 'Brot\nKäse\nMilch'],
+    ['take the place of what is selected', '|Milch|', 'Brot\nKäse'],
+    ['take the place of a part of it', 'Milch, |Mehl|, Salz', 'Milch, Brot\nKäse\n, Salz'],
+    ['have the amount that waits for a name', 'Milch, 500 g |', 'Milch, 500 g Brot\nKäse'],
+    ['go on behind a comma', 'Milch, |', 'Milch, Brot\nKäse'],
+  ])('%s', (_, field, becomes) => {
+    const [before = '', selected, after] = field.split('|')
+    const [end, rest] = after === undefined ? ['', selected] : [selected, after]
+    const typed = `${before}${end}${rest}`
+    expect(pastedInto(typed, 'Brot\nKäse', before.length, before.length + (end ?? '').length)).toBe(becomes)
   })
 })

@@ -146,6 +146,15 @@ export function lastPiece(typed: string): string {
   return rest.replace(count, '').replace(unit, '').trim()
 }
 
+/**
+ * What was typed with pasted lines in place of what is selected, one thing a line: what stands before and after are things of
+ * their own, unless it is an amount that waits for its name.
+ */
+export function pastedInto(typed: string, lines: string, from: number, to: number): string {
+  const [before, after] = [typed.slice(0, from), typed.slice(to)]
+  return `${before}${lastPiece(before) && '\n'}${lines}${after.trim() && '\n'}${after}`
+}
+
 /** What was typed with the last name replaced by the one that was chosen. */
 export function completed(typed: string, name: string): string {
   const piece = lastPiece(typed)

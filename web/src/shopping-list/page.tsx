@@ -92,7 +92,7 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
     isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })
 
   return (
-    <div className={cx('page pb-28 lg:pb-10', !listId && 'pt-(--safe-t) md:pt-0')}>
+    <div className="page pt-(--safe-t) pb-10 md:pt-0">
       <div className="stick-below-bar -mx-(--gutter) grid gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
@@ -111,7 +111,7 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
       <Below isAddressed={listId !== undefined}>
         <div className="grid min-w-0 content-start gap-[16px]">
           <Tools onBrowse={mayAdd ? () => open('browse') : undefined} />
-          {!isReadOnly && <ShopChip names={shops} onPress={() => open('shop')} />}
+          {!isReadOnly && <ShopChip items={shown.items} onPress={() => open('shop')} />}
           <div data-alive className="contents">
             <Content
               shown={shown}

@@ -11,6 +11,8 @@ import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
 import { remove } from './actions.tsx'
 import { factsText } from './amount-text.ts'
+import { ItemName } from './item-name.tsx'
+import { shownName } from './name-breaks.ts'
 import { text } from './text.ts'
 import { type EntryProps, Waiting } from './tile.tsx'
 import { keyOf, ringOf, tones } from './tones.ts'
@@ -49,11 +51,11 @@ function Line({
         <span
           className={cx(
             item.name.length > nameThatFits ? 'line-clamp-2' : 'block',
-            'leading-tight font-semibold',
+            'leading-tight font-semibold hyphens-auto',
             isDone ? 'text-text-2 line-through' : 'text-text',
           )}
         >
-          {item.name}
+          <ItemName name={item.name} />
         </span>{' '}
         {(item.note || item.shop) && (
           <span className="line-clamp-4 text-small leading-tight text-text-2">{noteAndShop(item)}</span>
@@ -136,18 +138,18 @@ export function Row(props: EntryProps) {
         <button
           type="button"
           aria-pressed={item.is_purchased}
-          aria-label={text.tile(item.name, factsText(amount, item), item.is_purchased, isWaiting)}
+          aria-label={text.tile(shownName(item.name), factsText(amount, item), item.is_purchased, isWaiting)}
           onClick={() => onToggle(item)}
           className={cx(shape, 'min-w-0 flex-1 select-none -outline-offset-3')}
         >
           <Circle isOn={item.is_purchased} />
           <Line {...props} />
         </button>
-        <Menu label={text.actionsFor(item.name)} entries={entriesFor(props)}>
+        <Menu label={text.actionsFor(shownName(item.name))} entries={entriesFor(props)}>
           {(trigger) => (
             <IconButton
               {...trigger}
-              label={text.actionsFor(item.name)}
+              label={text.actionsFor(shownName(item.name))}
               icon={DotsThreeIcon}
               weight="bold"
               className="-outline-offset-3"

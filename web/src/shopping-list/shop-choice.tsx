@@ -1,3 +1,4 @@
+import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,10 +8,15 @@ import { orderSections, shopName, useShop } from './shops.ts'
 import { text } from './text.ts'
 import { decline, useLearntOrder } from './walks.ts'
 
-/** The shop that is chosen, shown where a household has several. */
-export function ShopChip({ names, onPress }: { names: readonly string[]; onPress: () => void }) {
+interface ShopChipProps {
+  items: readonly Item[]
+  onPress: () => void
+}
+
+/** The shop that is chosen, where one is or something is wanted from one; the menu has it always. */
+export function ShopChip({ items, onPress }: ShopChipProps) {
   const { shop } = usePreferences()
-  if (names.length < 2) return null
+  if (!shop && !items.some((item) => item.shop && !item.is_purchased)) return null
   return (
     <div className="-mt-1">
       <Chip icon={MapPinIcon} onPress={onPress}>

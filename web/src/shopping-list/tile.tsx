@@ -7,7 +7,8 @@ import { FoodIcon } from '#parts/food-icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { notify } from '#ui/notify.ts'
 import { factsText } from './amount-text.ts'
-import { partsOf } from './name-breaks.ts'
+import { Breakable, ItemName } from './item-name.tsx'
+import { shownName } from './name-breaks.ts'
 import { text } from './text.ts'
 import { keyOf, ringOf, tones } from './tones.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -50,65 +51,93 @@ export function Tick({ className }: { className?: string }) {
   )
 }
 
-// where the browser has no hyphenation, such a word would break after the last letter but one; narrow tiles hold less
-const hasLongWord = /\p{L}{13}/u
-const isLongOnNarrow = /\p{L}{12}/u
-const letters = (name: string) => {
-  if (hasLongWord.test(name)) return 'long-word'
-  return isLongOnNarrow.test(name)
-    ? 'text-small max-[24rem]:text-label max-[24rem]:tracking-tight'
-    : 'text-small'
-}
-
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 13
 const amountThatFits = 9
 const noteThatFits = 11
-// a longer one stands in small letters, a very long one in place of the picture
+// a longer one stands in small letters
 const shortNote = 30
-const noteWithPicture = 45
 const shopThatFits = 8
+// with more lines of words nothing would be left of the picture
+const linesWithPicture = 5
+
+// on the narrowest phone such a word has three lines
+const longName = /\p{L}{16}|.{27}/u
+
+const linesOf = (words: string, inALine: number) => Math.ceil(words.length / inALine)
+const nameLines = (name: string) => (longName.test(name) ? 3 : Math.min(linesOf(name, nameThatFits), 2))
+
+/** Whether there are more words than a short name and amount; the picture then leaves them its place. */
+const hasManyWords = ({ name, note, shop }: Item, amount: string) =>
+  Boolean(note || shop) || amount.length > amountThatFits || longName.test(name)
+
+/** Whether the picture has room above the words. */
+function hasPicture({ name, note, shop }: Item, amount: string): boolean {
+  const facts = linesOf(`${amount} ${shop}`, 14)
+  return nameLines(name) + facts + linesOf(note, 15) <= linesWithPicture
+}
 
 type FaceProps = Pick<EntryProps, 'item' | 'amount' | 'isDone' | 'isWaiting'>
 
 const clamps: Record<number, string> = { 2: 'line-clamp-2', 3: 'line-clamp-3', 4: 'line-clamp-4' }
 
-/** Below the amount: what to look for, and where. */
-function NoteAndShop({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'item' | 'isDone'>) {
-  const look = cx('w-full shrink-0 leading-[1.2]', isDone ? 'text-text-2' : 'text-text')
-  const lines = 4 - Number(shop !== '') - Number(name.length > nameThatFits)
+/** How much, and where from: side by side if they are short. */
+function AmountAndShop({ item, amount, isDone }: Pick<FaceProps, 'item' | 'amount' | 'isDone'>) {
+  const { shop, category } = item
   return (
-    <>
-      {note && (
+    <span className="flex w-full shrink-0 flex-wrap items-baseline justify-center gap-x-1 leading-[1.25]">
+      {amount && (
         <span
           className={cx(
-            look,
-            'wrap-anywhere hyphens-auto',
-            note.length > shortNote ? 'text-micro' : 'text-label',
-            note.length > noteThatFits && clamps[lines],
+            'leading-[1.25] font-medium tabular-nums',
+            shop ? 'text-label' : 'text-small',
+            isDone ? 'text-text-2' : tones[keyOf(category)].ink,
           )}
         >
-          {note}
+          {amount}
         </span>
       )}{' '}
       {shop && (
-        <span className={cx(look, 'text-label', shop.length > shopThatFits && 'truncate')}>
+        <span
+          className={cx(
+            'max-w-full text-label',
+            shop.length > shopThatFits && 'truncate',
+            isDone ? 'text-text-2' : 'text-text',
+          )}
+        >
           <MapPinIcon aria-hidden size="1em" className="mr-0.5 inline align-[-0.1em]" />
           {shop}
         </span>
       )}
-    </>
+    </span>
+  )
+}
+
+/** What to look for. */
+function Note({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'item' | 'isDone'>) {
+  const lines = Math.max(1, 5 - nameLines(name) - Number(shop !== ''))
+  return (
+    <span
+      className={cx(
+        'w-full shrink-0 leading-[1.2] wrap-anywhere hyphens-auto',
+        isDone ? 'text-text-2' : 'text-text',
+        note.length > shortNote ? 'text-micro' : 'text-label',
+        note.length > noteThatFits && clamps[lines],
+      )}
+    >
+      <Breakable words={note} />
+    </span>
   )
 }
 
 /** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
 function Face({ item, amount, isDone, isWaiting }: FaceProps) {
   const category = keyOf(item.category)
-  const hasMore = Boolean(item.note || item.shop)
+  const hasMore = hasManyWords(item, amount)
   const ink = isDone ? 'text-text-2' : tones[category].ink
   return (
     <>
-      {item.note.length <= noteWithPicture && (
+      {hasPicture(item, amount) && (
         <FoodIcon
           name={item.name}
           category={category}
@@ -120,46 +149,39 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
       {item.is_purchased && (
         // where there are dots in the corner it sits below them
         <Tick
-          className={cx('absolute left-1/2', hasMore ? 'top-1.5 -ml-3' : 'top-8.5 ml-2 pointer-coarse:top-2')}
+          className={cx(
+            'absolute',
+            hasMore ? 'top-1.5 left-1.5' : 'top-8.5 left-1/2 ml-2 pointer-coarse:top-2',
+          )}
         />
       )}
       <span
         className={cx(
-          'mt-auto w-full shrink-0 leading-[1.15] font-bold hyphens-auto',
-          item.name.length > nameThatFits && 'line-clamp-2',
-          letters(item.name),
+          'mt-auto w-full shrink-0 text-small leading-[1.15] font-bold hyphens-auto',
+          item.name.length > nameThatFits && clamps[nameLines(item.name)],
           isDone ? 'text-text-2 line-through' : 'text-text',
         )}
       >
-        {partsOf(item.name).map((part, at, { length }) =>
-          at < length - 1 ? (
-            <span key={part} className="may-break">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
+        <ItemName name={item.name} />
       </span>{' '}
-      {amount && (
-        <span
-          className={cx(
-            'w-full shrink-0 text-small font-medium tabular-nums',
-            hasMore ? 'leading-[1.25]' : 'mt-0.5',
-            amount.length > amountThatFits && 'line-clamp-1',
-            ink,
-          )}
-        >
-          {amount}
-        </span>
+      {hasMore ? (
+        <AmountAndShop {...{ item, amount, isDone }} />
+      ) : (
+        amount && (
+          <span className={cx('mt-0.5 w-full shrink-0 text-small font-medium tabular-nums', ink)}>
+            {amount}
+          </span>
+        )
       )}{' '}
-      {hasMore && <NoteAndShop item={item} isDone={isDone} />}
-      {isWaiting && <Waiting className={cx('absolute top-2 left-2', ink)} />}
+      {item.note && <Note item={item} isDone={isDone} />}
+      {isWaiting && (
+        <Waiting className={cx('absolute top-2', hasMore && item.is_purchased ? 'right-2' : 'left-2', ink)} />
+      )}
     </>
   )
 }
 
-const shape = 'flex h-29.5 w-full flex-col items-center rounded-[18px] px-1.5 pb-2 text-center'
+const shape = 'flex h-29.5 w-full flex-col items-center rounded-[18px] text-center'
 
 /** One thing to buy as a tile, in an element it may be placed in: a tap buys it, a long press or the dots open it. */
 export function Tile(props: EntryProps) {
@@ -167,7 +189,7 @@ export function Tile(props: EntryProps) {
   const press = useLongPress(() => onOpen(item))
   const look = cx(
     shape,
-    item.note || item.shop ? 'pt-2' : 'pt-3',
+    hasManyWords(item, amount) ? 'px-1 py-1.5' : 'px-1.5 pt-3 pb-2',
     isDone ? 'bg-sunken' : tones[keyOf(item.category)].tile,
     changedBy && ringOf(changedBy),
   )
@@ -183,7 +205,7 @@ export function Tile(props: EntryProps) {
         type="button"
         {...press}
         aria-pressed={item.is_purchased}
-        aria-label={text.tile(item.name, factsText(amount, item), item.is_purchased, isWaiting)}
+        aria-label={text.tile(shownName(item.name), factsText(amount, item), item.is_purchased, isWaiting)}
         onClick={() => onToggle(item)}
         className={cx(
           look,
@@ -196,7 +218,7 @@ export function Tile(props: EntryProps) {
       {hasDots && (
         <button
           type="button"
-          aria-label={text.details(item.name)}
+          aria-label={text.details(shownName(item.name))}
           onClick={() => onOpen(item)}
           // no colour instead of no opacity, which would be a surface of its own for every thing
           className="absolute top-0 right-0 grid size-9 place-items-center rounded-full text-transparent group-hover:text-text-2 hover:bg-surface focus-visible:text-text-2"

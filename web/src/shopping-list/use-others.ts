@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useUserId } from '#platform/session.ts'
 import { announce } from '#ui/announce.tsx'
 import { markFresh } from './marks.ts'
+import { shownName } from './name-breaks.ts'
 import { text } from './text.ts'
 
 const atMostEvery = 3000
@@ -21,10 +22,18 @@ export function deedsOfOthers(before: readonly Item[], after: readonly Item[], s
     const was = old.get(item._id)
     if (was === item) return []
     if (!was && item.addedBy && item.addedBy !== self)
-      return [{ id: item._id, who: item.addedBy, sentence: (name) => text.otherAdded(name, item.name) }]
+      return [
+        { id: item._id, who: item.addedBy, sentence: (name) => text.otherAdded(name, shownName(item.name)) },
+      ]
     const isBought = was && !was.is_purchased && item.is_purchased
     if (isBought && item.purchasedBy && item.purchasedBy !== self)
-      return [{ id: item._id, who: item.purchasedBy, sentence: (name) => text.otherBought(name, item.name) }]
+      return [
+        {
+          id: item._id,
+          who: item.purchasedBy,
+          sentence: (name) => text.otherBought(name, shownName(item.name)),
+        },
+      ]
     return []
   })
 }

@@ -4,7 +4,6 @@ import { Popover } from 'react-aria-components/Popover'
 import { cx } from './cx.ts'
 import type { IconType } from './icon.ts'
 import { noteOpener } from './return-focus.ts'
-import { useSecondClickGuard } from './second-click.ts'
 
 export interface MenuEntry {
   id: string
@@ -34,7 +33,6 @@ const entryLook =
 
 /** The opened menu; loaded when the first one is touched. */
 export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placement }: MenuListProps) {
-  useSecondClickGuard(isOpen)
   return (
     <Popover
       trigger="MenuTrigger"

@@ -7,7 +7,6 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
-import { useSecondClickGuard } from './second-click.ts'
 import { text } from './text.ts'
 import { useDragClose } from './use-drag-close.ts'
 
@@ -45,7 +44,6 @@ function UnderOverlay() {
 /** The surface of dialogs and sheets; loaded when the first one opens. */
 export function OverlaySurface(props: OverlaySurfaceProps) {
   const { isOpen, onClose, title, children, actions, kind, size = 'md', role = 'dialog', isForced } = props
-  useSecondClickGuard(isOpen)
   useReturnFocus(isOpen)
   const { offset, handle } = useDragClose(onClose)
   const width = kind === 'sheet' ? '' : size === 'md' ? 'sm:max-w-110' : 'sm:max-w-160'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-const marks = { hasBottomBar: 0, hasCookBar: 0, hasHistoryButton: 0, hasOverlay: 0, isComing: 0 }
+const marks = { hasBottomBar: 0, hasCookBar: 0, hasHistoryStrip: 0, hasOverlay: 0, isComing: 0 }
 
 /**
  * Marks the whole page while something is on it that styles elsewhere depend on. The browser could find that out by

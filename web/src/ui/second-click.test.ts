@@ -1,68 +1,131 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardSecondClick } from './second-click.ts'
+import { expect, test } from 'vitest'
+import { dropSecondClicks } from './second-click.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+class Thing {
+  isThere = true
+  surface: unknown = null
+  shut: { inert: boolean } | null = null
+  querySelector = () => this.shut
+  closest = (selector: string) => (selector === '[data-exiting]' ? this.surface : this)
+  checkVisibility = () => this.isThere
+}
+Object.assign(globalThis, { Element: Thing })
 
-/** A page with a surface on it; when it closes, presses reach what lies beneath. */
+/** A page on which things are pressed, and what of it reaches them. */
 function stage() {
   const page = new EventTarget() as unknown as Window
-  const end = guardSecondClick(page)
+  dropSecondClicks(page)
   const reached: string[] = []
-  const send = (kind: string, at: [number, number], detail = 1) => {
-    const place = { clientX: at[0], clientY: at[1], detail }
-    page.dispatchEvent(Object.assign(new Event(kind, { cancelable: true }), place))
+  for (const kind of ['pointerdown', 'click']) page.addEventListener(kind, () => void reached.push(kind))
+  let timeStamp = 0
+  const send = (kind: string, target: Thing, at: [number, number], detail = 1) => {
+    const event = new Event(kind, { cancelable: true })
+    const facts = { clientX: at[0], clientY: at[1], detail, timeStamp, target }
+    for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value })
+    page.dispatchEvent(event)
   }
-  const press = (...at: [number, number]) => {
-    send('pointerdown', at)
-    send('click', at)
+  const press = (target: Thing, ...at: [number, number]) => {
+    send('pointerdown', target, at)
+    timeStamp += 20
+    send('click', target, at)
   }
-  const close = () => {
-    end()
-    for (const kind of ['pointerdown', 'click']) page.addEventListener(kind, () => void reached.push(kind))
+  const button = new Thing()
+  press(button, 100, 100)
+  reached.length = 0
+  return {
+    page,
+    reached,
+    send,
+    press,
+    button,
+    beneath: new Thing(),
+    wait: (time: number) => (timeStamp += time),
   }
-  return { page, close, reached, send, press }
 }
 
-test('the second click where the first one closed the surface reaches nothing', () => {
-  const { close, press, reached } = stage()
-  press(100, 100)
-  close()
-  press(103, 98)
+test('the second press where the first one took something away reaches nothing, nor does the third', () => {
+  const { press, reached, button, beneath, wait } = stage()
+  button.isThere = false
+  wait(60)
+  press(beneath, 103, 98)
+  wait(200)
+  press(beneath, 100, 100)
   expect(reached).toEqual([])
 })
 
-test('a click elsewhere arrives, and so does what follows it', () => {
-  const { close, press, reached } = stage()
-  press(100, 100)
-  close()
-  press(300, 100)
-  press(100, 100)
+test('what fades away is as good as gone', () => {
+  const { press, reached, button } = stage()
+  button.surface = {}
+  press(button, 100, 100)
+  expect(reached).toEqual([])
+})
+
+test('what was opened and closed by a press beside it is as good as gone', () => {
+  const { press, reached, beneath, wait } = stage()
+  const holder = new Thing()
+  holder.shut = { inert: true }
+  wait(500)
+  press(holder, 100, 100)
+  reached.length = 0
+  holder.shut.inert = false
+  press(beneath, 100, 100)
+  expect(reached).toEqual([])
+})
+
+test('what stays may be pressed as fast as anybody can, and so may what has opened above it', () => {
+  const { press, reached, button, beneath } = stage()
+  press(button, 100, 100)
+  press(beneath, 100, 100)
   expect(reached).toHaveLength(4)
 })
 
-test('a later click arrives', () => {
-  const { close, press, reached } = stage()
-  press(100, 100)
-  close()
-  vi.advanceTimersByTime(500)
-  press(100, 100)
+test('what was swiped away leaves its place to the next swipe', () => {
+  const { send, press, reached, beneath } = stage()
+  const row = new Thing()
+  send('pointerdown', row, [100, 100])
+  send('pointerup', row, [300, 100])
+  row.isThere = false
+  press(beneath, 100, 100)
+  expect(reached).toEqual(['pointerdown', 'pointerdown', 'click'])
+})
+
+test('a press elsewhere arrives, and so does what follows it', () => {
+  const { press, reached, button, beneath } = stage()
+  button.isThere = false
+  press(beneath, 300, 100)
+  press(beneath, 100, 100)
+  expect(reached).toHaveLength(4)
+})
+
+test('a later press arrives', () => {
+  const { press, reached, button, beneath, wait } = stage()
+  button.isThere = false
+  wait(500)
+  press(beneath, 100, 100)
   expect(reached).toHaveLength(2)
 })
 
-test('a surface that a key closed swallows no click', () => {
-  const { page, close, press, reached } = stage()
-  press(100, 100)
+test('a slow second press is dropped as a whole', () => {
+  const { send, reached, button, beneath, wait } = stage()
+  button.isThere = false
+  wait(400)
+  send('pointerdown', beneath, [100, 100])
+  wait(300)
+  send('click', beneath, [100, 100])
+  expect(reached).toEqual([])
+})
+
+test('what a key took away is no matter of the press before it', () => {
+  const { page, press, reached, button, beneath } = stage()
+  button.isThere = false
   page.dispatchEvent(new Event('keydown'))
-  close()
-  press(100, 100)
+  press(beneath, 100, 100)
   expect(reached).toHaveLength(2)
 })
 
 test('a key clicks wherever the last press was', () => {
-  const { close, press, send, reached } = stage()
-  press(0, 0)
-  close()
-  send('click', [0, 0], 0)
+  const { send, reached, button, beneath } = stage()
+  button.isThere = false
+  send('click', beneath, [0, 0], 0)
   expect(reached).toEqual(['click'])
 })

@@ -1,42 +1,61 @@
-import { useEffect } from 'react'
-
-// how long and how near a click still belongs to the one before it
+// how long and how near a press still belongs to the one before it; a finger does not hit the same spot twice
 const soon = 450
-const near = 12
+const near = 24
 
 const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+const controls = 'button, a, label, input, select, textarea, [role="option"], [role="menuitem"]'
+
+interface Press {
+  x: number
+  y: number
+  at: number
+  /** What it fell on. */
+  control: Element
+  /** The page that is shut off by what has opened above it: a press beside that falls on what holds the page. */
+  shut: HTMLElement | null
+}
+
+const pressOf = ({ clientX: x, clientY: y, timeStamp: at, target }: MouseEvent): Press | undefined =>
+  target instanceof Element
+    ? {
+        x,
+        y,
+        at,
+        control: target.closest(controls) ?? target,
+        shut: target.querySelector(':scope > [inert]'),
+      }
+    : undefined
+
+/** Taken away, hidden, or in or beside a surface that is on its way out. */
+const isGone = ({ control, shut }: Press) =>
+  !control.checkVisibility() || control.closest('[data-exiting]') !== null || shut?.inert === false
 
 /**
- * To be called when a surface opens; what it answers, when it closes. The second click of a double click that closed it with its
- * first one is not meant for what lies beneath.
+ * Whoever presses twice in a hurry means what was there at first. Where the first press has taken it away (the button of a
+ * notice, a suggestion, a row, a whole dialog) the second one reaches nothing, whatever lies there now.
  */
-export function guardSecondClick(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-  let pressed: MouseEvent | undefined
-  const press = (event: MouseEvent) => (pressed = event)
-  const type = () => (pressed = undefined)
-  page.addEventListener('pointerdown', press, true)
-  page.addEventListener('keydown', type, true)
+export function dropSecondClicks(page: Pick<Window, 'addEventListener'>): void {
+  let last: Press | undefined
+  let isDropped = false
 
-  const swallow = (event: MouseEvent) => {
+  const hear = (event: MouseEvent) => {
     // keys click, too: they come from no place
-    if (!pressed || (event.type === 'click' && event.detail === 0)) return
-    const isNear = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) <= near
-    if (!isNear) return event.type === 'pointerdown' ? stop() : undefined
+    if (event.type === 'click' && event.detail === 0) return
+    if (event.type === 'pointerdown') {
+      isDropped =
+        last !== undefined && event.timeStamp - last.at <= soon && isNear(last, event) && isGone(last)
+      if (!isDropped) last = pressOf(event)
+    }
+    // what was swiped away was not pressed: the next one may follow as fast as a finger can
+    if (event.type === 'pointerup' && last && !isNear(last, event)) last = undefined
+    if (!isDropped) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  const stop = () => kinds.forEach((kind) => page.removeEventListener(kind, swallow, true))
-
-  return () => {
-    page.removeEventListener('pointerdown', press, true)
-    page.removeEventListener('keydown', type, true)
-    if (!pressed) return
-    for (const kind of kinds) page.addEventListener(kind, swallow, true)
-    setTimeout(stop, soon)
-  }
+  for (const kind of kinds) page.addEventListener(kind, hear, true)
+  // what a key took away is no matter of the press before it
+  page.addEventListener('keydown', () => (last = undefined), true)
 }
 
-/** Keeps the second click of a double click on a surface from what lies beneath it. */
-export function useSecondClickGuard(isOpen: boolean): void {
-  useEffect(() => (isOpen ? guardSecondClick(window) : undefined), [isOpen])
-}
+const isNear = ({ x, y }: Press, { clientX, clientY }: MouseEvent) =>
+  Math.hypot(clientX - x, clientY - y) <= near

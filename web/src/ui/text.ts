@@ -9,6 +9,8 @@ export const text = {
   updating: 'Wird aktualisiert...',
   loading: 'Lädt...',
   undo: 'Rückgängig',
+  undoKeys: 'Rückgängig (Ctrl + Z)',
+  undone: 'Rückgängig gemacht',
   confirmTitle: 'Bestätigung',
   yes: 'Ja',
   no: 'Nein',

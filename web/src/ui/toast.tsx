@@ -5,6 +5,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useRef } from 'react'
+import { announce } from './announce.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import type { IconType } from './icon.ts'
@@ -12,6 +13,7 @@ import { Link } from './link.tsx'
 import { dismiss, notices, type Notice, type NoticeLevel } from './notify.ts'
 import { Pressable } from './pressable.tsx'
 import { text } from './text.ts'
+import { tooltip } from './tooltip.ts'
 
 const levels: Record<NoticeLevel, { icon: IconType; weight: 'bold' | 'fill'; look: string }> = {
   success: { icon: CheckIcon, weight: 'bold', look: 'bg-success-soft text-success' },
@@ -23,19 +25,51 @@ const levels: Record<NoticeLevel, { icon: IconType; weight: 'bold' | 'fill'; loo
 
 const tick = 250
 
-/** Counts down only while neither pointer nor focus rests on the notice. */
+// so long after a Tab somebody is still on the way
+const onTheWay = 2000
+let lastTab = -onTheWay
+
+/** Counts down only while neither pointer nor focus rests on the notices, and nobody is on the way to them by keyboard. */
 function useCountdown(id: number, seconds: number) {
   const box = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!Number.isFinite(seconds)) return
     let left = seconds * 1000
     const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :focus-within')) left -= tick
+      const isNear =
+        box.current?.closest('[data-notices]')?.matches(':has(li:hover), :focus-within') === true ||
+        performance.now() - lastTab < onTheWay
+      if (!isNear) left -= tick
       if (left <= 0) dismiss(id)
     }, tick)
     return () => clearInterval(timer)
   }, [id, seconds])
   return box
+}
+
+function take({ id, action }: Notice): void {
+  action?.onPress()
+  dismiss(id)
+}
+
+const fields = "textarea, select, [contenteditable], input:not([type='radio'], [type='checkbox'])"
+
+/** The keys that take something back everywhere, for as long as a notice offers it; in a field they are the field's own. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') lastTab = performance.now()
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+      if (!isUndo || event.repeat || (event.target as Element).matches(fields)) return
+      const notice = notices.get().findLast((one) => one.isUndo)
+      if (!notice) return
+      event.preventDefault()
+      take(notice)
+      announce(text.undone)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }
 
 function ToastAction({ notice }: { notice: Notice }) {
@@ -54,10 +88,8 @@ function ToastAction({ notice }: { notice: Notice }) {
       {action && (
         <Pressable
           className={cx(look, isUndo && 'outline-current')}
-          onPress={() => {
-            action.onPress()
-            dismiss(id)
-          }}
+          {...(isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', ...tooltip(text.undoKeys) })}
+          onPress={() => take(notice)}
         >
           {isUndo && <ArrowUUpLeftIcon aria-hidden size={20} />}
           {action.label}
@@ -99,13 +131,14 @@ function Toast({ notice }: { notice: Notice }) {
 /** Where the notices stand: above the bottom bar on phones, bottom right from 768 px. */
 export function ToastRegion() {
   const list = notices.use()
+  useUndoKeys()
   return (
     <section
       aria-label={text.notices}
       data-notices
       // dialogs leave it alone: what lies above them can be reached
       data-react-aria-top-layer
-      className="pointer-events-none fixed right-3 left-[calc(12px+var(--edge-l,0px))] bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96"
+      className="pointer-events-none fixed inset-x-(--gutter) bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96"
     >
       <ol className="grid gap-2">
         {list.map((notice) => (
