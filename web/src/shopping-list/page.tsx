@@ -82,11 +82,11 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
   const newList = useNewList(tableId)
   useOthers(live, line === 'connected', names)
   useOtherActivated(live, line, [activation, newList])
-  useChatItems(fromChat, { listId, shown, known, onAdded: showLive })
   useShoppingEnds()
   const mayAdd = !shown.isClosed
   const isReadOnly = !shown.isLive || shown.list?.is_active === false
   const isDown = !useOnline() || isLineDown(line)
+  useChatItems(fromChat, { listId, shown, isHeard: line === 'connected' || isDown, known, onAdded: showLive })
   useStanding(!listId && !shown.isLoading)
   const startNew = () =>
     isDown && live?.is_completed ? showNext() : newList.mutate(undefined, { onSuccess: showLive })

@@ -11,6 +11,8 @@ interface Target {
   /** The list in the address, where one is named. */
   listId: string | undefined
   shown: Shown
+  /** The server has said which list is the open one, or cannot. */
+  isHeard: boolean
   known: readonly KnownItem[]
   onAdded: () => void
 }
@@ -19,8 +21,8 @@ interface Target {
  * Adds what the chat handed over in the address, once, and cleans the address. It goes where all goes that is added: on
  * the active list, or on a new one; only where the address names a list that is finished nothing is added.
  */
-export function useChatItems(fromChat: unknown, { listId, shown, known, onAdded }: Target): void {
-  const isReady = useLive((state) => state.ready) && !(listId && shown.isLoading)
+export function useChatItems(fromChat: unknown, { listId, shown, isHeard, known, onAdded }: Target): void {
+  const isReady = useLive((state) => state.ready) && (!listId || (isHeard && !shown.isLoading))
   const navigate = useNavigate()
   const isDone = useRef(false)
   const add = useEffectEvent(async () => {
