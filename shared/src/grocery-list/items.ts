@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts'
 import { mergeItems } from '../ingredients/merge.ts'
 import { nameKey } from '../ingredients/same-name.ts'
 import { shoppingUnit } from '../ingredients/units.ts'
@@ -73,8 +74,4 @@ function shownAmount({ amount, unit }: { amount: number | null; unit: string }) 
 
 function sourceKey(source: ListItem['sources'][number]): string {
   return [source.date, source.daytime, source.menu, source.menuId, source.unit, source.amount].join('\n')
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

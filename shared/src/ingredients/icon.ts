@@ -176,8 +176,11 @@ const CATEGORY_ICONS: Record<CategoryKey, FoodIcon> = {
   sonstiges: 'basket',
 }
 
-const KEYWORDS = FOOD_ICONS.flatMap((icon) =>
-  ICON_WORDS[icon].split(' ').map((word) => ({ word: fold(word), icon })),
+const beginning = (word: string, at = 0) => word.slice(at, at + 2)
+
+const KEYWORDS = Map.groupBy(
+  FOOD_ICONS.flatMap((icon) => ICON_WORDS[icon].split(' ').map((word) => ({ word: fold(word), icon }))),
+  ({ word }) => beginning(word),
 )
 
 /** Where the description of a thing begins: 'Mehl für die Form', 'Salz und Pfeffer'. */
@@ -212,11 +215,13 @@ function iconOfWord(word: string): FoodIcon | undefined {
     end: 0,
     length: 0,
   }
-  for (const { word: keyword, icon } of KEYWORDS) {
-    const end = endOf(keyword, word)
-    const { length } = keyword
-    if (end > best.end || (end > 0 && end === best.end && length > best.length)) best = { icon, end, length }
-  }
+  for (let at = 0; at < word.length; at++)
+    for (const { word: keyword, icon } of KEYWORDS.get(beginning(word, at)) ?? []) {
+      const end = endOf(keyword, word)
+      const { length } = keyword
+      if (end > best.end || (end > 0 && end === best.end && length > best.length))
+        best = { icon, end, length }
+    }
   return best.icon
 }
 

@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts'
 import { fold } from './fold.ts'
 import { nameKey } from './same-name.ts'
 import { canonicalUnit, convert, dimensionOf, isCountingWord } from './units.ts'
@@ -78,8 +79,4 @@ function commonName(names: string[]): string {
 
 function sortKey(item: MergeItem): string {
   return `${fold(item.name)}\n${item.name}\n${item.unit}\n${item.amount ?? ''}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 import { fold } from '../ingredients/fold.ts'
 import type { Shop } from './list.ts'
@@ -37,7 +38,7 @@ export function withOrder(
 /** Puts shops in place of those with the same name, all in one order wherever that is done. */
 export function withShops(shops: readonly Shop[], changed: readonly Shop[]): readonly Shop[] {
   const others = shops.filter((shop) => !changed.some((one) => isSameShop(one.name, shop.name)))
-  return [...others, ...changed].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  return [...others, ...changed].toSorted((one, other) => compare(one.name, other.name))
 }
 
 /** The sections with one of them moved in front of another; without one, to the end. */

@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts'
 import type { Nutrition } from '../recipes/contract.ts'
 import type { Daytime, PlanDay, PlanEntry, PlanNutrition } from './contract.ts'
 import { daytimes, type Day, daysIn, type Range } from './days.ts'
@@ -59,8 +60,4 @@ export function mealsByDay<Entry extends Placed>(
       entries: (byDay.get(date) ?? []).filter((entry) => entry.daytime === daytime),
     })),
   }))
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

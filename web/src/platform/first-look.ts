@@ -47,6 +47,11 @@ function keep(path: string): void {
     theme: document.documentElement.dataset['theme'],
     width: innerWidth,
     app: document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src,
+    // the marks of the page that set them are not there yet
+    lower: ['--bars-b', '--strip-b'].map((name) => [
+      name,
+      getComputedStyle(document.documentElement).getPropertyValue(name),
+    ]),
     drawn: [...app.children].filter(isSeen).map(drawn),
   })
   const key = firstLookKey(location.pathname)

@@ -1,3 +1,4 @@
+import { compare } from '@ordy/shared/compare.ts'
 import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
 import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
@@ -89,7 +90,7 @@ function pageFrom(known: readonly KnownRecipe[], question: CookbookQuestion): Pa
         fitsByCard(one.recipe, question.query) &&
         fitsByWhole(one, question.query),
     )
-    .toSorted((one, other) => direction * one.recipe.createdAt.localeCompare(other.recipe.createdAt))
+    .toSorted((one, other) => direction * compare(one.recipe.createdAt, other.recipe.createdAt))
   // what the server finds by more than is kept here, it once found
   const wasFound = ({ answered }: KnownRecipe) =>
     answered.some(({ query }) => query?.searchstring === searchstring)

@@ -20,7 +20,7 @@ interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'
 }
 
 // so many every device draws at once
-const few = 100
+const few = 40
 // so many of a longer one are drawn with the first picture: more than the screen of a phone holds
 const firstOfMany = 30
 const usual = CATEGORIES.map(({ name }) => name)

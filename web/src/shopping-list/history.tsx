@@ -22,12 +22,12 @@ export interface HistoryProps {
 
 const pageSize = 10
 
-let day: Intl.DateTimeFormat | undefined
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** The rules of a language are read when the first date is shown: they would hold up the list itself. */
+/** '23.11.2026', without the rules of a language: they would hold up the list. */
 function dayOf(moment: string): string {
-  day ??= new Intl.DateTimeFormat('de-CH', { day: '2-digit', month: '2-digit', year: 'numeric' })
-  return day.format(new Date(moment))
+  const day = new Date(moment)
+  return `${twoDigits(day.getDate())}.${twoDigits(day.getMonth() + 1)}.${day.getFullYear()}`
 }
 
 /** The lists of the table: open ones, then on demand the closed ones, each ten at a time. */

@@ -1,3 +1,4 @@
+import { compare } from '@ordy/shared/compare.ts'
 import { categoryByName, type CategoryKey, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import type { Item, Source } from '@ordy/shared/shopping-list/list.ts'
 import { amountOf, type ItemAmount } from '@ordy/shared/shopping-list/rows.ts'
@@ -31,7 +32,7 @@ export function sectionsOf(
   const open = items.filter(isOpen)
   const done = items
     .filter((item) => !isOpen(item))
-    .toSorted((one, other) => (other.purchasedAt ?? '').localeCompare(one.purchasedAt ?? ''))
+    .toSorted((one, other) => compare(other.purchasedAt ?? '', one.purchasedAt ?? ''))
   const isByCategory = order === 'category'
   const isElsewhere = (item: Item) =>
     isByCategory && shop !== '' && item.shop !== '' && !isSameShop(item.shop, shop)

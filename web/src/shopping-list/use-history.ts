@@ -1,3 +1,4 @@
+import { compare } from '@ordy/shared/compare.ts'
 import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
 import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
@@ -60,8 +61,8 @@ function withList(lists: readonly HistoryEntry[], list: LiveList | null): readon
   return [...others.map((one) => (is_active ? { ...one, is_active: false } : one)), entry].toSorted(
     (one, other) =>
       Number(one.is_completed) - Number(other.is_completed) ||
-      other.createdAt.localeCompare(one.createdAt) ||
-      other._id.localeCompare(one._id),
+      compare(other.createdAt, one.createdAt) ||
+      compare(other._id, one._id),
   )
 }
 
