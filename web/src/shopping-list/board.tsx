@@ -4,7 +4,7 @@ import { moved } from '@ordy/shared/shopping-list/section-order.ts'
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { cx } from '#ui/cx.ts'
-import { Entries, type EntriesProps } from './entries.tsx'
+import { Entries, type EntriesProps, useColumns } from './entries.tsx'
 import { useLeaving } from './marks.ts'
 import { usePreferences } from './preferences.ts'
 import { type Place, SectionView } from './section.tsx'
@@ -21,8 +21,8 @@ interface BoardProps extends Pick<EntriesProps, 'waiting' | 'refusal' | 'onOpen'
 
 // so many every device draws at once
 const few = 40
-// so many of a longer one are drawn with the first picture: more than the screen of a phone holds
-const firstOfMany = 30
+// so many lines of a longer one are drawn with the first picture: more than a screen holds
+const firstLinesOf = { tiles: 7, rows: 16 }
 const usual = CATEGORIES.map(({ name }) => name)
 
 /** A key that is held down means the thing that was there, not what moves up into its place. */
@@ -50,6 +50,7 @@ function useMove(shown: readonly Section[]) {
 /** The rows of a list under their headings. */
 export const Board = memo(function Board({ items, waiting, refusal, onOpen }: BoardProps) {
   const { order, look, collapsed } = usePreferences()
+  const columns = useColumns(look)
   // what was bought leaves its place when no finger is on the screen
   const leaving = useHeld(useLeaving())
   const place = useShop()
@@ -76,7 +77,7 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
   const firstOf = (at: number): number | undefined => {
     if (items.length <= few) return undefined
     const above = sections.slice(0, at).filter(({ key }) => !collapsed.includes(key))
-    return firstOfMany - above.reduce((sum, section) => sum + section.items.length, 0)
+    return columns * firstLinesOf[look] - above.reduce((sum, section) => sum + section.items.length, 0)
   }
   return (
     <div
@@ -93,7 +94,7 @@ export const Board = memo(function Board({ items, waiting, refusal, onOpen }: Bo
           place={placeOf(at)}
           arranging={arrangingOf(at)}
         >
-          <Entries {...{ section, look, waiting, refusal, onOpen }} first={firstOf(at)} />
+          <Entries {...{ section, look, columns, waiting, refusal, onOpen }} first={firstOf(at)} />
         </SectionView>
       ))}
     </div>

@@ -16,6 +16,7 @@ import { useDrawn, usePrinting } from './use-drawn.ts'
 export interface EntriesProps {
   section: Section
   look: Preferences['look']
+  columns: number
   /** Ids of rows that wait for the connection. */
   waiting: ReadonlySet<string>
   /** Why nothing of it can be changed. */
@@ -43,11 +44,9 @@ const farLook = {
 const nothing: ReadonlySet<string> = new Set()
 const nobody: ReadonlyMap<string, string> = new Map()
 
-interface FarProps {
+interface FarProps extends Pick<EntriesProps, 'look' | 'columns'> {
   partOf: Section['partOf']
   items: readonly Item[]
-  look: Preferences['look']
-  columns: number
 }
 
 /** Things that are not drawn yet: the words alone, in places as high as they will be. */
@@ -109,7 +108,8 @@ const Entry = memo(function Entry({ look, ...props }: EntryProps & Pick<EntriesP
   )
 })
 
-function useColumns(look: Preferences['look']): number {
+/** How many things stand side by side. */
+export function useColumns(look: Preferences['look']): number {
   const [isMedium, isLarge, isWide] = [
     useMediaQuery('(width >= 48rem)'),
     useMediaQuery('(width >= 70rem)'),
@@ -135,11 +135,10 @@ function isSame(one: EntriesProps, other: EntriesProps): boolean {
 
 /** The things of one section as one list of tiles or rows; those of a long one are drawn bit by bit. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { section, first, look, waiting, refusal, onOpen } = props
+  const { section, first, look, columns, waiting, refusal, onOpen } = props
   const { items, kind, partOf } = section
   const fresh = useFresh()
   const hasDots = !useMediaQuery('(pointer: coarse)')
-  const columns = useColumns(look)
   const isPrinting = usePrinting()
   const [cut] = useState(() => lotCutter<Item>())
   const inLines = (count: number) => Math.ceil(count / columns) * columns
