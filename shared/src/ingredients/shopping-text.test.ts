@@ -73,9 +73,19 @@ test.each([
   ['1 l fettarme und 2 l laktosefreie Milch', ['1 l Fettarme Milch', '2 l Laktosefreie Milch']],
   ['2 orangen und 1 rote paprika', ['2 Stk Orangen', '1 Stk Rote paprika']],
   ['1 kleine Zwiebel und 1 grosse Paprika', ['1 Stk Kleine Zwiebel', '1 Stk Grosse Paprika']],
+  ['1 grosse und 2 kleine Dosen Mais', ['1 Dose Mais', '2 Dose Mais']],
+  ['2 kleine und 1 grosse Flasche stilles Wasser', ['2 Flasche Stilles Wasser', '1 Flasche Stilles Wasser']],
+  ['eine rote und zwei Paprika', ['1 Stk Rote Paprika', '2 Stk Paprika']],
+  ['1 rote und 2 kg Kartoffeln', ['1 Stk Rote Kartoffeln', '2 kg Kartoffeln']],
+  ['500 g weisse und 1 Pck Champignons', ['500 g Weisse Champignons', '1 Pck Champignons']],
   ['3 grosse, Brot', ['3 Stk Grosse', '1 Stk Brot']],
 ])('«%s» names the thing once and means it each time', (text, entries) => {
   expect(brief(text)).toEqual(entries)
+})
+
+test('what kind of pack it is stays beside the thing', () => {
+  const [large, small] = parseShoppingText('1 grosse und 2 kleine Dosen Mais')
+  expect([large?.note, small?.note]).toEqual(['grosse', 'kleine'])
 })
 
 test('what is spoken without a pause is several things', () => {

@@ -101,12 +101,11 @@ function readPart({ line, ahead, behind }: Part): ShoppingEntry {
   return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
 }
 
-/** `1 rote und 1 gelbe Paprika`: the thing that is named once is meant each time. */
+/** `1 rote und 2 gelbe Paprika`, `1 grosse und 2 Dosen Mais`: the thing that is named once is meant each time. */
 function withSharedThings(parts: readonly Part[]): Part[] {
   return parts.reduceRight<Part[]>((later, part) => {
-    const thing = thingBehindKinds(later[0]?.line ?? '')
-    const line = thing && isKindAlone(part.line) ? `${part.line} ${thing}` : part.line
-    return [{ ...part, line }, ...later]
+    const thing = later[0] && isKindAlone(part.line) ? thingIn(later[0].line, readQuantity(part.line)) : ''
+    return [{ ...part, line: [part.line, thing].filter(Boolean).join(' ') }, ...later]
   }, [])
 }
 
@@ -120,17 +119,17 @@ function isKindAlone(line: string): boolean {
   return amount !== null && line.slice(end).trim().split(' ').every(isKind)
 }
 
-/** Paprika in `1 gelbe Paprika`, Paprika in `1 grosse gelbe Paprika, 200 g`; nothing where no kind is said. */
-function thingBehindKinds(line: string): string {
-  const { amount, end } = readQuantity(line)
+/** Paprika in `2 Paprika` and `1 grosse gelbe Paprika, 200 g`; `Dose Mais` in `2 kleine Dosen Mais` for what has no unit. */
+function thingIn(line: string, { unit: own }: Quantity): string {
+  const { amount, unit, end } = readQuantity(line)
+  const pack = own || isContent.test(unit) ? '' : unit
   const words = line.slice(end).trim().split(' ')
-  const at = words.findIndex((word, place) => !isKind(word, place, words))
-  const thing =
-    words
-      .slice(at)
-      .join(' ')
-      .split(/ ?[,(\d]/u, 1)[0] ?? ''
-  return amount !== null && at > 0 ? thing : ''
+  const at = pack ? 0 : words.findIndex((word, place) => !isKind(word, place, words))
+  const thing = words
+    .slice(Math.max(at, 0))
+    .join(' ')
+    .split(/ ?[,(\d]/u, 1)[0]
+  return amount !== null && at >= 0 && thing ? [pack, thing].filter(Boolean).join(' ') : ''
 }
 
 /** `Mehl, 500 g` and `Mehl, zwei Pfund`: only an amount, for which nothing was said before. */
