@@ -55,6 +55,25 @@ test('what others do to the list under somebody’s hands is said, and what both
     `/api/v1/kitchentable/${lea.tableId}/shopping-list/active`,
   )
   expect(active._id).toBe(third._id)
+
+  // a name is given to the list that it was begun on
+  await page.getByRole('button', { name: 'Namen ändern' }).click()
+  await page.keyboard.type('Gestern')
+  await makeList(page, lea, 'Mittwoch')
+  await expect(notice(page, 'Jetzt ist «Mittwoch» die aktive Liste.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'Listenname gespeichert')).toBeVisible()
+  await expect(heading(page, 'Mittwoch')).toBeVisible()
+  const former = await ask<{ name: string }>(
+    page,
+    lea,
+    'GET',
+    `/api/v1/kitchentable/${lea.tableId}/shopping-lists/${third._id}`,
+  )
+  expect(former.name).toBe('Gestern')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Einkaufslisten' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Gestern/ })).toBeVisible()
 })
 
 test('of a list that somebody activates themselves only that is said', async ({ page }) => {

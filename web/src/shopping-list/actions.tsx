@@ -1,5 +1,8 @@
+import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { FoodIcon } from '#parts/food-icon.tsx'
+import { call } from '#platform/api.ts'
+import { data } from '#platform/data.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { announce } from '#ui/announce.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -122,12 +125,24 @@ function bringBack(item: Item): void {
     act({ type: 'update_item_purchase_status', itemId: again.itemId, isPurchased: true })
 }
 
-/** Renames the list; an empty name changes nothing. */
-export function rename(typed: string): void {
+/** Renames the list that was shown when somebody began to type; an empty name changes nothing. */
+export async function rename(list: { _id: string; name: string }, typed: string): Promise<void> {
   const name = typed.trim().slice(0, 200)
-  if (!name || name === liveState().list?.name) return
-  if (act({ type: 'rename_list', name }).status === 'applied') notify.success(text.renamed)
+  if (!name || name === list.name) return
+  if (await isRenamed(list._id, name)) notify.success(text.renamed)
   else notify.error(text.renameFailed)
+}
+
+/** The list that is shown is renamed at once; another one, which only the server tells of, over there. */
+async function isRenamed(id: string, name: string): Promise<boolean> {
+  if (liveState().list?._id === id) return act({ type: 'rename_list', name }).status === 'applied'
+  try {
+    await call(shoppingListApi.rename, { params: { id }, body: { name } })
+    void data.invalidateQueries({ queryKey: [shoppingListApi.history.path] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Finishes the list after asking. That somebody else did meanwhile is what was wanted. */

@@ -25,6 +25,7 @@ import { usePeople } from './use-people.ts'
 
 /** What the head shows of a list; an entry of the history will do. */
 export interface HeadList {
+  _id: string
   name: string
   is_active: boolean
   is_completed: boolean
@@ -41,7 +42,7 @@ interface HeadProps {
 }
 
 /** How a list is called, and in which state it is. */
-export function statusOf(list: Omit<HeadList, 'name'>): { label: string; tone: BadgeTone } {
+export function statusOf(list: Omit<HeadList, '_id' | 'name'>): { label: string; tone: BadgeTone } {
   if (list.is_completed) return { label: text.closed, tone: 'neutral' }
   return list.is_active ? { label: text.active, tone: 'success' } : { label: text.inactive, tone: 'neutral' }
 }
@@ -58,7 +59,7 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
   return (
     <div className="grid gap-1">
       <div className="flex min-h-[48px] flex-wrap items-center gap-x-2">
-        <Title name={list ? list.name || text.unnamed : text.title} canChange={canChange} />
+        <Title list={list} canChange={canChange} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
@@ -110,21 +111,22 @@ function Status({ list, items, children }: StatusProps) {
   )
 }
 
-function Title({ name, canChange }: { name: string; canChange: boolean }) {
-  const [isEditing, setEditing] = useState(false)
+function Title({ list, canChange }: { list: HeadList | null; canChange: boolean }) {
+  // another list may become the active one meanwhile: the name is for the one that it was begun on
+  const [edited, edit] = useState<HeadList>()
   const pencil = useRef<HTMLButtonElement>(null)
   const isCancelled = useRef(false)
   // somebody else has finished the list: what was typed is for nothing
   const [lost, setLost] = useState(0)
-  if (isEditing && !canChange) {
-    setEditing(false)
+  if (edited && !canChange) {
+    edit(undefined)
     setLost(lost + 1)
   }
   useEffect(() => {
     if (lost > 0) notify.info(text.readOnly)
   }, [lost])
   const end = () => {
-    setEditing(false)
+    edit(undefined)
     requestAnimationFrame(() => pencil.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -134,20 +136,20 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
     event.currentTarget.blur()
     end()
   }
-  if (isEditing && canChange)
+  if (edited && canChange)
     return (
       <h1 className="min-w-0 flex-1">
         <input
           ref={(input) => input?.select()}
           aria-label={text.nameOfList}
-          defaultValue={name === text.unnamed ? '' : name}
+          defaultValue={edited.name}
           maxLength={200}
           enterKeyHint="done"
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            if (!isCancelled.current) rename(event.currentTarget.value)
+            if (!isCancelled.current) void rename(edited, event.currentTarget.value)
             isCancelled.current = false
-            setEditing(false)
+            edit(undefined)
           }}
           className="text-[min(1.6875rem,10vw)] leading-[1.15] tracking-[-0.012em] w-full rounded-sm border-b-2 border-primary bg-transparent font-display font-bold"
         />
@@ -159,15 +161,15 @@ function Title({ name, canChange }: { name: string; canChange: boolean }) {
         tabIndex={-1}
         className="text-[min(1.6875rem,10vw)] max-[23.5rem]:text-[min(1.5rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-3 min-w-0 wrap-break-word"
       >
-        {name}
+        {list ? list.name || text.unnamed : text.title}
       </h1>
-      {canChange && (
+      {canChange && list && (
         <IconButton
           ref={pencil}
           label={text.rename}
           icon={PencilSimpleIcon}
           iconSize={19}
-          onPress={() => setEditing(true)}
+          onPress={() => edit(list)}
           // its drawing stands beside the name and the people, what a finger meets reaches below both
           className="-mr-[14px] -ml-[7px]"
         />

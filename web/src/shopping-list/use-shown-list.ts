@@ -22,7 +22,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** The list on the screen: the live one, or another one of the history to look at. */
 export interface Shown {
-  list: (HeadList & { _id: string }) | null
+  list: HeadList | null
   items: readonly Item[]
   isLive: boolean
   isLoading: boolean
