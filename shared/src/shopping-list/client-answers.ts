@@ -2,7 +2,7 @@ import type { RejectionCode } from './apply.ts'
 import type { HttpReply, LiveNotice } from './client-ports.ts'
 import type { ActionResult } from './events.ts'
 import type { LiveList } from './live-list.ts'
-import type { Answered, Queued } from './queue.ts'
+import { type Answered, type Queued, unsent } from './queue.ts'
 
 const wasGone: Partial<Record<Queued['change']['type'], RejectionCode>> = {
   delete_manual_item: 'item-not-found',
@@ -18,21 +18,37 @@ export class ClientNotices {
   readonly #tell: (notice: LiveNotice) => void
   /** The list of which it was said last that it is not the active one any more. */
   #leftBehind: string | undefined
+  /** What stands on another list than the one that it was done to. */
+  #elsewhere: readonly Queued[] = []
 
   constructor(tell: (notice: LiveNotice) => void) {
     this.#tell = tell
   }
 
-  answered({ settled, moved }: Answered, base: LiveList | null): void {
+  answered({ settled, moved, queue }: Answered, base: LiveList | null): void {
     for (const { entry, result } of settled) {
       noticesOf(entry, result).forEach(this.#tell)
-      if (result.status === 'applied' && entry.listId) this.#landed(entry, entry.listId, base)
+      if (result.status !== 'rejected') this.#arrived(entry, result, base)
     }
-    this.moved(moved, 'finished')
+    this.#moved(
+      moved.filter(({ listId }) => listId === null),
+      'finished',
+    )
+    if (unsent(queue).some(({ from }) => from)) return
+    this.#moved(this.#elsewhere, 'other-active')
+    this.#elsewhere = []
+  }
+
+  /** It may have arrived where it was sent first, with an answer that got lost. */
+  #arrived(entry: Queued, { status, listId }: ActionResult, base: LiveList | null): void {
+    const { from } = entry
+    if (from && listId !== from) this.#elsewhere = [...this.#elsewhere, entry]
+    else if (from) this.#landed(entry, from, base)
+    else if (status === 'applied' && entry.listId) this.#landed(entry, entry.listId, base)
   }
 
   /** What stands on another list now than on the one that it was added to. */
-  moved(entries: readonly Queued[], why: 'finished' | 'other-active'): void {
+  #moved(entries: readonly Queued[], why: 'finished' | 'other-active'): void {
     const changes = entries.map(({ change }) => change)
     if (changes.length > 0) this.#tell({ kind: 'moved', changes, why })
   }

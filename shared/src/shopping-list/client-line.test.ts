@@ -130,6 +130,9 @@ describe('a bad line', () => {
     await settle()
     expect(device.calls).toMatchObject([{ listId: uuid(4), actions: [{ name: 'Milch' }] }])
     expect(names(store)).toEqual(['Milch'])
+    const results = [{ actionId: uuid(100), status: 'applied', listId: uuid(4), revision: 1 }]
+    device.calls[0]?.answer({ status: 200, body: { data: { results, list: active } } })
+    await settle()
     expect(device.notices.map(({ kind }) => kind)).toEqual(['moved'])
   })
 

@@ -227,11 +227,35 @@ describe('a list that others put aside', () => {
       is_completed: false,
       items: [{ name: 'Kerzen', is_purchased: true }],
     })
-    expect(device.notices).toMatchObject([{ kind: 'moved', why: 'other-active' }])
     await pass(100)
     line().tell({ type: 'ack', actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 2 })
     await pass(100)
     expect(line().sent.at(-1)).toEqual({ type: 'add_manual_item', name: 'Kerzen', actionId: uuid(101) })
+    // where it stands is said once the server has said so
+    expect(device.notices.splice(0)).toEqual([{ kind: 'left-behind', listId: uuid(3) }])
+    for (const n of [101, 102, 103, 104]) {
+      expect(device.notices).toEqual([])
+      line().tell({ type: 'ack', actionId: uuid(n), status: 'applied', listId: uuid(4), revision: n - 100 })
+      await pass(100)
+    }
+    expect(device.notices).toMatchObject([
+      { kind: 'moved', why: 'other-active', changes: [{ name: 'Kerzen' }, {}, { recipeId: uuid(20) }, {}] },
+    ])
+  })
+
+  it('is not said to have given away what it had taken, when its answer was lost', async () => {
+    for (const status of ['applied', 'duplicate'] as const) {
+      newDevice()
+      const { store, line } = await connected()
+      store.act(milk('Kerzen'))
+      store.offline()
+      store.online()
+      await pass(1000)
+      line().tell({ type: 'zettel_updated', list: other(), revision: 0 })
+      line().tell({ type: 'ack', actionId: uuid(100), status, listId: uuid(3), revision: 1 })
+      expect([store.state().queue, names(store)]).toEqual([[], []])
+      expect(device.notices).toEqual([{ kind: 'left-behind', listId: uuid(3) }])
+    }
   })
 
   it('lets what is added go on to a new one when that is finished, too', async () => {

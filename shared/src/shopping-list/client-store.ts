@@ -192,7 +192,6 @@ export class ClientStore {
     const before = { list: this.#shown.now.list, tableId: this.#place.tableId }
     this.#device.follow(this.#shown.now.queue, nextQueue, queue)
     this.#shown.set({ queue, ...combined(nextBase, queue, before) })
-    if (this.#turn.isMine) this.#notices.moved(moved, 'other-active')
   }
 
   #add(entry: Queued): void {

@@ -10,6 +10,8 @@ export interface Queued {
   change: Change
   /** The list it was made for; null means whichever is active, or a new one. */
   listId: string | null
+  /** The list that others put aside before it was known whether this had arrived there. */
+  from?: string | null
   /** Rises with whatever is done on a device; what an app of before left there has none, and comes first. */
   order?: number
   /** Set once the server has it: it stays visible from here until that revision has arrived. */
@@ -166,7 +168,7 @@ export function redirected(
   const isLeft = ({ listId }: Queued) =>
     base?._id === listId ? !base.is_active && !base.is_completed : base?.is_active === true
   const isMoved = (entry: Queued) => isLeft(entry) && isMoving(queue, entry, entry.listId)
-  const moved = queue.filter(isMoved).map((entry) => ({ ...entry, listId: null }))
+  const moved = queue.filter(isMoved).map((entry) => ({ ...entry, listId: null, from: entry.listId }))
   if (moved.length === 0) return { queue, moved }
   const redirection = new Map(moved.map((entry) => [entry.change.id, entry]))
   return { queue: queue.map((entry) => redirection.get(entry.change.id) ?? entry), moved }
