@@ -226,13 +226,22 @@ test.describe('without an answer', () => {
         grocerylist: { kitchentableId: home.table, startDate: '2027-08-01', endDate: '2027-08-02' },
       })
     ).data as { _id: string }
-    await page.goto(`/einkaufszettel/${_id}`)
+    // what the chat hands over to this list stands on it, once, beside what the plan wants
+    const address = `/einkaufszettel/${_id}`
+    const ingredients = encodeURIComponent(JSON.stringify(['Birnen - 3 Stk', 'Salz und Pfeffer - 1 Prise']))
+    await page.goto(`${address}?fromChat=true&ingredients=${ingredients}`)
+    await expect(page.getByText('3 Zutaten aus Chat hinzugefügt').first()).toBeVisible()
+    await expect(page).toHaveURL(address)
+    const pears = page.getByRole('button', { name: /3.Stk Birnen in den Korb/ })
+    await expect(pears).toBeVisible()
+    await expect(page.getByText(/warte[nt] auf die Verbindung/)).toHaveCount(0)
     await page.route('**/grocerylistupdate', (route) => route.abort())
     await page.getByRole('button', { name: /Mehl in den Korb/ }).click()
     await expect(page.getByRole('button', { name: /Mehl zurück/ })).toBeVisible()
     await expect(page.getByText('Eine Änderung wartet auf die Verbindung.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: /Mehl zurück/ })).toBeVisible()
+    await expect(pears).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute('**/grocerylistupdate')
     await expect(page.getByText('Eine Änderung wartet auf die Verbindung.')).toHaveCount(0, {

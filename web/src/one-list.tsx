@@ -16,6 +16,7 @@ export function OneListPage() {
   if (known.includes(id)) return <ListPage listId={id} {...chat} />
   return (
     <PlanListPage
+      {...chat}
       otherwise={<NoPlanList onFound={() => setKnown([...known, id])} />}
       perhaps={(unread) => <ListPage listId={id} unread={unread} {...chat} />}
     />

@@ -29,6 +29,7 @@ import { AtHome } from './at-home.tsx'
 import { groupsOf } from './groups.ts'
 import { Row } from './row.tsx'
 import { text } from './text.ts'
+import { useChatItems } from './use-chat-items.ts'
 import { removalKey, usePlanList } from './use-plan-list.ts'
 
 /** Why a list could not be loaded, and how to ask again. */
@@ -42,6 +43,8 @@ interface PlanListPageProps {
   otherwise?: ReactNode
   /** What may have another id: nobody answers what it is, and the plan is not known to have it. */
   perhaps?: ((unread: Unread) => ReactNode) | undefined
+  /** What the chat wants on the list. */
+  fromChat?: unknown
 }
 
 /** A list made from the week plan. */
@@ -50,9 +53,10 @@ export function PlanListPage(ways: PlanListPageProps) {
   return <PlanList key={id} id={id} {...ways} />
 }
 
-function PlanList({ id, otherwise, perhaps }: PlanListPageProps & { id: string }) {
+function PlanList({ id, otherwise, perhaps, fromChat }: PlanListPageProps & { id: string }) {
   const page = usePlanList(id)
   const { list, error, today } = page
+  useChatItems(list && fromChat, page.put)
   if (!list) {
     if (error?.status === 404) return otherwise ?? <Gone />
     const retry = () => void page.refetch()

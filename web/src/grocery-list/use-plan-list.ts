@@ -1,7 +1,16 @@
-import { type GroceryList, groceryListApi, SentItem } from '@ordy/shared/grocery-list/contract.ts'
+import {
+  type GroceryList,
+  groceryListApi,
+  longestItem,
+  SentItem,
+} from '@ordy/shared/grocery-list/contract.ts'
 import { mergedItems } from '@ordy/shared/grocery-list/items.ts'
 import { moved, typedItem } from '@ordy/shared/grocery-list/moves.ts'
-import { nameWithNote, parseShoppingText } from '@ordy/shared/ingredients/shopping-text.ts'
+import {
+  nameWithNote,
+  parseShoppingText,
+  type ShoppingEntry,
+} from '@ordy/shared/ingredients/shopping-text.ts'
 import type { Day } from '@ordy/shared/weekplan/days.ts'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -136,6 +145,10 @@ export function usePlanList(id: string) {
       push({ kind: to, items: [{ name, unit: '', amount: 0, numberOfPersons: 1 }] }),
     /** Puts what is always at home on the list all the same, as much of it as the plan needs. */
     need: (name: string) => push({ kind: 'add', items: [{ name, unit: '', amount: 0, numberOfPersons: 0 }] }),
+    /** Adds things that were read already. */
+    put: (entries: readonly ShoppingEntry[]) => {
+      if (entries.length > 0) push({ kind: 'add', items: entries.map(itemOf) })
+    },
     /** Reads what was typed and adds it; answers the names, none when nothing could be read. */
     add: async (typed: string): Promise<string[]> => {
       const items = await readTyped(typed)
@@ -162,11 +175,11 @@ async function readTyped(typed: string): Promise<SentItem[]> {
       numberOfPersons,
     }))
   } catch {
-    return parseShoppingText(typed).map((entry) => ({
-      name: nameWithNote(entry),
-      unit: entry.unit,
-      amount: entry.quantity,
-      numberOfPersons: 1,
-    }))
+    return parseShoppingText(typed).map(itemOf)
   }
+}
+
+function itemOf(entry: ShoppingEntry): SentItem {
+  const name = nameWithNote(entry).slice(0, longestItem)
+  return { name, unit: entry.unit, amount: entry.quantity, numberOfPersons: 1 }
 }

@@ -16,6 +16,8 @@ export const text = {
   toList: 'Auf den Einkaufszettel',
   offList: 'Vom Einkaufszettel nehmen',
   toPlan: 'In den Wochenplan',
+  fromChat: (count: number) => `${count} Zutaten aus Chat hinzugefügt`,
+  fromChatFailed: 'Fehler beim Hinzufügen der Zutaten',
   planned: (name: string, day: string, phase: string) => `${name} ist geplant: ${day}, ${phase}`,
   planFailed: 'Netzwerkfehler beim Erstellen des Wochenplans...',
   toWeekplan: 'Zum Wochenplan',

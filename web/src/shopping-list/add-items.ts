@@ -11,10 +11,10 @@ import type { Action } from '@ordy/shared/shopping-list/change.ts'
 import type { Acted } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { openRow } from '@ordy/shared/shopping-list/rows.ts'
+import { takeChatItems } from '#parts/chat-items.ts'
 import { call } from '#platform/api.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
-import { entriesInLine } from './chat-line.ts'
 import { guess } from './guess.ts'
 import { lastTime, readLexicon } from './knowledge.ts'
 import { act, liveState } from './live.ts'
@@ -185,22 +185,7 @@ async function categoryOf({ name, quantity, unit }: ShoppingEntry, shown: Shown)
   }
 }
 
-/** Things as the chat hands them over: 'Name - quantity unit'. */
+/** Puts what the chat hands over on the list. */
 export function addFromChat(ingredients: unknown, known: readonly KnownItem[]): void {
-  const lines = readLines(ingredients)
-  if (!lines) return void notify.error(text.fromChatFailed)
-  const added = lines.flatMap(entriesInLine).filter((entry) => addEntry(entry, known, false))
-  if (added.length > 0) notify.success(text.fromChat(added.length))
-  else if (lines.length > 0) notify.error(text.fromChatFailed)
-}
-
-function readLines(ingredients: unknown): string[] | undefined {
-  try {
-    const read: unknown = typeof ingredients === 'string' ? JSON.parse(ingredients) : ingredients
-    if (!Array.isArray(read)) return undefined
-    const lines = read.filter((line) => typeof line === 'string' && line.trim() !== '')
-    return lines.length > 0 || read.length === 0 ? lines : undefined
-  } catch {
-    return undefined
-  }
+  takeChatItems(ingredients, (entries) => entries.filter((entry) => addEntry(entry, known, false)).length)
 }

@@ -47,8 +47,6 @@ export const text = {
   tooLong: (most: number) => `Ein Artikel hat höchstens ${most} Zeichen. Trenne mehrere mit einem Komma.`,
   restInField: (count: number) => `${count} Artikel hinzugefügt. Der Rest steht noch im Feld.`,
   addedLocally: 'Zutat hinzugefügt (lokale Kategorisierung)',
-  fromChat: (count: number) => `${count} Zutaten aus Chat hinzugefügt`,
-  fromChatFailed: 'Fehler beim Hinzufügen der Zutaten',
   browse: 'Stöbern',
   mostBought: 'Meist gekauft',
   isOnList: 'auf dem Zettel',

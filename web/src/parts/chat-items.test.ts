@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesInLine } from './chat-line.ts'
+import { entriesInLine } from './chat-items.ts'
 
 test.each([
   ['Rahm - 2,5 dl', ['2.5 dl Rahm']],
