@@ -184,4 +184,65 @@ test.describe('with the app kept offline', () => {
     await expect(open(page, 'Nelken')).toBeVisible()
     await isNext()
   })
+
+  test('what others had finished or put aside meanwhile is left as it is, and that is said', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const lea = await openEmpty(page)
+    await add(page, 'Essig')
+    const other = await second(browser, 'jonas')
+    await expect(open(other, 'Essig')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Namen ändern' }).click()
+    await page.keyboard.type('Zu spät')
+    await page.keyboard.press('Enter')
+    await askToFinish(page)
+    await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
+    await open(other, 'Essig').click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Ja' }).click()
+    await expect(notice(other, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice(page, 'Fehler beim Speichern des Namens')).toBeVisible({ timeout: 20_000 })
+    // that it is finished is what was wanted
+    await expect(notice(page, 'Fehler beim Abschliessen der Liste')).toHaveCount(0)
+    await expect(heading(page, 'Unbenannte Liste')).toBeVisible()
+
+    await makeList(page, lea, 'Grosseinkauf')
+    await expect(heading(page, 'Grosseinkauf')).toBeVisible()
+    await add(page, 'Senf, Kürbis')
+    await expect(open(other, 'Kürbis')).toBeVisible()
+    await page.waitForTimeout(1000)
+    await context.setOffline(true)
+    await open(page, 'Senf').click()
+    await add(page, 'Kerzen, Servietten')
+    await makeList(other, lea, 'Fest')
+    await context.setOffline(false)
+    await expect(heading(page, 'Fest')).toBeVisible({ timeout: 20_000 })
+    // what is to be bought goes where the others shop now, and what was bought stays where it was
+    await expect(
+      notice(page, 'Unterdessen wurde eine andere Liste aktiviert: Kerzen und Servietten stehen jetzt dort.'),
+    ).toBeVisible()
+    await expect(open(other, 'Servietten')).toBeVisible()
+    await expect(
+      notice(
+        page,
+        'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
+      ),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Liste anzeigen' }).click()
+    await expect(page.getByText('Diese Liste ist inaktiv.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Senf')
+    // what is added goes on the active list, and the address goes with it
+    const former = page.url()
+    await add(page, 'Käse')
+    await expect(heading(page, 'Fest')).toBeVisible()
+    await expect(page).not.toHaveURL(former)
+    await expect(page.getByRole('combobox', { name: 'Was brauchst du?' })).toBeFocused()
+    await page.reload()
+    await expect(open(page, 'Käse')).toBeVisible()
+    await other.context().close()
+  })
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
-import { add, ask, choose, entry, newTable, notice, open, openEmpty, second, type Who } from './shopping.ts'
+import { add, ask, choose, entry, newTable, notice, open, openEmpty, type Who } from './shopping.ts'
 
 test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
@@ -256,23 +256,6 @@ test('failures of history and chat are said where they happen', async ({ page })
   }
 })
 
-test('what is dictated becomes things, and a comma alone is none', async ({ page }) => {
-  await openEmpty(page)
-  await add(page, ',')
-  await add(page, '+')
-  await expect(open(page, '\\+')).toBeVisible()
-  await expect(entry(page, ',')).toHaveCount(0)
-  // the words of the kitchen come after the list is shown
-  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill('mi')
-  await expect(page.getByRole('option').first()).toContainText('Milch')
-  await add(page, 'Wir brauchen noch Milch Brot Butter Käse und zwei Dosen Pelati à 400 g bitte')
-  for (const name of ['Milch', 'Brot', 'Butter', 'Käse', 'Pelati'])
-    await expect(open(page, name)).toBeVisible()
-  await expect(open(page, 'Pelati')).toContainText('à 400 g')
-  await add(page, 'Pelati 1 Dose')
-  await expect(open(page, 'Pelati')).toContainText('3 Dosen')
-})
-
 test('of a list that cannot be loaded by its address is said why, and the tools stay', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const who = await openEmpty(page)
@@ -366,73 +349,6 @@ test('where a category comes from is said', async ({ page }) => {
   await page.route(categorise, (route) => route.abort())
   await add(page, 'Wurzelzwerg')
   await expect(notice(page, 'Zutat hinzugefügt (lokale Kategorisierung)')).toBeVisible()
-})
-
-test.describe('with the app kept offline', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('what others had finished or put aside meanwhile is left as it is, and that is said', async ({
-    page,
-    browser,
-    context,
-  }) => {
-    const { tableId, ...lea } = await openEmpty(page)
-    await add(page, 'Essig')
-    const other = await second(browser, 'jonas')
-    await expect(open(other, 'Essig')).toBeVisible()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Namen ändern' }).click()
-    await page.keyboard.type('Zu spät')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
-    await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
-    await page.getByRole('button', { name: 'Ja, abschliessen' }).click()
-    await open(other, 'Essig').click()
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Ja' }).click()
-    await expect(notice(other, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
-    await context.setOffline(false)
-    await expect(notice(page, 'Fehler beim Speichern des Namens')).toBeVisible({ timeout: 20_000 })
-    // that it is finished is what was wanted
-    await expect(notice(page, 'Fehler beim Abschliessen der Liste')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'Unbenannte Liste' })).toBeVisible()
-
-    const lists = `/api/v1/kitchentable/${tableId}/shopping-lists`
-    await ask(page, lea, 'POST', lists, { name: 'Grosseinkauf' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Grosseinkauf' })).toBeVisible()
-    await add(page, 'Senf, Kürbis')
-    await expect(open(other, 'Kürbis')).toBeVisible()
-    await page.waitForTimeout(1000)
-    await context.setOffline(true)
-    await open(page, 'Senf').click()
-    await add(page, 'Kerzen, Servietten')
-    await ask(other, lea, 'POST', lists, { name: 'Fest' })
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Fest' })).toBeVisible({ timeout: 20_000 })
-    // what is to be bought goes where the others shop now, and what was bought stays where it was
-    await expect(
-      notice(page, 'Unterdessen wurde eine andere Liste aktiviert: Kerzen und Servietten stehen jetzt dort.'),
-    ).toBeVisible()
-    await expect(open(other, 'Servietten')).toBeVisible()
-    await expect(
-      notice(
-        page,
-        'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
-      ),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Liste anzeigen' }).click()
-    await expect(page.getByText('Diese Liste ist inaktiv.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Eingekauft' })).toContainText('Senf')
-    // what is added goes on the active list, and the address goes with it
-    const former = page.url()
-    await add(page, 'Käse')
-    await expect(page.getByRole('heading', { level: 1, name: 'Fest' })).toBeVisible()
-    await expect(page).not.toHaveURL(former)
-    await expect(page.getByRole('combobox', { name: 'Was brauchst du?' })).toBeFocused()
-    await page.reload()
-    await expect(open(page, 'Käse')).toBeVisible()
-    await other.context().close()
-  })
 })
 
 test('what came from a recipe comes back with its source', async ({ page }) => {

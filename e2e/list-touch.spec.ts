@@ -1,33 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { moving, test } from './people.ts'
+import { finger } from './pointing.ts'
 import { add, bought, entry, notice, open, openEmpty } from './shopping.ts'
 
 test.use({ ...moving, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-/** A finger that comes down in the middle of things and is lifted again. */
-async function finger(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  return {
-    async down(on: Locator) {
-      const box = await on.boundingBox()
-      if (!box) throw new Error('not on the screen')
-      await dispatch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
-    },
-    lift: () => dispatch('touchEnd', []),
-    async swipe(on: Locator, across: number) {
-      await on.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await this.down(on)
-      const box = await on.boundingBox()
-      if (!box) throw new Error('not on the screen')
-      const y = box.y + box.height / 2
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await dispatch('touchMove', [{ x: box.x + box.width / 2 + across * part, y }])
-      await dispatch('touchEnd', [])
-    },
-  }
-}
 
 /** Until a page has lived so much longer. */
 async function later(page: Page, milliseconds: number): Promise<void> {

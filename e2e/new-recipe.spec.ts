@@ -9,6 +9,7 @@ const page1 = `<!doctype html><html><head><title>Linsensalat | Beispielküche</t
 {"@type":"Recipe","name":"Linsensalat mit Senf","recipeYield":"3 Portionen","totalTime":"PT30M","recipeIngredient":["200 g Linsen","1 Zwiebel","2 EL Senf"],
 "recipeInstructions":"200 g Linsen weich kochen. Mit 2 EL Senf und der gehackten Zwiebel mischen."}</script></head><body><h1>Linsensalat</h1></body></html>`
 
+const html = { 'content-type': 'text/html; charset=utf-8' }
 let site: http.Server
 let sitePort: number
 /** Answers that a slow site still owes. */
@@ -17,15 +18,13 @@ let held: (() => void)[] = []
 test.beforeAll(async ({}, { parallelIndex }) => {
   sitePort = sitePortOf(parallelIndex)
   site = http.createServer((request, response) => {
-    if (request.url === '/linsensalat')
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1)
-    else if (request.url === '/morgen')
-      held.push(() => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page1))
+    if (request.url === '/linsensalat') response.writeHead(200, html).end(page1)
+    else if (request.url === '/morgen') held.push(() => response.writeHead(200, html).end(page1))
     // this one lets nobody but people in
     else if (request.url === '/nur-menschen' && /Mozilla/.test(request.headers['user-agent'] ?? ''))
       response
         .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
+          ...html,
           'content-security-policy': "default-src 'none'; form-action 'none'",
         })
         .end(page1)
@@ -187,6 +186,11 @@ test('parts of the list and notes go from the text to the editor and back', asyn
 const heic = readFileSync(new URL('../server/src/testing/griessbrei.heic', import.meta.url))
 const albums = (page: Page) => page.locator('input[type=file]')
 
+async function openPictures(page: Page): Promise<void> {
+  await page.goto('/wochenplan/upload')
+  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+}
+
 async function drawn(page: Page, html: string) {
   const drawing = await page.context().newPage()
   await drawing.setViewportSize({ width: 900, height: 700 })
@@ -203,8 +207,7 @@ test('two photos become one recipe, reviewed beside them', async ({ page }) => {
   const [first, second] = await Promise.all(
     [`<b>Kartoffelsuppe</b><br>${ingredients}`, work].map((html) => drawn(page, html)),
   )
-  await page.goto('/wochenplan/upload')
-  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await openPictures(page)
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
   await expect(page.getByText('Bitte zuerst ein Bild auswählen oder aufnehmen.')).toBeVisible()
   const files = [first, second].map((one, at) => ({
@@ -228,8 +231,7 @@ test('two photos become one recipe, reviewed beside them', async ({ page }) => {
 
 test('the text read off a photo is corrected beside it, and the recipe stays one', async ({ page }) => {
   const { picture } = await drawn(page, `<b>Kartoffelgratin</b><br>${ingredients}<br>${work}`)
-  await page.goto('/wochenplan/upload')
-  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await openPictures(page)
   await albums(page).setInputFiles({ name: 'gratin.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
   const made = page.getByRole('heading', { level: 2, name: 'Kartoffelgratin' })
@@ -283,8 +285,7 @@ test('a file that is no picture is told so, and a draft shows in every open tab'
 })
 
 test('a photo as telephones take it is shown and read', async ({ page }) => {
-  await page.goto('/wochenplan/upload')
-  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await openPictures(page)
   await albums(page).setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: heic })
   const shown = page.getByRole('img', { name: 'Ausgewähltes Bild' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(760)
@@ -297,8 +298,7 @@ test('a document with two recipes is taken over one by one', async ({ page }) =>
     page,
     `<h1>Kartoffelsuppe</h1><p>${ingredients}</p><p>${work}</p><div style="break-before:page"></div><h1>Gurkensalat</h1><p>Zutaten<br>1 Gurke<br>1 EL Essig<br>1 Prise Salz</p><p>Zubereitung<br>Die Gurke in Scheiben schneiden und mischen.</p>`,
   )
-  await page.goto('/wochenplan/upload')
-  await page.getByRole('tab', { name: 'Mit Bild' }).click()
+  await openPictures(page)
   await albums(page).setInputFiles({ name: 'suppen.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByText('suppen.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Rezept erstellen' }).click()
@@ -383,8 +383,7 @@ test.describe('the camera', () => {
         return canvas.captureStream(5)
       }
     })
-    await page.goto('/wochenplan/upload')
-    await page.getByRole('tab', { name: 'Mit Bild' }).click()
+    await openPictures(page)
     await page.getByRole('button', { name: 'Kamera' }).click()
     await expect(page.getByText('Beim Zugriff auf die Kamera hat es Probleme gegeben')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeFocused()

@@ -31,6 +31,23 @@ test('a suggestion is chosen by keyboard, and its amount is kept', async ({ page
   await expect(field).toHaveValue('')
 })
 
+test('what is dictated becomes things, and a comma alone is none', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, ',')
+  await add(page, '+')
+  await expect(open(page, '\\+')).toBeVisible()
+  await expect(entry(page, ',')).toHaveCount(0)
+  // the words of the kitchen come after the list is shown
+  await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill('mi')
+  await expect(page.getByRole('option').first()).toContainText('Milch')
+  await add(page, 'Wir brauchen noch Milch Brot Butter Käse und zwei Dosen Pelati à 400 g bitte')
+  for (const name of ['Milch', 'Brot', 'Butter', 'Käse', 'Pelati'])
+    await expect(open(page, name)).toBeVisible()
+  await expect(open(page, 'Pelati')).toContainText('à 400 g')
+  await add(page, 'Pelati 1 Dose')
+  await expect(open(page, 'Pelati')).toContainText('3 Dosen')
+})
+
 test('deleting by keyboard keeps the focus on the list, and a dialog gives it back', async ({ page }) => {
   await openEmpty(page)
   await add(page, 'Äpfel, Birnen, Kirschen, Milch')

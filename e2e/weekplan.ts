@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from './people.ts'
+import { middle } from './pointing.ts'
 
 /** Who plans, and at which table. */
 export interface Household {
@@ -56,12 +57,6 @@ export const slot = (page: Page, date: string, daytime: string) =>
   page.locator(`[data-day="${date}"][data-daytime="${daytime}"]`)
 /** Opens the plan of some days. */
 export const open = (page: Page, from: string, to: string) => page.goto(`/wochenplan?von=${from}&bis=${to}`)
-
-async function middle(of: Locator): Promise<{ x: number; y: number }> {
-  const box = await of.boundingBox()
-  if (!box) throw new Error('not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 /** Carries something with the mouse. */
 export async function dragByMouse(page: Page, what: Locator, where: Locator): Promise<void> {

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Where a mouse or a finger meets something. */
+export async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A finger that comes down in the middle of things and is lifted again. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const dispatch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  }
+  return {
+    down: async (on: Locator) => dispatch('touchStart', [await middle(on)]),
+    lift: () => dispatch('touchEnd', []),
+    async swipe(on: Locator, across: number) {
+      await on.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await this.down(on)
+      const { x, y } = await middle(on)
+      for (const part of [0.25, 0.5, 0.75, 1]) await dispatch('touchMove', [{ x: x + across * part, y }])
+      await dispatch('touchEnd', [])
+    },
+  }
+}
