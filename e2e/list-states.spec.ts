@@ -226,7 +226,9 @@ test('where no socket is let through the list goes over HTTP, and where nothing 
   await nowhere.route('**/shopping-list/active', (route) => route.fulfill({ status: 500, json: {} }))
   await nowhere.getByRole('button', { name: 'Nochmals versuchen' }).click()
   await nowhere.clock.runFor(1500)
-  await expect(nowhere.getByText('Fehler: Serverfehler (500).')).toBeVisible()
+  await expect(
+    nowhere.getByText('Fehler: Es ist ein Problem aufgetreten. Bitte erneut probieren.'),
+  ).toBeVisible()
   await nowhere.unroute('**/shopping-list/active')
   await nowhere.getByRole('button', { name: 'Nochmals versuchen' }).click()
   await nowhere.clock.runFor(11_000)

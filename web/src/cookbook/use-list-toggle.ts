@@ -1,7 +1,7 @@
 import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError, call } from '#platform/api.ts'
+import { CallError, call, saidOr } from '#platform/api.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
@@ -69,11 +69,8 @@ export function useListToggle() {
     onMutate: ({ recipe, isOn }) => show(recipe._id, isOn),
     onError: (error, { recipe, isOn }) => {
       show(recipe._id, !isOn)
-      const said =
-        error instanceof CallError && error.kind === 'answer' && error.status < 500
-          ? error.message
-          : undefined
-      notify.error(said ?? (isOn ? text.addFailed : text.removeFailed))
+      const own = isOn ? text.addFailed : text.removeFailed
+      notify.error(error instanceof CallError && error.status >= 500 ? own : saidOr(error, own))
     },
     onSuccess: (before, { recipe, isOn }) => {
       notify.undo(isOn ? text.added(recipe.name) : text.removed(recipe.name), () =>

@@ -3,6 +3,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TableScene } from '#parts/table-scene.tsx'
+import { saidOr } from '#platform/api.ts'
 import { messages } from '#platform/messages.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -124,7 +125,7 @@ function Refused({ error }: { error: NonNullable<Invite['join']['error']> }) {
   return (
     <Alert
       tone={isPlan ? 'warning' : 'danger'}
-      title={error.kind === 'answer' ? error.message : text.joinFailed}
+      title={saidOr(error, text.joinFailed)}
       {...(isPlan && {
         action: (
           <>

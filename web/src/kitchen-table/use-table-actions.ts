@@ -12,10 +12,8 @@ import { text } from './text.ts'
 export function showFailure(error: unknown, fallback?: string): void {
   if (!(error instanceof CallError)) return void notify.error(text.failed(text.unexpected))
   if (error.status === 401) return
-  // without a code the message is not the server's own
-  const isSaid = error.kind === 'answer' && error.code !== 'answer'
-  if (isSaid && error.status < 500) notify.alert(error.message)
-  else if (isSaid) notify.error(error.message)
+  if (error.isSaid && error.status < 500) notify.alert(error.message)
+  else if (error.isSaid) notify.error(error.message)
   else if (error.kind === 'answer' && fallback) notify.error(fallback)
   else notify.error(text.failed(error.message || text.unexpected))
   // what was refused because it is not there any more should not be shown any longer

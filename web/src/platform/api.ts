@@ -24,6 +24,24 @@ export class CallError extends Error {
     this.code = answer.code ?? kind
     this.details = answer.details
   }
+
+  /** Whether the sentence is the server's own; without a code it is one that holds for every call. */
+  get isSaid(): boolean {
+    return this.kind === 'answer' && this.code !== 'answer'
+  }
+}
+
+/** What the server says, else the sentence for what the person was about to do. */
+export const saidOr = (error: unknown, own: string): string =>
+  error instanceof CallError && error.isSaid ? error.message : own
+
+/** What the body of a refusal of ours holds. */
+export type Refusal = Partial<{ code: string; message: string; details: unknown }>
+
+/** The failure that an answer stands for: ours says why, any other is understood by its status. */
+export function refusal(status: number, content: Refusal | null | undefined): CallError {
+  const said = content?.code === undefined ? undefined : content
+  return new CallError('answer', said?.message ?? messages.serverError(status), { ...said, status })
 }
 
 type Maybe<Key extends string, Value, IsOptional> = IsOptional extends true
@@ -71,31 +89,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const content = (await answer.json().catch(() => undefined)) as Answer<E> | undefined
   // a captive portal answers 200 with a page: that is no answer of ours
   if (content?.success !== undefined && answer.ok) return content
-  throw failure(
-    answer,
-    content as Partial<{ code: string; message: string; details: unknown }> | undefined,
-    token,
-  )
+  throw failure(answer, content as Refusal | undefined, token)
 }
 
-function failure(
-  answer: Response,
-  content: { code?: string; message?: string; details?: unknown } | undefined,
-  token: string | undefined,
-): CallError {
-  if (!content || content.code === undefined) {
+function failure(answer: Response, content: Refusal | undefined, token: string | undefined): CallError {
+  if (content?.code === undefined) {
     void checkConnection()
-    return answer.ok
-      ? new CallError('network', messages.noAnswer)
-      : new CallError('answer', messages.serverError(answer.status), { status: answer.status })
+    if (answer.ok) return new CallError('network', messages.noAnswer)
   }
   // only our own 401 for the token still in use ends a session
-  if (answer.status === 401 && content.code === 'not-signed-in' && token === session.token())
+  if (answer.status === 401 && content?.code === 'not-signed-in' && token === session.token())
     session.end('expired')
-  return new CallError('answer', content.message ?? messages.serverError(answer.status), {
-    ...content,
-    status: answer.status,
-  })
+  return refusal(answer.status, content)
 }
 
 async function send(url: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {

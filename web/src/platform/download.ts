@@ -1,4 +1,4 @@
-import { CallError } from './api.ts'
+import { CallError, type Refusal, refusal } from './api.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
 
@@ -10,13 +10,7 @@ export async function download(path: string): Promise<void> {
   )
   if (!answer) throw new CallError('network', messages.noAnswer)
   if (!answer.ok) {
-    const refused = (await answer.json().catch(() => undefined)) as
-      | { code?: string; message?: string }
-      | undefined
-    throw new CallError('answer', refused?.message ?? messages.serverError(answer.status), {
-      ...(refused?.code ? { code: refused.code } : {}),
-      status: answer.status,
-    })
+    throw refusal(answer.status, (await answer.json().catch(() => undefined)) as Refusal | undefined)
   }
   // a file that breaks off on the way is no file
   const bytes = await answer.blob().catch(() => undefined)

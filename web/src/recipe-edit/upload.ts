@@ -1,5 +1,5 @@
 import { pictureLimits, recipePictureApi } from '@ordy/shared/recipes/pictures.ts'
-import { CallError } from '#platform/api.ts'
+import { CallError, type Refusal, refusal } from '#platform/api.ts'
 import { messages } from '#platform/messages.ts'
 import { session } from '#platform/session.ts'
 import { text } from './text.ts'
@@ -28,14 +28,9 @@ export function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new CallError('network', messages.noAnswer))
     request.onload = () => {
-      const answer = request.response as { success?: boolean; message?: string; data?: Shown } | null
+      const answer = request.response as (Refusal & { success?: boolean; data?: Shown }) | null
       if (answer?.success && answer.data) resolve(answer.data)
-      else
-        reject(
-          new CallError('answer', answer?.message ?? messages.serverError(request.status), {
-            status: request.status,
-          }),
-        )
+      else reject(refusal(request.status, answer))
     }
     request.send(form)
   })

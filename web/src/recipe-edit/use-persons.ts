@@ -1,6 +1,6 @@
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, call } from '#platform/api.ts'
+import { call, saidOr } from '#platform/api.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
@@ -32,9 +32,7 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
         announce(text.amountsFor(stored.current))
         refreshRecipes()
       } catch (error) {
-        notify.error(
-          error instanceof CallError && error.kind === 'answer' ? error.message : text.personsFailed,
-        )
+        notify.error(saidOr(error, text.personsFailed))
       }
       setPersons(stored.current)
       setLocked(false)

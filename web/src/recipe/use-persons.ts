@@ -1,7 +1,7 @@
 import { recipeApi, type Variant } from '@ordy/shared/recipes/contract.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CallError, call } from '#platform/api.ts'
+import { CallError, call, saidOr } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
@@ -50,7 +50,7 @@ export function usePersons(id: string, variant: Variant | undefined, recipeKey: 
         return show(wanted)
       }
       forget()
-      notify.error(error instanceof CallError && error.kind === 'answer' ? error.message : text.personsFailed)
+      notify.error(saidOr(error, text.personsFailed))
     },
   })
 

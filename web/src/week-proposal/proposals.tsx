@@ -5,6 +5,7 @@ import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { dayNumber, monthName, spokenDay, weekday } from '#parts/plan-dates.ts'
+import { saidOr } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -113,7 +114,7 @@ function Waiting({ isOnline, proposal }: { isOnline: boolean; proposal: Proposal
     return (
       <Alert
         tone="danger"
-        title={proposal.error.kind === 'answer' ? proposal.error.message : text.failed}
+        title={saidOr(proposal.error, text.failed)}
         action={
           <Button variant="quiet" onPress={proposal.retry}>
             {text.again}
