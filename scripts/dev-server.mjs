@@ -10,4 +10,4 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: 24678 } },
 })
 const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
-await startServer(beginOpening(), { shell: page, assets: vite.middlewares })
+await startServer(await beginOpening(), { shell: page, assets: vite.middlewares })

@@ -6,7 +6,7 @@ try {
   const { directory } = enableCompileCache()
   // threads and processes that open later have it from here
   if (directory) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory)
-  const opening = beginOpening()
+  const opening = await beginOpening()
   // meanwhile the rest of the house is read
   const { startServer } = await import('./start.ts')
   await startServer(opening)

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { type Config, readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
 
@@ -7,9 +8,21 @@ export interface Opening {
   database: Promise<OpenDatabase>
 }
 
+/** Whoever cannot listen in the end should leave no data behind: the door is tried first. */
+const tryDoor = ({ PORT, HOST }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const door = createServer()
+    door.once('error', (error) => {
+      // a name that nobody knows may be that of the database, too
+      reject(Object.assign(error, { syscall: 'listen' }))
+    })
+    door.listen(PORT, HOST, () => door.close(() => resolve()))
+  })
+
 /** Reads the configuration and begins to open the database, which works in a thread or a process of its own. */
-export function beginOpening(): Opening {
+export async function beginOpening(): Promise<Opening> {
   const config = readConfig(process.env)
+  await tryDoor(config)
   const database = openDatabase(config, (message) => void process.stderr.write(`${message}\n`))
   // whoever waits for it hears why it failed
   database.catch(() => undefined)

@@ -66,10 +66,7 @@ export async function startServer(opening: Opening, development?: DevelopmentCli
     random: systemRandom,
     ...(development ? { development } : {}),
   })
-  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: Error) => {
-    // a name that nobody knows may be that of the database, too
-    throw Object.assign(error, { syscall: 'listen' })
-  })
+  await app.listen({ port: config.PORT, host: config.HOST })
 
   const where = config.publicUrl.href.replace(/\/$/, '')
   process.stdout.write(`\n  Ordy ${version} läuft: ${where}\n`)

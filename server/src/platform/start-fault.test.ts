@@ -58,6 +58,20 @@ function start(settings: Record<string, string>) {
   return spawnSync(process.execPath, [main], { env, timeout: patience, encoding: 'utf8' })
 }
 
+it('leaves no data behind where it cannot listen', { timeout: patience }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ordy-port-'))
+  const server = await listening(0)
+  try {
+    const { status, stderr } = start({ PORT: String(portOf(server)), DATA_DIR: join(folder, 'data') })
+    expect(stderr).toMatch(/^Der Port \d+ ist schon belegt\. [^\n]+\n$/)
+    expect(status).toBe(1)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
 it('tells an address of its own that nobody knows from one of the database', { timeout: patience }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-host-'))
   try {
