@@ -29,10 +29,22 @@ test.describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
     await expect(page.getByRole('heading', { name: 'Keine Rezepte gefunden' })).toBeVisible()
 
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'timers',
+        JSON.stringify([{ id: 1, label: '5 Minuten', step: 'Ziehen lassen', endsAt: Date.now() + 300_000 }]),
+      ),
+    )
     await page.goto('/logout')
+    const timer = page.getByText('Ziehen lassen').first()
+    await expect(timer).toBeAttached()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
-    expect(await page.evaluate(() => localStorage.getItem('session_token'))).toBeNull()
+    await expect(timer).not.toBeAttached()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login\?to=%2Fkochbuch$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
 
     await page.getByLabel('E-Mail').fill('nora@example.org')
     await page.getByLabel('Passwort').fill('falsches Passwort')

@@ -46,7 +46,8 @@ session.onChange((ending) => {
   void forgetKept()
   if (!ending) sendKeptSoon()
   if (ending === 'expired') void router.navigate({ to: pages.login.path, search: { session_expired: true } })
-  if (ending === 'logout') void router.navigate({ to: pages.login.path })
+  // one step back leads nobody to the way out again
+  if (ending === 'logout') void router.navigate({ to: pages.login.path, replace: true })
 })
 
 router.subscribe('onResolved', ({ toLocation }) => {

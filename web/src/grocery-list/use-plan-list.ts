@@ -18,6 +18,7 @@ import * as z from 'zod/mini'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
+import { session } from '#platform/session.ts'
 import { useTableRoom } from '#platform/table-room.ts'
 import { storage } from '#platform/storage.ts'
 import { notify } from '#ui/notify.ts'
@@ -31,11 +32,12 @@ const question = (id: string) => ask(groceryListApi.one, { params: { id } }, { k
 /** Names the deletion of a list. */
 export const removalKey = (id: string) => ['remove plan list', id]
 
-const storageKey = (id: string) => `plan-list:${id}`
+// what one person changed is sent in the name of nobody else
+const storageKey = (id: string) => `plan-list:${session.userId()}:${id}`
 
-function readWaiting(id: string): Change[] {
+function readWaiting(key: string): Change[] {
   try {
-    return Waiting.safeParse(JSON.parse(storage.read(storageKey(id)) ?? '[]')).data ?? []
+    return Waiting.safeParse(JSON.parse(storage.read(key) ?? '[]')).data ?? []
   } catch {
     return []
   }
@@ -79,7 +81,8 @@ const send = (id: string, { kind, items }: Change) =>
  */
 export function usePlanList(id: string) {
   const queries = useQueryClient()
-  const [waiting, setWaiting] = useState(() => readWaiting(id))
+  const [key] = useState(() => storageKey(id))
+  const [waiting, setWaiting] = useState(() => readWaiting(key))
   const today = useToday()
   const { queryKey, ...rest } = question(id)
   // a list that is being deleted is not asked for again
@@ -94,9 +97,9 @@ export function usePlanList(id: string) {
   const hasList = found.data !== undefined
 
   useEffect(() => {
-    if (waiting.length > 0) storage.write(storageKey(id), JSON.stringify(waiting))
-    else storage.remove(storageKey(id))
-  }, [id, waiting])
+    if (waiting.length > 0) storage.write(key, JSON.stringify(waiting))
+    else storage.remove(key)
+  }, [key, waiting])
 
   useEffect(() => {
     if (!next || !hasList) return

@@ -2,7 +2,13 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
-const keys = { token: 'session_token', id: 'id', refreshed: 'last_token_refresh', route: 'last_route' }
+const keys = {
+  token: 'session_token',
+  id: 'id',
+  refreshed: 'last_token_refresh',
+  route: 'last_route',
+  person: 'last_person',
+}
 const refreshEvery = 12 * 3_600_000
 const freshFor = 24 * 3_600_000
 const mayTake = 10_000
@@ -13,12 +19,22 @@ const tell = (ending?: Ending) => {
   for (const listener of listeners) listener(ending)
 }
 
+// the look belongs to the device; what somebody wrote and nobody has received waits under their own id
+const staying =
+  /^(theme$|edits_waiting$|list_unkept:|list_words:|persons_waiting:|plan-list:|new-recipe |generator |notes )/
+
+/** Forgets what is kept here of the person before: whoever comes next sees and meets nothing of it. */
+const forgetPerson = () => storage.remove(...storage.keys('').filter((key) => !staying.test(key)))
+
 /** The session of this browser: its token is in one place and is never part of an address. */
 export const session = {
   token: () => storage.read(keys.token),
   userId: () => storage.read(keys.id),
   /** False when the browser refuses to store it. */
   begin(token: string, id: string): boolean {
+    const before = storage.read(keys.person)
+    if (before !== undefined && before !== id) forgetPerson()
+    storage.write(keys.person, id)
     // the token is what other tabs look at: whose it is stands there before
     const kept = storage.write(keys.id, id) && storage.write(keys.token, token)
     storage.write(keys.refreshed, String(Date.now()))
@@ -28,7 +44,9 @@ export const session = {
   },
   end(ending: Ending): void {
     if (!session.token()) return
-    storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
+    if (ending === 'logout') forgetPerson()
+    // it may well be the same person who signs in again
+    else storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
     tell(ending)
   },
   /** Called with the reason when the session ends, and without one when it begins. */
@@ -105,13 +123,15 @@ export function keepSessionFresh(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshIfDue()
   })
-  // another tab signed in or out
+  // another tab signed in or out; a page that the browser put aside hears nothing of it until it is back
   let person = session.userId()
-  addEventListener('storage', (event) => {
-    if (event.key !== keys.token) return
-    if (!event.newValue) tell('logout')
+  const look = () => {
+    const now = session.token() && session.userId()
     // a token that was only renewed changes nothing here
-    else if (session.userId() !== person) tell()
-    person = session.userId()
-  })
+    if (now !== person) tell(now ? undefined : 'logout')
+    person = now
+  }
+  session.onChange(() => (person = session.userId()))
+  addEventListener('storage', (event) => event.key === keys.token && look())
+  addEventListener('pageshow', (event) => event.persisted && look())
 }

@@ -1,3 +1,4 @@
+import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { createStore } from '#ui/store.ts'
 
@@ -22,6 +23,9 @@ function stored(): Timer[] {
 // a page that was sent drawn knows of none
 export const timers = createStore<Timer[]>([])
 timers.set(stored())
+
+// they are those of the person who is here
+session.onChange(() => timers.set(stored()))
 
 // what another window starts or ends
 if (typeof window !== 'undefined')

@@ -30,11 +30,11 @@ export function usePersons(id: string, variant: Variant | undefined, recipeKey: 
   const queries = useQueryClient()
   const key = `persons_waiting:${account}:${id}`
   const kept = account ? Number(storage.read(key)) : 0
-  const own = unsent.use()[id] ?? (kept || undefined)
-  const show = (persons: number) => unsent.set((before) => ({ ...before, [id]: persons }))
+  const own = unsent.use()[key] ?? (kept || undefined)
+  const show = (persons: number) => unsent.set((before) => ({ ...before, [key]: persons }))
   const forget = () => {
     storage.remove(key)
-    unsent.set((before) => ({ ...before, [id]: undefined }))
+    unsent.set((before) => ({ ...before, [key]: undefined }))
   }
 
   const { mutate, isPending, isSuccess } = useMutation({

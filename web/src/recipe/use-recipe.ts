@@ -1,7 +1,7 @@
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#platform/data.ts'
-import { useUserId } from '#platform/session.ts'
+import { session, useUserId } from '#platform/session.ts'
 import { createStore } from '#ui/store.ts'
 import { usePersons } from './use-persons.ts'
 
@@ -12,6 +12,7 @@ const question = (id: string, isPublic: boolean) =>
 
 // what amounts are multiplied with beside the persons, by one ingredient or by a tin, until the page is closed
 const factors = createStore<Readonly<Record<string, number>>>({})
+session.onChange(() => factors.set({}))
 
 /** The recipe of this page, and the number of persons it is shown for. */
 export function useRecipe(id: string, isPublic: boolean) {

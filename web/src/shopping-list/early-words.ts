@@ -1,4 +1,5 @@
 import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
+import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import type * as addItemsPart from './add-items.ts'
@@ -22,6 +23,9 @@ const keyOf = ({ accountId, tableId }: Place) => `list_words:${accountId}:${tabl
 
 /** Words of this page that the device did not take. */
 let unkept = ''
+session.onChange((ending) => {
+  if (ending) unkept = ''
+})
 
 const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
 
