@@ -13,6 +13,7 @@ import { openDrawnPages } from './drawn-pages.ts'
 import { openFirstFiles } from './first-files.ts'
 import { pagePolicy } from './headers.ts'
 import type { Limits } from './limits.ts'
+import { isCall } from './reply-error.ts'
 import { serveShareTarget } from './share-target.ts'
 
 const gzipped = promisify(gzip)
@@ -66,7 +67,7 @@ export async function serveClient(
     const accepted = request.headers['accept-encoding']
     const file = isRead ? files(path, accepted) : undefined
     if (file) return sendFile(reply.headers(policy), file)
-    const wantsPage = isRead && !/^\/(api|ws)(\/|$)/.test(path)
+    const wantsPage = isRead && !isCall(path)
     if (!wantsPage || !page) throw new AppError('not-found')
     const refusal = refusalOf(() => limits.spend('page', request.ip))
     if (refusal) return refuse(reply, refusal, drawn.tooMany(await page(request.url)), policy)

@@ -14,7 +14,6 @@ it.each([
   ['POST', '/api/v1/auth/login', 400, apiPolicy],
   ['GET', '/api/nichts', 404, apiPolicy],
   ['GET', '/api/%zz', 404, apiPolicy],
-  ['GET', '/%zz', 302, apiPolicy],
   ['GET', '/ping.json', 200, apiPolicy],
   ['GET', '/api/plates/2/leer-light.svg', 404, apiPolicy],
   ['GET', '/api/plates/2/basket-light.svg', 200, filePolicy],
@@ -30,6 +29,10 @@ it.each([
   })
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
     expect(answer.headers).not.toHaveProperty(name)
+})
+
+it('leads nobody from an address that cannot be read to another one', async () => {
+  for (const url of ['/%', '/%zz']) expect((await world.app.inject(url)).statusCode).toBe(404)
 })
 
 it('waits ten seconds for the headers of a request', () => {

@@ -23,20 +23,31 @@ function waitForRest(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? Infinity) <= largestRest) reply.removeHeader('connection')
 }
 
-/** Addresses that the router cannot read are unknown ones and get their 404, with the headers of every answer. */
+/** Calls whose address the router cannot read are unknown ones and get their 404, with the headers of every answer. */
 export function unreadableAddress(headers: Record<string, string>) {
-  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const [path = '/'] = request.url.split('?')
-    const isPage = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(path)
-    void reply.headers(headers)
-    if (isPage) void reply.redirect('/404')
-    else
-      void reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .send(errorEnvelope(new AppError('not-found')))
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .headers(headers)
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(errorEnvelope(new AppError('not-found')))
   }
 }
+
+/** A page whose address cannot be read is one that does not exist, and is answered as such. */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split('?')
+  if (!path.includes('%') || isCall(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return '/404'
+  }
+}
+
+/** Whether an address is one of the API or of a socket, and no page. */
+export const isCall = (path: string): boolean => /^\/(api|ws)(\/|$)/.test(path)
 
 /** The body of an error answer. */
 export function errorEnvelope(error: AppError): object {
