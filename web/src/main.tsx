@@ -10,7 +10,6 @@ import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/sessi
 import { waitingEdits } from '#platform/waiting-edits.ts'
 import { fetchAhead, untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
-import { dropSecondClicks } from '#ui/second-click.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
@@ -63,12 +62,12 @@ const openList = async () => {
 }
 
 void openList().catch(() => undefined)
-dropSecondClicks(window)
 keepSessionFresh()
 watchConnection()
 void keepAppOffline()
 sendKeptSoon()
 fetchAhead(() => import('./shortcuts.ts'))
+void untilItComes(() => import('#ui/second-click.ts')).then((part) => part.dropSecondClicks(window))
 
 const app = (
   <StrictMode>

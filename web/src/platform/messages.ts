@@ -1,20 +1,15 @@
-import { platformErrors } from '@ordy/shared/platform-errors.ts'
+import { statusErrors } from '@ordy/shared/platform-errors.ts'
 
 // what is between browser and server answers without a word of ours; a used-up limit the server itself says
-const ofStatus: Readonly<Record<number, string>> = {
-  400: platformErrors['invalid-input'].message,
-  404: platformErrors['not-found'].message,
-  413: platformErrors['too-large'].message,
-  429: platformErrors['too-many-requests'].message,
-  500: platformErrors.internal.message,
-  503: platformErrors['not-ready'].message,
-}
+const ofStatus = new Map<number, string>(
+  Object.values(statusErrors).map(({ status, message }) => [status, message]),
+)
 
 /** Sentences for what can happen to any call. What the server says goes before them. */
 export const messages = {
   noAnswer: 'Netzwerkfehler. Bitte Verbindung prüfen.',
   notSent: 'Fehler beim Senden der Anfrage.',
-  serverError: (status: number) => ofStatus[status] ?? `Serverfehler (${status}).`,
+  serverError: (status: number) => ofStatus.get(status) ?? `Serverfehler (${status}).`,
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   again: 'Nochmals versuchen',
   upgrade: 'Abo aktualisieren',
