@@ -146,11 +146,12 @@ test.describe('without an answer', () => {
     await page.route('**/menu/complete/allbyuserid/**', (route) =>
       route.fulfill({
         status: 500,
-        json: { success: false, status: 'error', code: 'internal', message: 'x' },
+        json: { success: false, status: 'error', code: 'internal', message: 'Der Herd ist aus.' },
       }),
     )
     await page.goto('/kochbuch')
     await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rezepte.')
+    await expect(page.getByRole('alert')).toContainText('Der Herd ist aus.')
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.unroute('**/menu/complete/allbyuserid/**')
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click()

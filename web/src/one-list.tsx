@@ -18,7 +18,9 @@ export function OneListPage() {
     <PlanListPage
       {...chat}
       otherwise={<NoPlanList onFound={() => setKnown([...known, id])} />}
-      perhaps={(unread) => <ListPage listId={id} unread={unread} {...chat} />}
+      perhaps={({ error, retry }) => (
+        <ListPage listId={id} unread={{ reason: error.message, retry }} {...chat} />
+      )}
     />
   )
 }

@@ -6,6 +6,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
 import { useOnline } from '#platform/connection.ts'
@@ -13,7 +14,6 @@ import { data } from '#platform/data.ts'
 import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { askTables, askUser, useUser } from '#platform/user.ts'
-import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -90,7 +90,7 @@ interface ResultsProps {
 }
 
 function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: ResultsProps) {
-  const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+  const { data, isError, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
   const found = data?.recipes
   const end = useNearEnd(
@@ -103,7 +103,11 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
 
   if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
   if (!found)
-    return isError ? <Failed onRetry={() => void refetch()} /> : <Loading isSearch={filter.search !== ''} />
+    return isError ? (
+      <LoadFailed title={text.failed} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading isSearch={filter.search !== ''} />
+    )
   if (found.length === 0) return <NoRecipes filter={filter} onReset={onReset} />
   return (
     <>
@@ -119,7 +123,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
           mayPlan={mayPlan}
         />
       </div>
-      {isError && <Failed onRetry={() => void fetchNextPage()} />}
+      {isError && <LoadFailed title={text.failed} error={error} onRetry={() => void fetchNextPage()} />}
       <div ref={end} />
     </>
   )
@@ -200,19 +204,5 @@ function NoRecipes({ filter, onReset }: { filter: CookbookFilter; onReset: () =>
     >
       {whyNone(filter, useOnline())}
     </EmptyState>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      title={text.failed}
-      action={
-        <Button variant="quiet" onPress={onRetry}>
-          {text.again}
-        </Button>
-      }
-    />
   )
 }

@@ -41,7 +41,6 @@ export const text = {
   noTableText: 'Wähle einen Küchentisch, dann siehst du hier, was die anderen kochen.',
   toTable: 'Zum Küchentisch',
   failed: 'Fehler beim Laden der Rezepte.',
-  again: 'Nochmals versuchen',
   newEmpty: 'Neues leeres Rezept erstellen',
   fromSource: 'Rezept aus Kochbuch erfassen',
   added: (name: string) => `${name} ist auf dem Einkaufszettel`,

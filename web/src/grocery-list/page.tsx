@@ -10,12 +10,13 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { askPlanLists } from '#parts/ask-plan-lists.ts'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { listDate } from '#parts/plan-dates.ts'
 import { call } from '#platform/api.ts'
 import { useUser } from '#platform/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -34,7 +35,7 @@ import { removalKey, usePlanList } from './use-plan-list.ts'
 
 /** Why a list could not be loaded, and how to ask again. */
 interface Unread {
-  reason: string
+  error: Error
   retry: () => void
 }
 
@@ -60,7 +61,7 @@ function PlanList({ id, otherwise, perhaps, fromChat }: PlanListPageProps & { id
   if (!list) {
     if (error?.status === 404) return otherwise ?? <Gone />
     const retry = () => void page.refetch()
-    return error ? <Unreadable unread={{ reason: error.message, retry }} {...{ id, perhaps }} /> : <Loading />
+    return error ? <Unreadable unread={{ error, retry }} {...{ id, perhaps }} /> : <Loading />
   }
   const planned = groupsOf(list.groceryListActive)
   const active = planned.filter((group) => !group.isAtHome)
@@ -280,7 +281,7 @@ function Unreadable({ id, unread, perhaps }: Pick<PlanListPageProps, 'perhaps'> 
   const lists = useQuery({ ...askPlanLists(table ?? ''), enabled: table !== undefined })
   const isOfPlan = lists.data?.data.some((list) => list._id === id)
   if (perhaps && table !== undefined && lists.isPending) return <Loading />
-  return perhaps && !isOfPlan ? perhaps(unread) : <Failed onRetry={unread.retry} />
+  return perhaps && !isOfPlan ? perhaps(unread) : <Failed {...unread} />
 }
 
 interface UnreadableProps {
@@ -288,21 +289,13 @@ interface UnreadableProps {
   unread: Unread
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, retry }: Unread) {
   return (
     <div className="page grid gap-4 py-10">
       <h1 tabIndex={-1} className="sr-only">
         {text.failed}
       </h1>
-      <Alert
-        tone="danger"
-        title={text.failed}
-        action={
-          <Button variant="quiet" onPress={onRetry}>
-            {text.again}
-          </Button>
-        }
-      />
+      <LoadFailed title={text.failed} error={error} onRetry={retry} />
     </div>
   )
 }

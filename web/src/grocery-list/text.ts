@@ -5,7 +5,6 @@ export const text = {
   back: 'Wochenplan',
   loading: 'Lade Einkaufszettel...',
   failed: 'Der Einkaufszettel konnte nicht geladen werden.',
-  again: 'Nochmals versuchen',
   gone: 'Diesen Einkaufszettel gibt es nicht mehr',
   goneText: 'Jemand an deinem Küchentisch hat ihn gelöscht.',
   toPlan: 'Zum Wochenplan',

@@ -1,8 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { StillImage } from '#parts/plate-picture.tsx'
 import { useOnline } from '#platform/connection.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export function KitchenTablePage() {
         <div className="grid min-w-0 content-start gap-8 lg:gap-10">
           <Content found={found} actions={actions} />
         </div>
-        {!isPhone && !found.isError && (
+        {!isPhone && !found.error && (
           <aside className="card grid content-start gap-4 self-start p-5 lg:p-6" aria-labelledby="overview">
             <h2 id="overview" className="text-h3">
               {text.overview}
@@ -88,7 +88,12 @@ function Content({ found, actions }: { found: Found; actions: Actions }) {
   const { tables, current } = found
   const isOnline = useOnline()
   const isChoosing = actions.choosing !== undefined
-  if (!tables) return found.isError ? <Failed onRetry={found.retry} /> : <Loading />
+  if (!tables)
+    return found.error ? (
+      <LoadFailed title={text.loadFailed} error={found.error} onRetry={found.retry} />
+    ) : (
+      <Loading />
+    )
   if (tables.length === 0) {
     return (
       <section aria-labelledby="invited" className="pt-4 md:pt-0">
@@ -162,19 +167,5 @@ function Loading() {
         </div>
       ))}
     </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      title={text.loadFailed}
-      action={
-        <Button variant="quiet" onPress={onRetry}>
-          {text.again}
-        </Button>
-      }
-    />
   )
 }

@@ -6,7 +6,6 @@ export const text = {
   choose: 'Küchentisch wählen',
   loading: 'Lade Küchentische...',
   loadFailed: 'Fehler beim Laden der Küchentische.',
-  again: 'Nochmals versuchen',
   atTable: (count: number) => `${count} am Tisch`,
   leadYourself: 'du leitest ihn',
   none: 'Kein Küchentisch zugeordnet',

@@ -53,7 +53,7 @@ export function useKitchenTables() {
     user,
     tables: user && tables,
     current: user && table && view(table, user),
-    isError: found.isError && !tables,
+    error: tables ? null : found.error,
     retry: () => void found.refetch(),
   }
 }

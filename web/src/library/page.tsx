@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
 import { call } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { ask, orOnDevice } from '#platform/data.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -73,15 +73,7 @@ export function LibraryPage(cards: CardWays) {
         </p>
       </div>
       {library.isError && !recipes && (
-        <Alert
-          tone="danger"
-          title={text.failed}
-          action={
-            <Button variant="quiet" onPress={() => void library.refetch()}>
-              {text.again}
-            </Button>
-          }
-        />
+        <LoadFailed title={text.failed} error={library.error} onRetry={() => void library.refetch()} />
       )}
       {!recipes && !library.isError && <CardSkeletons count={8} />}
       {recipes?.length === 0 && (

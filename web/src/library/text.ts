@@ -9,5 +9,4 @@ export const text = {
   noneHere: 'Ohne Verbindung siehst du nur die Rezepte, die auf diesem Gerät sind.',
   reset: 'Alle Filter zurücksetzen',
   failed: 'Fehler beim Laden der Rezepte.',
-  again: 'Nochmals versuchen',
 }

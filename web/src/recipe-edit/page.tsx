@@ -4,9 +4,9 @@ import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { recipeHref } from '#parts/recipe-card.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
@@ -33,15 +33,7 @@ export function RecipeEditPage() {
     if (opened.error.status === 404) return <Dead title={text.missing} />
     return (
       <div className="page py-10">
-        <Alert
-          tone="danger"
-          title={text.failed}
-          action={
-            <Button variant="quiet" onPress={() => void opened.refetch()}>
-              {text.again}
-            </Button>
-          }
-        />
+        <LoadFailed title={text.failed} error={opened.error} onRetry={() => void opened.refetch()} />
       </div>
     )
   }

@@ -4,6 +4,7 @@ import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { Moussie } from '#parts/moussie.tsx'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { RecipeAddPopup } from '#parts/late-add-popup.tsx'
@@ -12,7 +13,6 @@ import { storage } from '#platform/storage.ts'
 import { useUserId } from '#platform/session.ts'
 import { useUser } from '#platform/user.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
@@ -62,7 +62,11 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
 
   if (!recipe || !variant) {
     if (page.error)
-      return page.error.status === 404 ? <Missing /> : <Failed onRetry={() => void page.refetch()} />
+      return page.error.status === 404 ? (
+        <Missing />
+      ) : (
+        <Failed error={page.error} onRetry={() => void page.refetch()} />
+      )
     return <Loading />
   }
   const back = isSignedIn
@@ -267,18 +271,10 @@ function Missing() {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="page py-10">
-      <Alert
-        tone="danger"
-        title={text.failed}
-        action={
-          <Button variant="quiet" onPress={onRetry}>
-            {text.again}
-          </Button>
-        }
-      />
+      <LoadFailed title={text.failed} error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -33,7 +33,6 @@ export const text = {
   signIn: 'Anmelden',
   privateForVisitors: 'Ist das Rezept privat, siehst du es nach der Anmeldung.',
   failed: 'Fehler beim Laden der Rezepte.',
-  again: 'Nochmals versuchen',
   startTimer: (label: string) => `${label} starten`,
   timers: 'Laufende Timer',
   stopTimer: (label: string) => `Timer ${label} beenden`,

@@ -2,9 +2,9 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { LaptopIcon } from '@phosphor-icons/react/dist/csr/Laptop'
 import { type Device, deviceApi } from '@ordy/shared/accounts/contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { call } from '#platform/api.ts'
 import { ask, data } from '#platform/data.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/notify.ts'
@@ -29,17 +29,7 @@ export function Devices() {
     <Section title={text.devices} about={text.devicesText}>
       {found.isPending && <TextSkeleton lines={3} />}
       {!list && found.isError && (
-        <Alert
-          tone="danger"
-          title={text.devicesFailed}
-          action={
-            <Button variant="quiet" onPress={() => void found.refetch()}>
-              {text.again}
-            </Button>
-          }
-        >
-          {found.error.message}
-        </Alert>
+        <LoadFailed title={text.devicesFailed} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {list && (
         <ul className="grid gap-1">

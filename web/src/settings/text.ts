@@ -29,7 +29,6 @@ export const text = {
   signedOut: 'Abgemeldet.',
   signedOutOthers: 'Alle anderen Geräte sind abgemeldet.',
   devicesFailed: 'Die Geräte konnten nicht geladen werden.',
-  again: 'Nochmals versuchen',
   noSubscription: 'Bald am Tisch',
   noSubscriptionText: 'Hier siehst du bald dein Abo und was du in diesem Monat gebraucht hast.',
 }

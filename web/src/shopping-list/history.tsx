@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@ordy/shared/shopping-list/list.ts'
 import { useState } from 'react'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { text } from './text.ts'
 
 export interface HistoryProps {
   lists: readonly HistoryEntry[] | undefined
-  isError: boolean
+  error: Error | null
   onRetry: () => void
   /** The list that is shown. */
   currentId: string | undefined
@@ -32,20 +33,9 @@ function dayOf(moment: string): string {
 
 /** The lists of the table: open ones, then on demand the closed ones, each ten at a time. */
 export function History(props: HistoryProps) {
-  const { lists, isError, onRetry, activationFailed } = props
+  const { lists, error, onRetry, activationFailed } = props
   const [hasClosed, setClosed] = useState(false)
-  if (isError)
-    return (
-      <Alert
-        tone="danger"
-        title={text.historyFailed}
-        action={
-          <Button variant="quiet" onPress={onRetry}>
-            {text.again}
-          </Button>
-        }
-      />
-    )
+  if (error) return <LoadFailed title={text.historyFailed} error={error} onRetry={onRetry} />
   if (!lists) return <HistorySkeleton />
   const closed = lists.filter((list) => list.is_completed)
   return (

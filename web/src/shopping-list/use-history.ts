@@ -35,7 +35,7 @@ export function useHistory(tableId: string | undefined, live: LiveList | null) {
     () => stored && [former, live].reduce<readonly HistoryEntry[]>(withList, stored),
     [stored, former, live],
   )
-  return { lists, isError: found.isError && !stored, retry: () => void found.refetch() }
+  return { lists, error: stored ? null : found.error, retry: () => void found.refetch() }
 }
 
 /** The list that was left, as it is on this device, while the next one waits for the connection that makes it. */

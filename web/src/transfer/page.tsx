@@ -1,7 +1,6 @@
 import type { ImportRun } from '@ordy/shared/transfer/contract.ts'
-import { Alert } from '#ui/alert.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -50,19 +49,8 @@ function Known() {
 }
 
 function Runs({ importing }: { importing: ReturnType<typeof useImport> }) {
-  const { runs, isFailed, reload } = importing
-  if (isFailed && !runs)
-    return (
-      <Alert
-        tone="danger"
-        title={text.failed}
-        action={
-          <Button variant="quiet" onPress={reload}>
-            {text.again}
-          </Button>
-        }
-      />
-    )
+  const { runs, error, reload } = importing
+  if (error && !runs) return <LoadFailed title={text.failed} error={error} onRetry={reload} />
   if (!runs || runs.length === 0) return null
   const isShown = (run: ImportRun, at: number) => at === 0 || !['done', 'failed'].includes(run.state)
   const shown = runs.filter(isShown)

@@ -117,6 +117,5 @@ export const text = {
   download: 'Herunterladen',
   downloading: 'Wird zusammengestellt…',
   failed: 'Die Importe lassen sich gerade nicht laden.',
-  again: 'Nochmals versuchen',
   sendingFailed: 'Die Dateien konnten nicht übertragen werden. Versuche es nochmals.',
 }

@@ -99,7 +99,7 @@ export function useImport() {
   })
   return {
     runs: found,
-    isFailed: runs.isError,
+    error: runs.error,
     reload: () => void runs.refetch(),
     share,
     fault: begin.error ? faultText(begin.error) : undefined,

@@ -4,8 +4,8 @@ import { pages } from '@ordy/shared/pages.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { dayNumber, monthName, spokenDay, weekday } from '#parts/plan-dates.ts'
-import { saidOr } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -111,17 +111,7 @@ function Day({ date, places, proposal }: DayProps) {
 function Waiting({ isOnline, proposal }: { isOnline: boolean; proposal: ProposalsProps['proposal'] }) {
   if (!isOnline) return <Offline />
   if (proposal.error)
-    return (
-      <Alert
-        tone="danger"
-        title={saidOr(proposal.error, text.failed)}
-        action={
-          <Button variant="quiet" onPress={proposal.retry}>
-            {text.again}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={text.failed} error={proposal.error} onRetry={proposal.retry} />
   return (
     <div role="status" className="grid gap-8">
       <p className="text-small text-text-2">{text.loading}</p>

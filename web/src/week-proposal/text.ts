@@ -45,7 +45,6 @@ export const text = {
 
   loading: 'Suche Rezepte...',
   failed: 'Die Vorschläge konnten nicht geladen werden.',
-  again: 'Nochmals versuchen',
   offline: 'Vorschläge brauchen eine Verbindung',
   offlineText: 'Deine Wünsche bleiben hier, bis du wieder online bist.',
   noTable: 'Kein Küchentisch ausgewählt',

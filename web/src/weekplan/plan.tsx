@@ -2,9 +2,8 @@ import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
 import { byMeal, mealsByDay } from '@ordy/shared/weekplan/plan.ts'
 import { useState } from 'react'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { dayNumber, monthName, weekday } from '#parts/plan-dates.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { dayId, DayRow } from './day.tsx'
@@ -36,7 +35,12 @@ export function Plan({ table, range, today, plan }: PlanProps) {
     onDrop: (entry, to) => changes.change({ entry, to }),
   })
   const [opened, setOpened] = useState<Opened>()
-  if (!plan.data) return plan.isError ? <Failed onRetry={() => void plan.refetch()} /> : <Loading />
+  if (!plan.data)
+    return plan.isError ? (
+      <LoadFailed title={text.failed} error={plan.error} onRetry={() => void plan.refetch()} />
+    ) : (
+      <Loading />
+    )
 
   const { entries, notes } = plan.data
   const act = (action: MealAction, entry: BoardEntry) => {
@@ -156,19 +160,5 @@ function Loading() {
         <TextSkeleton key={at} />
       ))}
     </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      title={text.failed}
-      action={
-        <Button variant="quiet" onPress={onRetry}>
-          {text.again}
-        </Button>
-      }
-    />
   )
 }

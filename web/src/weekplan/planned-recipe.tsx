@@ -14,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { spokenDay } from '#parts/plan-dates.ts'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
@@ -42,7 +43,7 @@ export function PlannedRecipePage() {
   }, [entry])
   if (entry) return <Planned entry={entry} />
   if (found.error?.status === 404) return <Gone />
-  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
+  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
   return (
     <div role="status" aria-label={text.loading} className="page grid gap-8 py-8">
       <PlateSkeleton className="h-64 rounded-lg" />
@@ -269,21 +270,13 @@ function Gone() {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="page grid gap-4 py-10">
       <h1 tabIndex={-1} className="page-title">
         {text.title}
       </h1>
-      <Alert
-        tone="danger"
-        title={text.failed}
-        action={
-          <Button variant="quiet" onPress={onRetry}>
-            {text.again}
-          </Button>
-        }
-      />
+      <LoadFailed title={text.failed} error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -7,7 +7,6 @@ export const text = {
   library: 'Öffentliche Rezeptbibliothek',
   loading: 'Lade Wochenplan...',
   failed: 'Der Wochenplan konnte nicht geladen werden.',
-  again: 'Nochmals versuchen',
   noAnswer: 'Netzwerkfehler beim Erstellen des Wochenplans...',
   noTable: 'Kein Küchentisch ausgewählt',
   noTableText: 'Erstelle zuerst einen Küchentisch oder lasse dich zu einem Küchentisch einladen',

@@ -6,6 +6,7 @@ import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '#parts/load-failed.tsx'
 import { StaplesEditor } from '#parts/staples-editor.tsx'
 import { ask } from '#platform/data.ts'
 import { useStaples } from '#platform/staples.ts'
@@ -63,14 +64,10 @@ export function ToLiveList({ table, range, onClose, onBring }: ToLiveListProps) 
       <div className="grid gap-5">
         {!found.data && !found.isError && <TextSkeleton lines={5} />}
         {found.isError && !found.data && (
-          <Alert
-            tone="danger"
+          <LoadFailed
             title={text.ingredientsFailed}
-            action={
-              <Button variant="quiet" onPress={() => void found.refetch()}>
-                {text.again}
-              </Button>
-            }
+            error={found.error}
+            onRetry={() => void found.refetch()}
           />
         )}
         {found.data && rows.length === 0 && <Alert title={text.chooseRangeForIngredients} />}
