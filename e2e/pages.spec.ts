@@ -82,6 +82,10 @@ test.describe('nowhere', () => {
     await expect(page).toHaveTitle('Seite nicht gefunden – Ordy')
     await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
     await expectNoBarriers(page, 'nowhere')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', /^mailto:kontakt@/)
+    await foot.getByRole('link', { name: 'Preise' }).click()
+    await expect(page.getByRole('region', { name: 'Preise' }).getByText('Bald am Tisch')).toBeInViewport()
   })
 
   test('a recipe that is not there says so in the title of its page', async ({ page }) => {

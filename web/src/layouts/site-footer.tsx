@@ -1,3 +1,4 @@
+import { useContactOfPage } from '#platform/contact.ts'
 import { text } from './text.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -6,7 +7,7 @@ interface Entry {
   href?: string
 }
 
-const columns: { title: string; entries: Entry[] }[] = [
+const columns = (contactMail: string | undefined): { title: string; entries: Entry[] }[] => [
   {
     title: text.product,
     entries: [
@@ -26,7 +27,13 @@ const columns: { title: string; entries: Entry[] }[] = [
       { label: text.press },
     ],
   },
-  { title: text.support, entries: [{ label: text.help }, { label: text.contact }] },
+  {
+    title: text.support,
+    entries: [
+      { label: text.help },
+      { label: text.contact, ...(contactMail && { href: `mailto:${contactMail}` }) },
+    ],
+  },
   {
     title: text.legal,
     entries: [
@@ -55,6 +62,7 @@ function FooterEntry({ label, href }: Entry) {
 
 /** Foot of the public pages: always dark, with the inert entries visibly disabled. */
 export function SiteFooter() {
+  const contactMail = useContactOfPage()
   return (
     <footer data-theme="dark" className="bg-mehl-950 text-text print:hidden">
       <div aria-hidden className="tea-towel" />
@@ -68,7 +76,7 @@ export function SiteFooter() {
           aria-label={text.footerNavigation}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8"
         >
-          {columns.map(({ title, entries }) => (
+          {columns(contactMail).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="mb-1 text-h4">{title}</h2>
               <ul className="text-[0.9375rem]">
