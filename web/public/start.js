@@ -67,7 +67,7 @@ const firstLook = isParsed.then(() => {
   place.id = 'first-look'
   // a picture of the page, in which links lead on: the page itself listens as soon as it is there
   place.ariaHidden = 'true'
-  for (const [name, value] of look.lower) place.style.setProperty(name, value)
+  place.style.cssText = look.lower
   place.append(...look.drawn.map((one) => draw(one, 'http://www.w3.org/1999/xhtml')))
   for (const one of place.querySelectorAll('a, button, input, select, textarea')) one.tabIndex = -1
   document.body.append(place)

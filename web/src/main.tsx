@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchConnection } from '#platform/connection.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
-import { keepAppOffline } from '#platform/service-worker.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
@@ -64,9 +63,9 @@ const openList = async () => {
 void openList().catch(() => undefined)
 keepSessionFresh()
 watchConnection()
-void keepAppOffline()
 sendKeptSoon()
 fetchAhead(() => import('./shortcuts.ts'))
+void untilItComes(() => import('#platform/service-worker.ts')).then((part) => part.keepAppOffline())
 void untilItComes(() => import('#ui/second-click.ts')).then((part) => part.dropSecondClicks(window))
 
 const app = (

@@ -48,10 +48,9 @@ function keep(path: string): void {
     width: innerWidth,
     app: document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src,
     // the marks of the page that set them are not there yet
-    lower: ['--bars-b', '--strip-b'].map((name) => [
-      name,
-      getComputedStyle(document.documentElement).getPropertyValue(name),
-    ]),
+    lower: ['--bars-b', '--strip-b']
+      .map((name) => `${name}:${getComputedStyle(app).getPropertyValue(name)}`)
+      .join(';'),
     drawn: [...app.children].filter(isSeen).map(drawn),
   })
   const key = firstLookKey(location.pathname)

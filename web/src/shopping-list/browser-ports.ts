@@ -13,7 +13,6 @@ import { liveListPath } from '@ordy/shared/shopping-list/socket-address.ts'
 import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import { CallError, call, type Input } from '#platform/api.ts'
 import { newId } from '#platform/new-id.ts'
-import { renewApp } from '#platform/service-worker.ts'
 import { session } from '#platform/session.ts'
 import { renewTables } from '#platform/table-changes.ts'
 import { followRoom } from '#platform/table-room.ts'
@@ -92,7 +91,8 @@ function openSocket(
   socket.addEventListener('open', room.opened)
   socket.addEventListener('close', ({ code }) => {
     room.closed()
-    if (code === closeCodes.otherVersion) void renewApp()
+    if (code === closeCodes.otherVersion)
+      void import('#platform/service-worker.ts').then((part) => part.renewApp())
     events.closed(code)
   })
   return {
