@@ -24,9 +24,11 @@ export function Root() {
   useEffect(
     () =>
       followLinks((href) => {
-        // who is there already wants to see its beginning
-        if (href === history.location.href) scrollTo({ top: 0 })
-        else history.push(href)
+        if (href !== history.location.href) return history.push(href)
+        // who is there already wants to see its beginning, or the part that the address names
+        const part = document.getElementById(location.hash.slice(1))
+        if (part) part.scrollIntoView()
+        else scrollTo({ top: 0 })
       }),
     [history],
   )

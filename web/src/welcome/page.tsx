@@ -60,7 +60,7 @@ const parts = [
 /** Parts of this page that are not built yet, and say so. */
 function Soon() {
   return (
-    <div className="page grid gap-10 py-16 md:grid-cols-3 lg:py-28">
+    <div className="mx-auto grid w-full max-w-[1360px] gap-10 px-(--gutter) py-16 md:grid-cols-3 lg:py-28">
       {parts.map(({ id, title }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-2">
           <h2 id={`${id}-title`} className="text-h3">
