@@ -11,7 +11,7 @@ import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
-import { isSignedIn, mustBeAdmin, mustBeSignedIn, returnToLastRoute } from './guards.ts'
+import { isSignedIn, mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
@@ -65,7 +65,12 @@ const tree = root.addChildren([
     createRoute({ getParentRoute: () => site, ...page('explorer'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('about'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('blog'), component: OpenPage }),
-    createRoute({ getParentRoute: () => site, ...page('article'), component: OpenPage }),
+    createRoute({
+      getParentRoute: () => site,
+      ...page('article'),
+      beforeLoad: mustBeWritten,
+      component: OpenPage,
+    }),
     door.addChildren([
       createRoute({
         getParentRoute: () => door,
@@ -234,6 +239,8 @@ const tree = root.addChildren([
 export const router = createRouter({
   routeTree: tree,
   scrollRestoration: true,
+  // the server knows an address in its own spelling only
+  caseSensitive: true,
   getScrollRestorationKey: placeKey,
   // plain text in the address, as people type it
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

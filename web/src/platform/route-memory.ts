@@ -1,18 +1,20 @@
+import { pageAt, type PageName } from '@ordy/shared/pages.ts'
 import { storage } from './storage.ts'
 
 const key = 'last_route'
 const validFor = 24 * 3_600_000
-const neverSaved = new Set(['/login', '/logout', '/'])
+const neverSaved: ReadonlySet<PageName | undefined> = new Set([undefined, 'login', 'logout', 'home'])
 
 interface LastRoute {
   path: string
   timestamp: number
 }
 
+const pageOf = (href: string) => pageAt(href.split(/[?#]/)[0] ?? '')
+
 /** Remembers where somebody was, so that the app opens there again. */
 export function rememberRoute(href: string): void {
-  const [path = ''] = href.split('?')
-  if (!neverSaved.has(path))
+  if (!neverSaved.has(pageOf(href)))
     storage.write(key, JSON.stringify({ path: href, timestamp: Date.now() } satisfies LastRoute))
 }
 
@@ -21,9 +23,8 @@ export function rememberedRoute(): string | undefined {
   try {
     const { path, timestamp } = JSON.parse(storage.read(key) ?? '') as LastRoute
     const isFresh = Date.now() - timestamp < validFor
-    return isFresh && path.startsWith('/') && !path.startsWith('//') && path.split('?')[0] !== '/kochbuch'
-      ? path
-      : undefined
+    const page = pageOf(path)
+    return isFresh && page !== undefined && page !== 'cookbook' ? path : undefined
   } catch {
     return undefined
   }
