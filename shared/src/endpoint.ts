@@ -12,7 +12,7 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 
 /** One call over HTTP. The answer is the envelope of the specification around `data`, with `beside` at its top level. */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   who: Who
   /** One German sentence for the page at /api/docs. */

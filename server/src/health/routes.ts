@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { healthApi } from '@ordy/shared/health/contract.ts'
+import { healthApi, probeApi } from '@ordy/shared/health/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#platform/database.ts'
@@ -27,7 +27,8 @@ export function healthRoutes(
     },
   })
 
-  // HEAD /ping belongs to it: both answer without a session and without the database
+  // beside `serve`, which would ask the database who is there
+  house.calls.push(...Object.values(probeApi))
   const pong = { success: true, status: 'success', pong: true }
   house.app.get('/ping.json', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(pong),

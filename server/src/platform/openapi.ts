@@ -68,7 +68,10 @@ function operation(call: Endpoint): object {
       ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'Erfolg', content: { 'application/json': { schema: answerSchema(call) } } },
+      200: {
+        description: 'Erfolg',
+        ...(call.method !== 'HEAD' && { content: { 'application/json': { schema: answerSchema(call) } } }),
+      },
       default: errorAnswer,
     },
   }

@@ -17,3 +17,21 @@ export const healthApi = endpoints({
     data: z.object({ database: z.enum(['embedded', 'server']) }),
   },
 })
+
+/** How the app finds out whether it is online: both answer without a session and without the database. */
+export const probeApi = endpoints({
+  ping: {
+    method: 'GET',
+    path: '/ping.json',
+    who: 'anyone',
+    summary: 'Probe, ob der Server erreichbar ist.',
+    beside: z.object({ pong: z.literal(true) }),
+  },
+  pingHead: {
+    method: 'HEAD',
+    path: '/ping',
+    who: 'anyone',
+    summary: 'Dieselbe Probe, ohne Inhalt.',
+    raw: true,
+  },
+})
