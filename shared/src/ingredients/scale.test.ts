@@ -91,11 +91,16 @@ test('a unit that the step writes itself stands there once', () => {
   expect(filled('ID:1 g Mehl')).toBe('300 g Mehl')
 })
 
-test('what has no amount and what is unknown leaves no trace', () => {
+test('what has no amount leaves no trace', () => {
   expect(filled('Mit ID:3 Salz und ID:99 Pfeffer würzen.')).toBe('Mit Salz und Pfeffer würzen.')
   expect(filled('ID:13 Salz')).toBe('Salz')
-  expect(filled('Alles mit ID:99, dann ID:3.')).toBe('Alles mit, dann.')
-  expect(fillPlaceholders('ID:99', ingredients, 4, 4)).toEqual([])
+  expect(filled('Alles mit ID:3.')).toBe('Alles mit.')
+})
+
+test('what belongs to no ingredient and is not named shows that something is missing', () => {
+  expect(filled('Milch und ID:9 und ID:{10} und mischen')).toBe('Milch und … und … und mischen')
+  expect(filled('Alles mit ID:99, dann rühren.')).toBe('Alles mit …, dann rühren.')
+  expect(filled('ID:99')).toBe('…')
 })
 
 test('other text is left alone', () => {

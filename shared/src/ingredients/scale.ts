@@ -74,7 +74,10 @@ export function formatAmount(amount: number): string {
   return (isLong ? grouped(whole) : whole) + (tenth ? `,${tenth}` : '')
 }
 
-/** Cuts a step into text and the scaled amounts of its placeholders `ID:n`; one that has no amount to show is left out. */
+/**
+ * Cuts a step into text and the scaled amounts of its placeholders `ID:n`. One that has no amount to show is left out; one
+ * that belongs to no ingredient is '…', unless the step names behind it what is meant.
+ */
 export function fillPlaceholders(
   text: string,
   ingredients: readonly Scalable[],
@@ -100,6 +103,8 @@ export function fillPlaceholders(
         scaledAmount(ingredient.amount, persons, seatCount),
       )
       pieces.push({ kind: 'amount', text: unit ? `${shown}\u00A0${unit}` : shown, stableId: id })
+    } else if (!ingredient && !namesSomething.test(text.slice(at))) {
+      open += '…'
     } else if (/(?:^|\s)$/.test(open)) {
       at += leadingBlanks(text.slice(at))
       if (/^[,.;:!?)]/.test(text.slice(at))) open = open.trimEnd()
@@ -108,6 +113,9 @@ export function fillPlaceholders(
   const rest = open + text.slice(at)
   return rest ? [...pieces, { kind: 'text', text: rest }] : pieces
 }
+
+// German writes what things are called with a capital
+const namesSomething = /^\s+\p{Lu}/u
 
 /** Pieces need no unit, and a unit that the step writes itself stands there once. */
 function unitBehind(unit: string, following: string, amount: number): string {
