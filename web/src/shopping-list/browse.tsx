@@ -3,7 +3,7 @@ import { nameKey } from '@ordy/shared/ingredients/same-name.ts'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { defaultUnit } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
@@ -15,6 +15,7 @@ import { ItemName } from './item-name.tsx'
 import { text } from './text.ts'
 import { Tick } from './tile.tsx'
 import { keyOf, tones } from './tones.ts'
+import { useDrawn } from './use-drawn.ts'
 
 interface BrowseProps {
   isOpen: boolean
@@ -25,6 +26,7 @@ interface BrowseProps {
   onOpenItem: (item: Item) => void
 }
 
+type ShelvesProps = Omit<BrowseProps, 'isOpen' | 'onClose'>
 type Shelf = 'often' | CategoryKey
 // the first one behind what is bought most
 const nextShelf: CategoryKey = 'gemuese'
@@ -36,8 +38,16 @@ interface Offer {
   category: CategoryKey
 }
 
-const most = 60
-// fewer would leave the sheet empty: the next shelf stands below them
+const offerOf = (thing: Pick<Offer, 'name' | 'category'>): Offer => ({
+  ...thing,
+  quantity: 1,
+  unit: defaultUnit,
+})
+
+/** So many are drawn when a shelf opens, the others bit by bit. */
+const first = 60
+const atOnce = 30
+// fewer would leave the sheet empty: what nearly everybody buys stands below them
 const fewest = 9
 
 /** Adding without typing: what the household buys most, and the shop shelf by shelf. */
@@ -50,36 +60,24 @@ export function Browse({ isOpen, onClose, ...rest }: BrowseProps) {
   )
 }
 
-function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onClose'>) {
-  const [shelf, setShelf] = useState<Shelf>(known.length > 0 ? 'often' : nextShelf)
+function Shelves({ known, items, onOpenItem }: ShelvesProps) {
+  const [chosen, setShelf] = useState<Shelf>()
+  // what the household buys may come a moment after the sheet has opened
+  const shelf = chosen ?? (known.length > 0 ? 'often' : nextShelf)
   const lexicon = useLexicon()
-  const open = useMemo(
+  const often = useMemo(() => known.map((one) => ({ ...one, category: keyOf(one.category) })), [known])
+  const onShelf = useMemo(
     () =>
-      new Map(items.filter((item) => !item.is_purchased).map((item) => [nameKey(item.name), item] as const)),
-    [items],
+      shelf === 'often'
+        ? often
+        : (lexicon?.things.get(shelf) ?? []).map((name) => offerOf({ name, category: shelf })),
+    [shelf, often, lexicon],
   )
-  const offersOn = (category: CategoryKey): Offer[] =>
-    (lexicon?.things.get(category) ?? [])
-      .slice(0, most)
-      .map((name) => ({ name, quantity: 1, unit: defaultUnit, category }))
-  const isOften = new Set(known.map((one) => nameKey(one.name)))
-  const often = known.slice(0, most).map((one) => ({ ...one, category: keyOf(one.category) }))
-  const drawn = (offers: readonly Offer[]) => (
-    <ul className="tile-grid">
-      {offers.map((offer) => {
-        const item = open.get(nameKey(offer.name))
-        return (
-          <li key={offer.name}>
-            <OfferTile
-              offer={offer}
-              item={item}
-              onPress={() => (item ? onOpenItem(item) : addEntry(offer, known, false))}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const everyday = useMemo(() => {
+    const isOften = new Set(often.map(({ name }) => nameKey(name)))
+    return (lexicon?.everyday ?? []).filter(({ name }) => !isOften.has(nameKey(name))).map(offerOf)
+  }, [often, lexicon])
+  const rest = { known, items, onOpenItem }
   return (
     <div className="grid gap-3">
       <div className="sticky -top-2 z-(--z-sticky) -mx-6 flex gap-2 overflow-x-auto bg-raised px-6 py-2 *:shrink-0">
@@ -94,25 +92,54 @@ function Shelves({ known, items, onOpenItem }: Omit<BrowseProps, 'isOpen' | 'onC
           </Chip>
         ))}
       </div>
-      {drawn(shelf === 'often' ? often : offersOn(shelf))}
+      <Offers key={shelf} offers={onShelf} {...rest} />
       {shelf === 'often' && often.length < fewest && (
         <>
           <h3 className="mt-3 font-sans text-small font-semibold tracking-normal text-text-2">
-            {categoryName(nextShelf)}
+            {text.everyday}
           </h3>
-          {drawn(offersOn(nextShelf).filter(({ name }) => !isOften.has(nameKey(name))))}
+          <Offers offers={everyday} {...rest} />
         </>
       )}
     </div>
   )
 }
 
-function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefined; onPress: () => void }) {
+function Offers({ offers, known, items, onOpenItem }: ShelvesProps & { offers: readonly Offer[] }) {
+  const drawn = useDrawn({ first, all: offers.length, atOnce, above: 0 })
+  const open = useMemo(
+    () =>
+      new Map(items.filter((item) => !item.is_purchased).map((item) => [nameKey(item.name), item] as const)),
+    [items],
+  )
+  return (
+    <ul className="tile-grid">
+      {offers.slice(0, drawn).map((offer) => (
+        <li key={offer.name}>
+          <OfferTile
+            offer={offer}
+            item={open.get(nameKey(offer.name))}
+            known={known}
+            onOpenItem={onOpenItem}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OfferTileProps extends Omit<ShelvesProps, 'items'> {
+  offer: Offer
+  item: Item | undefined
+}
+
+/** A shelf has hundreds of them: what goes to the list draws one of them anew. */
+const OfferTile = memo(function OfferTile({ offer, item, known, onOpenItem }: OfferTileProps) {
   const amount = item && amountText(item)
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={() => (item ? onOpenItem(item) : addEntry(offer, known, false))}
       className={cx(
         'relative flex h-27 w-full flex-col items-center justify-between rounded-[18px] px-1.5 py-3 text-center transition-[scale] duration-(--dur-1) active:scale-97 forced-colors:border',
         item ? tones[offer.category].tile : 'bg-sunken',
@@ -127,4 +154,4 @@ function OfferTile({ offer, item, onPress }: { offer: Offer; item: Item | undefi
       {item && <span className="sr-only">{text.isOnList}</span>}
     </button>
   )
-}
+})

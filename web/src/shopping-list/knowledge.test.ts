@@ -1,3 +1,4 @@
+import type { CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import type { KnownItem } from '@ordy/shared/shopping-list/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { completed, lastPiece, lastTime, pastedInto, suggestionsFor } from './knowledge.ts'
@@ -107,6 +108,30 @@ describe('suggestionsFor', () => {
 
   it('says nothing without a letter', () => {
     expect(suggestionsFor('2 kg ', [known('Brot')], lexicon)).toEqual([])
+  })
+})
+
+describe('browsing', () => {
+  const first = (key: CategoryKey) => lexicon.things.get(key)?.slice(0, 60)
+
+  it.each<[CategoryKey, string[]]>([
+    ['gemuese', ['Tomate', 'Kartoffel', 'Zwiebel', 'Salat', 'Rüebli', 'Apfel', 'Birne', 'Banane']],
+    ['milch', ['Milch', 'Butter', 'Rahm', 'Joghurt', 'Mozzarella', 'Emmentaler']],
+    ['grund', ['Mehl', 'Zucker', 'Salz', 'Öl', 'Linse', 'Reis', 'Spaghetti']],
+  ])('begins with what is bought every day: %s', (key, names) => {
+    expect(first(key)).toEqual(expect.arrayContaining(names))
+  })
+
+  it('takes no Wein from Schweinshals, and no Ente from the ends of other words', () => {
+    expect(lexicon.namedAfter('Wein')).toBeLessThan(lexicon.namedAfter('Ei'))
+    expect(lexicon.namedAfter('Ente')).toBeLessThan(lexicon.namedAfter('Poulet'))
+  })
+
+  it('knows everyday things of many categories', () => {
+    expect(new Set(lexicon.everyday.map(({ category }) => category)).size).toBeGreaterThan(5)
+    expect(lexicon.everyday.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Milch', 'Brot', 'Ei', 'Tomate', 'Wasser']),
+    )
   })
 })
 

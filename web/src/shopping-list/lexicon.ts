@@ -14,24 +14,53 @@ await takeTurns()
 const everyName = fold(lexicon.entries.flatMap((entry) => [entry.word, ...entry.synonyms]).join('\n'))
 const counts = new Map<string, number>()
 
-/** How many names a thing is a part of, as Milch is of Milchreis: what is bought every week has given many their name. */
+const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z]/.test(sign)
+
+/** How many names begin or end with a thing, as Milchreis with Milch: what is bought every week has given many their name. */
 export function namedAfter(name: string): number {
   const stem = fold(name).replace(/(?<=.{3})[en]+$/, '')
-  const count = counts.get(stem) ?? everyName.split(stem).length - 1
+  const known = counts.get(stem)
+  if (known !== undefined) return known
+  let before = ''
+  let count = -1
+  for (const piece of everyName.split(stem)) {
+    // no Wein is in Schweinshals
+    if (!isLetter(before.at(-1)) || /^(?:e|n|en|er|s)?(?![a-z])/.test(piece)) count++
+    before = piece
+  }
   counts.set(stem, count)
   return count
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+interface Thing {
+  name: string
+  category: CategoryKey
+}
+
+function* ordinaryFirst(): Generator<undefined, readonly Thing[]> {
+  const all: Thing[] = []
+  for (const { word, category } of lexicon.entries) {
+    if (word.startsWith('=')) continue
+    all.push({ name: capitalised(word), category })
+    namedAfter(word)
+    yield
+  }
+  return all.toSorted((one, other) => namedAfter(other.name) - namedAfter(one.name))
+}
+
 await takeTurns()
 
-/** The things of a category for browsing, the ordinary ones first, as the lexicon has them. */
+const everyThing = await inSlices(ordinaryFirst())
+
+/** The things of a category for browsing, the ordinary ones first. */
 export const things: ReadonlyMap<CategoryKey, readonly string[]> = new Map(
   CATEGORIES.map(({ key }) => [
     key,
-    lexicon.entries
-      .filter((entry) => entry.category === key && !entry.word.startsWith('='))
-      .map((entry) => capitalised(entry.word)),
+    everyThing.filter(({ category }) => category === key).map(({ name }) => name),
   ]),
 )
+
+/** What nearly every household buys, of all categories. */
+export const everyday: readonly Thing[] = everyThing.slice(0, 36)

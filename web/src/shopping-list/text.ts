@@ -49,6 +49,7 @@ export const text = {
   addedLocally: 'Zutat hinzugefügt (lokale Kategorisierung)',
   browse: 'Stöbern',
   mostBought: 'Meist gekauft',
+  everyday: 'Alltägliches',
   isOnList: 'auf dem Zettel',
 
   order: 'Ordnung',
