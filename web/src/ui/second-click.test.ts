@@ -97,18 +97,21 @@ test('a press elsewhere arrives, and so does what follows it', () => {
   expect(reached).toHaveLength(4)
 })
 
-test('a later press arrives', () => {
+test('whoever presses in one place every 400 ms has seen what lies there, and every press arrives', () => {
   const { press, reached, button, beneath, wait } = stage()
   button.isThere = false
-  wait(500)
+  wait(380)
   press(beneath, 100, 100)
-  expect(reached).toHaveLength(2)
+  beneath.isThere = false
+  wait(380)
+  press(new Thing(), 100, 100)
+  expect(reached).toHaveLength(4)
 })
 
 test('a slow second press is dropped as a whole', () => {
   const { send, reached, button, beneath, wait } = stage()
   button.isThere = false
-  wait(400)
+  wait(280)
   send('pointerdown', beneath, [100, 100])
   wait(300)
   send('click', beneath, [100, 100])

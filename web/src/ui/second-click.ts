@@ -1,5 +1,6 @@
-// how long and how near a press still belongs to the one before it; a finger does not hit the same spot twice
-const soon = 450
+// how long and how near a press still belongs to the one before it: the second of a double press comes within 300 ms, and
+// whoever presses later has seen what came in its place; a finger does not hit the same spot twice
+const soon = 350
 const near = 24
 
 const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
