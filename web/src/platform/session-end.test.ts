@@ -36,7 +36,6 @@ afterEach(() => {
 })
 
 const traces = {
-  first_calls: '{}',
   'list_table:anna': 'table',
   'list_view:anna:table': '{}',
   'list_walks:anna:table': '{}',
