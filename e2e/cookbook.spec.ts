@@ -154,8 +154,27 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('alert')).toContainText('Der Herd ist aus.')
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.unroute('**/menu/complete/allbyuserid/**')
-    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/menu/complete/allbyuserid/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    // what is to come has the place of what comes
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    const places = (shape: string) =>
+      page.locator(shape).evaluateAll((all) =>
+        all.slice(0, 3).map((one) => {
+          const { x, y, width } = one.getBoundingClientRect()
+          return [x, y, width].map(Math.round)
+        }),
+      )
+    await expect(page.getByText('Lade Rezepte...')).toBeVisible()
+    const before = await places('main .grid-cols-2 > [aria-hidden]')
+    answer()
     await expect(page.locator(cards)).toHaveCount(9)
+    expect(await places(cards)).toEqual(before)
   })
 })
 

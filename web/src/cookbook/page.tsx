@@ -112,7 +112,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
   return (
     <>
       <div>
-        {isPlaceholderData && <Renewing isSearch={filter.search !== ''} />}
+        {isPlaceholderData && <Busy isSearch={filter.search !== ''} />}
         <RecipeGrid
           hasLarge
           recipes={found}
@@ -139,8 +139,8 @@ function useAnnouncedCount(count: number | undefined, hasMore: boolean): void {
   }, [count, hasMore])
 }
 
-/** Said over the recipes of before, which step back until the others are there. */
-function Renewing({ isSearch }: { isSearch: boolean }) {
+/** Said over the cards: those that are to come, or those of before, which step back until the others are there. */
+function Busy({ isSearch }: { isSearch: boolean }) {
   return (
     <div role="status" className="stick-below-bar pointer-events-none grid h-0 justify-items-center">
       <p className="enter-fade mt-3 h-fit rounded-full bg-raised px-4 py-2 text-small font-medium shadow-float [animation-delay:150ms] [animation-fill-mode:backwards]">
@@ -150,10 +150,11 @@ function Renewing({ isSearch }: { isSearch: boolean }) {
   )
 }
 
+/** The cards that are to come stand where they will stand. */
 function Loading({ isSearch }: { isSearch: boolean }) {
   return (
-    <div role="status" className="grid gap-4">
-      <p className="text-small text-text-2">{isSearch ? text.searching : text.loading}</p>
+    <div>
+      <Busy isSearch={isSearch} />
       <CardSkeletons count={9} hasLarge />
     </div>
   )

@@ -80,11 +80,11 @@ export function RecipeGrid({
 }
 
 /** Cards that are still to come, in the shape of the grid. */
-export function CardSkeletons({ count, hasLarge }: { count: number; hasLarge?: boolean }) {
+export function CardSkeletons({ count, hasLarge = false }: { count: number; hasLarge?: boolean }) {
   return (
     <div className={columns}>
       {Array.from({ length: count }, (_, at) => (
-        <CardSkeleton key={at} {...(hasLarge && at === 0 ? { className: 'col-span-2 xl:row-span-2' } : {})} />
+        <CardSkeleton key={at} isLarge={hasLarge && at === 0} />
       ))}
     </div>
   )

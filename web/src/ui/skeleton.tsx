@@ -20,13 +20,40 @@ export function PlateSkeleton({ className }: { className?: string }) {
   )
 }
 
-/** The shape of a card in a grid: picture, name, one line of facts. */
-export function CardSkeleton({ className }: { className?: string }) {
+/** The shape of a card in a grid: picture, a name as long as most are, facts; the large one stands on a card, with its description. */
+export function CardSkeleton({ isLarge = false }: { isLarge?: boolean }) {
+  if (!isLarge)
+    return (
+      <div aria-hidden>
+        <PlateSkeleton />
+        <p className="mt-2.5 mb-2 grid h-[2lh] content-center gap-2 text-[1.0625rem] leading-tight md:h-lh md:text-h4 xl:h-[2lh]">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5 md:hidden xl:block" />
+        </p>
+        <p className="flex h-16 items-center md:h-11">
+          <Skeleton className="h-3 w-1/2" />
+        </p>
+      </div>
+    )
   return (
-    <div aria-hidden className={cx('grid content-start gap-3', className)}>
-      <PlateSkeleton />
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-3 w-1/2" />
+    <div
+      aria-hidden
+      className="col-span-2 flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card xl:row-span-2"
+    >
+      <PlateSkeleton className="aspect-4/3 rounded-b-none xl:aspect-auto xl:min-h-0 xl:flex-1" />
+      <div className="grid gap-2 p-4 md:p-6">
+        <p className="grid h-[2lh] content-center gap-2 text-[1.375rem] leading-tight md:h-lh md:text-[1.875rem]">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-2/5 md:hidden" />
+        </p>
+        <p className="hidden h-[2lh] content-center gap-2 md:grid">
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-3/5" />
+        </p>
+        <p className="mt-2 flex h-11 items-center">
+          <Skeleton className="h-3 w-1/3" />
+        </p>
+      </div>
     </div>
   )
 }
