@@ -65,10 +65,18 @@ test('somebody else takes a copy into the own cookbook', async ({ page }) => {
 
 test('cook mode goes step by step, with keys, timers and a way out', async ({ page }) => {
   const { token } = await signIn(page)
-  const id = await newRecipe(page, token, 'Kochen')
+  const name = 'Hefeschnecken mit Salbeibutter'
+  const id = await newRecipe(page, token, name)
   await page.goto(`/kochbuch/menu/${id}`)
   await page.getByRole('button', { name: 'Kochmodus' }).first().click()
-  const cooking = page.getByRole('dialog', { name: 'Kochmodus: Kochen' })
+  const cooking = page.getByRole('dialog', { name: `Kochmodus: ${name}` })
+  // the name can be read on a phone, too
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isCut = (title: Element) =>
+    title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight
+  expect(await cooking.getByText(name, { exact: true }).evaluate(isCut)).toBe(false)
+  await page.setViewportSize({ width, height })
   await expect(cooking.getByRole('heading', { name: 'Teig' })).toBeVisible()
   await expect(cooking.getByRole('list', { name: 'Zutaten dieses Schritts' })).toContainText(
     '500\u00A0g Mehl',

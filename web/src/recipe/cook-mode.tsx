@@ -143,8 +143,10 @@ function Top({ name, isListOpen, onList, onEnd }: TopProps) {
           onPress={onList}
           className="-ml-3"
         />
-        <p className="min-w-0 flex-1 truncate font-display text-h4 font-bold">{name}</p>
-        <Button variant="quiet" size="xl" icon={XIcon} onPress={onEnd}>
+        <p className="line-clamp-2 min-w-0 flex-1 hyphens-auto font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere md:text-h4">
+          {name}
+        </p>
+        <Button variant="quiet" size="xl" icon={XIcon} onPress={onEnd} className="max-md:px-3">
           {text.stop}
         </Button>
       </div>
