@@ -19,11 +19,12 @@ setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => (child ? child.kill(signal) : process.exit(1)))
 
-/** Runs a command in the foreground; any failure ends this process with the same code. */
-function run(command, args, env = {}, stdio = 'inherit') {
+/** Runs a command; any failure ends this process with the same code. What a quiet one says is shown when it fails. */
+function run(command, args, env = {}, isQuiet = false) {
   return new Promise((done) => {
+    const said = []
     child = spawn(command, args, {
-      stdio,
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
       shell: windows && command === 'npm',
     })
@@ -31,16 +32,15 @@ function run(command, args, env = {}, stdio = 'inherit') {
       console.error(`${command}: ${error.message}`)
       process.exit(1)
     })
-    child.on('exit', (code, signal) => {
+    for (const channel of [child.stdout, child.stderr]) channel?.on('data', (piece) => said.push(piece))
+    // the last words come after the end
+    child.on('close', (code, signal) => {
       child = undefined
-      if (code !== 0) process.exit(signal ? 1 : code)
-      done()
+      if (code === 0) return done()
+      process.stderr.write(signal ? '' : Buffer.concat(said), () => process.exit(signal ? 1 : code))
     })
   })
 }
-
-// what a task prints is its own: setting up speaks on the other channel
-const quiet = ['inherit', 2, 2]
 
 const hash = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex')
 const remembered = (name) => (existsSync(join(memory, name)) ? readFileSync(join(memory, name), 'utf8') : '')
@@ -84,7 +84,7 @@ async function install() {
   const wanted = hash(readFileSync('package-lock.json'), process.platform, process.arch)
   if (remembered('install') === wanted) return
   console.error('Abhängigkeiten werden installiert …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {}, quiet)
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {}, true)
   remember('install', wanted)
 }
 
@@ -102,7 +102,7 @@ async function build(env) {
   const wanted = hash(fingerprint('web', 'shared', 'content'), remembered('install'))
   if (remembered('build') === wanted && existsSync('web/dist/index.html')) return
   console.error('Die Oberfläche wird gebaut …')
-  await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env, quiet)
+  await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env, true)
   remember('build', wanted)
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const house = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
 it.skipIf(process.platform === 'win32')(
-  'prints nothing but what a task prints, also when it has to set up first',
+  'prints what a task prints, of what has to be set up first one sentence, and all of what fails there',
   () => {
     const root = mkdtempSync(join(tmpdir(), 'door-'))
     try {
@@ -15,15 +15,21 @@ it.skipIf(process.platform === 'win32')(
       copyFileSync(house('scripts/run.mjs'), join(root, 'scripts', 'run.mjs'))
       copyFileSync(house('package-lock.json'), join(root, 'package-lock.json'))
       writeFileSync(join(root, 'scripts', 'eval.mjs'), "console.log('{}')\n")
-      writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\necho installed\n')
-      chmodSync(join(root, 'bin', 'npm'), 0o755)
+      const npm = (does: string) =>
+        writeFileSync(join(root, 'bin', 'npm'), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
       const env = { ...process.env, PATH: `${join(root, 'bin')}${delimiter}${process.env['PATH']}` }
       const run = () =>
         spawnSync(process.execPath, [join(root, 'scripts', 'run.mjs'), 'eval'], { env, encoding: 'utf8' })
-      const [first, second] = [run(), run()]
-      expect([first.stdout, second.stdout]).toEqual(['{}\n', '{}\n'])
-      expect(first.stderr).toContain('installed')
-      expect(second.stderr).toBe('')
+      const sentence = 'Abhängigkeiten werden installiert …\n'
+      npm('seq 20000; echo it is full >&2; exit 3')
+      const failed = run()
+      expect(failed).toMatchObject({ status: 3, stdout: '' })
+      expect(failed.stderr).toContain(`${sentence}1\n2\n3\n`)
+      expect(failed.stderr).toContain('\n19999\n20000\n')
+      expect(failed.stderr).toContain('it is full\n')
+      npm('echo installed')
+      expect(run()).toMatchObject({ status: 0, stdout: '{}\n', stderr: sentence })
+      expect(run()).toMatchObject({ status: 0, stdout: '{}\n', stderr: '' })
     } finally {
       rmSync(root, { recursive: true, force: true })
     }
