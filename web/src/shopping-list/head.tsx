@@ -1,3 +1,4 @@
+import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
@@ -55,7 +56,12 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
   const isNarrow = useMediaQuery('(max-width: 21rem)') && list !== null
   const canChange = isLive && list !== null && !list.is_completed
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
-  const here = <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={people} />
+  // where few have room, those who shop are not among the others
+  const members = [
+    ...shopping.map((person) => ({ ...person, mark: BasketIcon })),
+    ...people.filter((person) => !shopping.includes(person)),
+  ]
+  const here = <AvatarStack ring="border-canvas" max={isWide ? 4 : 2} members={members} />
   return (
     <div className="grid gap-1">
       <div className="flex min-h-[48px] flex-wrap items-center gap-x-2">
@@ -114,7 +120,7 @@ function Status({ list, items, children }: StatusProps) {
 function Title({ list, canChange }: { list: HeadList | null; canChange: boolean }) {
   // another list may become the active one meanwhile: the name is for the one that it was begun on
   const [edited, edit] = useState<HeadList>()
-  const pencil = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isCancelled = useRef(false)
   // somebody else has finished the list: what was typed is for nothing
   const [lost, setLost] = useState(0)
@@ -127,7 +133,8 @@ function Title({ list, canChange }: { list: HeadList | null; canChange: boolean 
   }, [lost])
   const end = () => {
     edit(undefined)
-    requestAnimationFrame(() => pencil.current?.focus())
+    // not the pencil: another Enter in a hurry would open the name again
+    requestAnimationFrame(() => heading.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') isCancelled.current = true
@@ -158,6 +165,7 @@ function Title({ list, canChange }: { list: HeadList | null; canChange: boolean 
   return (
     <div className="flex min-h-[44px] min-w-0 grow basis-[min-content] items-center">
       <h1
+        ref={heading}
         tabIndex={-1}
         className="text-[min(1.6875rem,10vw)] max-[23.5rem]:text-[min(1.5rem,10vw)] leading-[1.15] tracking-[-0.012em] line-clamp-3 min-w-0 wrap-break-word"
       >
@@ -165,7 +173,6 @@ function Title({ list, canChange }: { list: HeadList | null; canChange: boolean 
       </h1>
       {canChange && list && (
         <IconButton
-          ref={pencil}
           label={text.rename}
           icon={PencilSimpleIcon}
           iconSize={19}

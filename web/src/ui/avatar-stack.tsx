@@ -1,9 +1,11 @@
 import { Avatar, avatarSizes, type AvatarProps } from './avatar.tsx'
 import { cx } from './cx.ts'
+import type { IconType } from './icon.ts'
 import { text } from './text.ts'
 
 export interface AvatarStackProps {
-  members: readonly { name: string; img?: string | undefined }[]
+  /** What somebody is doing stands as a small mark on the picture; the words for it stand elsewhere. */
+  members: readonly { name: string; img?: string | undefined; mark?: IconType | undefined }[]
   max?: number
   size?: Exclude<AvatarProps['size'], 'xl' | undefined>
   /** The colour of the ring is the colour of the ground: `border-sunken`, `border-canvas`. */
@@ -25,8 +27,18 @@ export function AvatarStack({
   return (
     <ul className={cx('flex -space-x-2', className)}>
       {shown.map((member) => (
-        <li key={member.name} className="flex">
+        <li key={member.name} className="relative flex">
           <Avatar name={member.name} img={member.img} size={size} className={edge} />
+          {member.mark && (
+            <span
+              className={cx(
+                'absolute -bottom-1 -left-1 box-content grid size-[16px] place-items-center rounded-full border-2 bg-primary text-on-primary',
+                ring,
+              )}
+            >
+              <member.mark aria-hidden size={11} weight="fill" />
+            </span>
+          )}
         </li>
       ))}
       {hidden > 0 && (
