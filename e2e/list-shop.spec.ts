@@ -205,6 +205,12 @@ test('ten known things take eleven taps', async ({ page }) => {
   for (const name of known) await tap(new RegExp(`^${name}$`))
   expect(taps).toBe(11)
   await page.keyboard.press('Escape')
+  // its ring of 3 px, 2 px away from it, is not cut by the head
+  const room = await page.getByRole('button', { name: 'Stöbern' }).evaluate((button) => {
+    const head = document.querySelector('.stick-below-bar')
+    return button.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? Infinity)
+  })
+  expect(room).toBeGreaterThanOrEqual(5)
   for (const name of known) await expect(open(page, name)).toBeVisible()
   // what was bought a moment ago is known, too
   await add(page, 'Randensalat')

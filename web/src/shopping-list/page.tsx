@@ -93,7 +93,7 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
 
   return (
     <div className="page pt-(--safe-t) pb-10 md:pt-0">
-      <div className="stick-below-bar -mx-(--gutter) grid gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[12px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
+      <div className="stick-below-bar -mx-(--gutter) grid gap-[12px] bg-canvas px-(--gutter) pt-2 pb-[6px] before:absolute before:inset-x-0 before:bottom-full before:h-(--safe-t) before:bg-canvas md:pt-4 print:static">
         <Head
           list={shown.list}
           items={shown.items}
@@ -162,7 +162,12 @@ function useOpenItem(items: readonly Item[]) {
 function Below({ isAddressed, children }: { isAddressed: boolean; children: ReactNode }) {
   const isKnown = useLive((state) => state.ready) || !isAddressed
   return (
-    <div className={cx('grid gap-7 lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]', !isKnown && 'invisible')}>
+    <div
+      className={cx(
+        'grid gap-7 pt-[6px] lg:grid-cols-[minmax(0,1fr)_min(17.5rem,30%)]',
+        !isKnown && 'invisible',
+      )}
+    >
       {children}
     </div>
   )
