@@ -7,7 +7,7 @@ import { rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
-import { fetchAhead, untilItComes } from '#ui/late-part.ts'
+import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
 import { noteArrival } from './guards.ts'
@@ -64,9 +64,7 @@ void openList().catch(() => undefined)
 keepSessionFresh()
 watchConnection()
 sendKeptSoon()
-fetchAhead(() => import('./shortcuts.ts'))
-void untilItComes(() => import('#platform/service-worker.ts')).then((part) => part.keepAppOffline())
-void untilItComes(() => import('#ui/second-click.ts')).then((part) => part.dropSecondClicks(window))
+void untilItComes(() => import('./after-start.ts'))
 
 const app = (
   <StrictMode>
