@@ -87,11 +87,14 @@ export function useOneList(tableId: string | undefined, listId: string | undefin
   }
 }
 
+const activating = ['activate-list']
+
 /** Makes an inactive list the active one; half a second later it is loaded. */
 export function useActivation(tableId: string | undefined) {
   const queries = useQueryClient()
-  return useMutation({
+  const activation = useMutation({
     meta: { quiet: true },
+    mutationKey: activating,
     mutationFn: (id: string) => call(shoppingListApi.activate, { params: { id } }),
     onSuccess: ({ data: active }) => {
       if (tableId)
@@ -114,6 +117,10 @@ export function useActivation(tableId: string | undefined) {
       else notify.error(text.activateFailed)
     },
   })
+  /** Asked at once: what was drawn last does not know of the press before. */
+  const isFor = (id: string) =>
+    queries.isMutating({ mutationKey: activating, predicate: ({ state }) => state.variables === id }) > 0
+  return { ...activation, isFor }
 }
 
 const makeList = (tableId: string) => call(shoppingListApi.add, { params: { id: tableId } })

@@ -201,6 +201,7 @@ export function useShownList(tableId: string | undefined, addressed: Addressed) 
 
   const choose = (entry: HistoryEntry) => {
     if (!history.lists?.some((list) => list._id === entry._id)) return void notify.error(text.notInHistory)
+    if (activation.isFor(entry._id)) return
     activation.reset()
     setWantsNext(false)
     if (entry.is_completed) view(entry._id)
