@@ -23,7 +23,7 @@ export function RecipeFacts({
         {!isLong && <span className="sr-only">{text.personsWord(persons)}</span>}
       </span>
       {minutes > 0 && (
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <span className="inline-flex min-w-0 items-center gap-1.5">
           <ClockIcon aria-hidden size={isLong ? 22 : 18} />
           <span className="tabular-nums">{text.minutes(minutes)}</span>
         </span>
