@@ -110,23 +110,19 @@ function rowOf(row: Ingredient, makeId: () => string, parts: TakenIn['parts']): 
   return { ...rest, _id: makeId(), ...(recipeId ? { recipeId } : {}), ...(kept ? { part: kept } : {}) }
 }
 
+const isKept = (mark: boolean | number | string | string[] | null) =>
+  Array.isArray(mark) ? mark.length > 0 : Boolean(mark)
+
 async function writeMarks(tx: Db, accountId: string, recipes: readonly TakenIn[]): Promise<void> {
-  const notes = recipes.flatMap(({ id, recipe: { mine } }) =>
-    mine.favourite || mine.rating !== null || mine.note || mine.tags.length > 0
-      ? [
-          {
-            account_id: accountId,
-            recipe_id: id,
-            ...({
-              favourite: mine.favourite,
-              rating: mine.rating,
-              note: mine.note,
-              tags: mine.tags,
-            } satisfies Required<MineChange>),
-          },
-        ]
-      : [],
-  )
+  const notes = recipes.flatMap(({ id, recipe: { mine } }) => {
+    const marks = {
+      favourite: mine.favourite,
+      rating: mine.rating,
+      note: mine.note,
+      tags: mine.tags,
+    } satisfies Required<MineChange>
+    return Object.values(marks).some(isKept) ? [{ account_id: accountId, recipe_id: id, ...marks }] : []
+  })
   if (notes.length > 0) await tx.insertInto('recipe_note').values(notes).execute()
   const days = recipes.flatMap(({ id, recipe: { mine } }) =>
     [...new Set(mine.cookedOn)].map((day) => ({ account_id: accountId, recipe_id: id, day })),
