@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
 /** Where a mouse or a finger meets something. */
@@ -16,6 +17,13 @@ export async function finger(page: Page) {
   return {
     down: async (on: Locator) => dispatch('touchStart', [await middle(on)]),
     lift: () => dispatch('touchEnd', []),
+    /** Two taps in a hurry: when they fell says the browser, however busy the page is with the first. */
+    async twice(at: { x: number; y: number }) {
+      const tap = () => [dispatch('touchStart', [at]), dispatch('touchEnd', [])]
+      const first = tap()
+      await sleep(120)
+      await Promise.all([...first, ...tap()])
+    },
     async swipe(on: Locator, across: number) {
       await on.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await this.down(on)
