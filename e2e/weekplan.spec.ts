@@ -209,7 +209,9 @@ test.describe('without an answer', () => {
     await page.unroute('**/note')
     await page.getByRole('button', { name: 'Notiz zu Mi, 11. August' }).click()
     await expect(field).toHaveValue('Anna isst später')
+    const arrived = page.waitForResponse('**/note')
     await page.keyboard.press('Enter')
+    await arrived
     await page.reload()
     await expect(
       page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später' }),
