@@ -37,7 +37,7 @@ export interface DevelopmentClient {
 }
 
 interface ClientNeeds {
-  config: Pick<Config, 'publicUrl' | 'CONTACT_EMAIL'>
+  config: Pick<Config, 'publicUrl'>
   limits: Limits
   /** The folder of the built client. */
   dist?: string
@@ -57,10 +57,6 @@ export async function serveClient(
   const index = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   const page = development?.shell ?? (index ? () => Promise.resolve(index) : undefined)
   const firstFiles = development ? () => '' : openFirstFiles(dist)
-  // visitors have no account to ask with whom they may write to
-  const contact = config.CONTACT_EMAIL
-    ? `<meta name="contact" content="${encodeURI(config.CONTACT_EMAIL)}">`
-    : ''
   const drawn = development ? undrawn : openDrawnPages(dist)
   // the builder writes scripts and styles into the page
   const policy = development ? {} : { 'content-security-policy': pagePolicy(config) }
@@ -76,10 +72,7 @@ export async function serveClient(
     const refusal = refusalOf(() => limits.spend('page', request.ip))
     if (refusal) return refuse(reply, refusal, drawn.tooMany(await page(request.url)), policy)
     const lines = head ? await head(request.url).catch(() => '') : ''
-    const shell = withHead(
-      await page(request.url),
-      [firstFiles(path), contact, lines].filter(Boolean).join('\n'),
-    )
+    const shell = withHead(await page(request.url), [firstFiles(path), lines].filter(Boolean).join('\n'))
     const html = drawn.at(shell, request.url)
     const isPacked = takes(accepted, 'gzip')
     return reply

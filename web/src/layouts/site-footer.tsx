@@ -1,4 +1,3 @@
-import { useContactOfPage } from '#platform/contact.ts'
 import { text } from './text.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -7,7 +6,7 @@ interface Entry {
   href?: string
 }
 
-const columns = (contactMail: string | undefined): { title: string; entries: Entry[] }[] => [
+const columns: { title: string; entries: Entry[] }[] = [
   {
     title: text.product,
     entries: [
@@ -29,10 +28,7 @@ const columns = (contactMail: string | undefined): { title: string; entries: Ent
   },
   {
     title: text.support,
-    entries: [
-      { label: text.help },
-      { label: text.contact, ...(contactMail && { href: `mailto:${contactMail}` }) },
-    ],
+    entries: [{ label: text.help }, { label: text.contact }],
   },
   {
     title: text.legal,
@@ -62,7 +58,6 @@ function FooterEntry({ label, href }: Entry) {
 
 /** Foot of the public pages: always dark, with the inert entries visibly disabled. */
 export function SiteFooter() {
-  const contactMail = useContactOfPage()
   return (
     <footer data-theme="dark" className="bg-mehl-950 text-text print:hidden">
       <div aria-hidden className="tea-towel" />
@@ -76,7 +71,7 @@ export function SiteFooter() {
           aria-label={text.footerNavigation}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8"
         >
-          {columns(contactMail).map(({ title, entries }) => (
+          {columns.map(({ title, entries }) => (
             <div key={title}>
               <h2 className="mb-1 text-h4">{title}</h2>
               <ul className="text-[0.9375rem]">
