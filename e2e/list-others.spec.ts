@@ -17,6 +17,31 @@ async function askToFinish(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Liste abschliessen' }).click()
 }
 
+test('what is taken back leaves alone what somebody changed meanwhile', async ({ page, browser }) => {
+  await openEmpty(page)
+  await add(page, 'Butter')
+  const other = await second(browser, 'jonas')
+  await open(other, 'Butter').click({ button: 'right' })
+  const details = other.getByRole('dialog', { name: 'Butter' })
+  await details.getByLabel('Notiz').fill('gesalzen')
+  await details.getByLabel('Menge').fill('250 g')
+  await page.getByRole('button', { name: 'Zeilen' }).click()
+  await page.getByRole('button', { name: 'Aktionen für Butter' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(entry(other, 'Butter')).toHaveCount(0)
+  await details.getByRole('button', { name: 'Speichern' }).click()
+  const changed = 'Butter, 250\u00A0g, gesalzen, nicht eingekauft'
+  await expect(open(page, 'Butter')).toHaveAccessibleName(changed)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await add(page, 'Brot')
+  await expect(open(other, 'Brot')).toBeVisible()
+  await expect(open(other, 'Butter')).toHaveAccessibleName(changed)
+  await open(other, 'Butter').click({ button: 'right' })
+  await expect(details.getByRole('listitem')).toHaveText('von Hand250\u00A0g')
+  await other.context().close()
+  await page.getByRole('button', { name: 'Kacheln' }).click()
+})
+
 test('what others do to the list under somebody’s hands is said, and what both want is done', async ({
   page,
 }) => {

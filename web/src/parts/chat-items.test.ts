@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
-import { entriesInLine } from './chat-items.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { entriesInLine, takeChatItems } from './chat-items.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an address that is loaded anew before it is clean hands over nothing again', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  const taken: string[] = []
+  const visit = (key: string) => {
+    vi.stubGlobal('history', { state: { key } })
+    takeChatItems(['Linsen - 200 g'], (entries) => taken.push(...entries.map(({ name }) => `${key} ${name}`)))
+  }
+  for (const key of ['first', 'first', 'second']) visit(key)
+  expect(taken).toEqual(['first Linsen', 'second Linsen'])
+})
 
 test.each([
   ['Rahm - 2,5 dl', ['2.5 dl Rahm']],

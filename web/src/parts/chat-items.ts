@@ -2,8 +2,23 @@ import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 
+const takenKey = 'ordy-chat-taken'
+
+/** Whether this visit of the address has handed it over before: a reload may come before the address is clean. */
+function wasTaken(): boolean {
+  const { key = '' } = (history.state ?? {}) as { key?: string }
+  try {
+    if (key && sessionStorage.getItem(takenKey) === key) return true
+    sessionStorage.setItem(takenKey, key)
+  } catch {
+    // nothing is known of before then
+  }
+  return false
+}
+
 /** Hands over what the chat wants on a list, as lines 'Name - quantity unit', and says how much of it was taken. */
 export function takeChatItems(ingredients: unknown, add: (entries: ShoppingEntry[]) => number): void {
+  if (wasTaken()) return
   const lines = readLines(ingredients)
   const count = lines ? add(lines.flatMap(entriesInLine)) : 0
   if (count > 0) notify.success(text.fromChat(count))

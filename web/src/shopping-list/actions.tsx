@@ -1,5 +1,6 @@
 import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { FoodIcon } from '#parts/food-icon.tsx'
 import { call } from '#platform/api.ts'
 import { data } from '#platform/data.ts'
@@ -119,6 +120,8 @@ export function remove(item: Item): void {
 
 function bringBack(item: Item): void {
   const { _id: itemId, name, quantity, unit, category, note, shop } = item
+  // somebody's change was quicker
+  if (liveState().list?.items.some((row) => isRow(row, itemId))) return
   if (act({ type: 'update_item', itemId, note }).status === 'applied') return
   const again = act({ type: 'add_manual_item', name, quantity, unit, category, note, shop })
   if (again.status === 'applied' && again.itemId && item.is_purchased)

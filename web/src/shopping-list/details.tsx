@@ -2,7 +2,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { pages } from '@ordy/shared/pages.ts'
 import { CATEGORIES, type CategoryName } from '@ordy/shared/ingredients/categories.ts'
 import { defaultQuantity, defaultUnit } from '@ordy/shared/shopping-list/live-list.ts'
-import type { Item } from '@ordy/shared/shopping-list/list.ts'
+import type { Item, Source } from '@ordy/shared/shopping-list/list.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useHoldReload } from '#platform/hold-reload.ts'
 import { Button } from '#ui/button.tsx'
@@ -174,6 +174,9 @@ function EditForm({ id, item, onDone }: { id: string; item: Item; onDone: () => 
 
 function Origin({ item, names }: Pick<DetailsProps, 'item' | 'names'>) {
   const nameOf = (id: string) => names.get(id) ?? text.somebody
+  const { amount: stated } = item.edited
+  // what somebody wrote and changed is still from the same hand
+  const isByHand = ({ _id, recipeId }: Source) => !recipeId && stated?.of.length === 1 && stated.of[0] === _id
   return (
     <section className="mt-5 grid gap-1.5 border-t border-line pt-4 text-small">
       <h3 className="font-sans text-small font-semibold text-text">{text.comesFrom}</h3>
@@ -185,9 +188,17 @@ function Origin({ item, names }: Pick<DetailsProps, 'item' | 'names'>) {
             ) : (
               <span>{text.hand}</span>
             )}
-            <span className="shrink-0 tabular-nums">{amountWithUnit(source)}</span>
+            <span className="shrink-0 tabular-nums">
+              {amountWithUnit(stated && isByHand(source) ? stated : source)}
+            </span>
           </li>
         ))}
+        {stated && !item.sources.some(isByHand) && (
+          <li className="flex items-baseline justify-between gap-3">
+            <span>{text.adjusted}</span>
+            <span className="shrink-0 tabular-nums">{amountWithUnit(stated)}</span>
+          </li>
+        )}
       </ul>
       {item.addedBy && <p>{text.addedBy(nameOf(item.addedBy))}</p>}
       {item.purchasedBy && <p>{text.boughtBy(nameOf(item.purchasedBy))}</p>}

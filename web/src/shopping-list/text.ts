@@ -106,6 +106,7 @@ export const text = {
   shop: 'Laden',
   comesFrom: 'Woher',
   hand: 'von Hand',
+  adjusted: 'angepasst auf',
   addedBy: (name: string) => `Hinzugefügt von ${name}`,
   boughtBy: (name: string) => `Eingekauft von ${name}`,
   somebody: 'jemandem',
