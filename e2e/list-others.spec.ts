@@ -273,4 +273,33 @@ test.describe('with the app kept offline', () => {
     await expect(open(page, 'Käse')).toBeVisible()
     await other.context().close()
   })
+  test('a tick that comes too late for a list that is finished is named, although the next one is shown', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const lea = await openEmpty(page)
+    const list = await makeList(page, lea, 'Znacht')
+    await expect(heading(page, 'Znacht')).toBeVisible()
+    await add(page, 'Öl, Reis, Salz')
+    const other = await second(browser, 'jonas')
+    await expect(open(other, 'Salz')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await open(page, 'Reis').click()
+    await expect(bought(page)).toContainText('Reis')
+    await open(page, 'Öl').click()
+    await expect(bought(page)).toContainText('Öl')
+    await finish(other, lea, list._id)
+    await makeList(other, lea, 'Zmorge')
+    await context.setOffline(false)
+    await expect(heading(page, 'Zmorge')).toBeVisible({ timeout: 20_000 })
+    await expect(
+      notice(
+        page,
+        '«Reis» und «Öl» wurden nicht abgehakt. Abgeschlossene Listen können nicht bearbeitet werden.',
+      ),
+    ).toBeVisible()
+    await other.context().close()
+  })
 })

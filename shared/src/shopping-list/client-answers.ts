@@ -63,12 +63,12 @@ export class ClientNotices {
 }
 
 /** What the author of a change has to be told of its answer. */
-function noticesOf({ change }: Queued, result: ActionResult): LiveNotice[] {
+function noticesOf(entry: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
   if (notice && itemId) return [{ kind: notice, itemId }]
   // somebody else was quicker: it is gone or finished, as was wanted
-  if (code && code === wasGone[change.type]) return []
-  return status === 'rejected' ? [{ kind: 'refused', change, code, message }] : []
+  if (code && code === wasGone[entry.change.type]) return []
+  return status === 'rejected' ? [{ kind: 'refused', entry, code, message }] : []
 }
 
 /** Only our own 401 ends a session; whatever a strange network answers does not. */

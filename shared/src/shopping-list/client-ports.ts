@@ -92,7 +92,7 @@ export interface LivePorts {
 
 /** What a person has to be told. */
 export type LiveNotice =
-  | { kind: 'refused'; change: Change; code: string; message: string | undefined }
+  | { kind: 'refused'; entry: Queued; code: string; message: string | undefined }
   /** It was added to a list that others had finished or put aside, and stands on the next one now. */
   | { kind: 'moved'; changes: readonly Change[]; why: 'finished' | 'other-active' }
   /** It was done to a list that is not the active one any more, and stands there. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from './change.ts'
 import type { ClientStore } from './client-store.ts'
 import { listOnWire } from './live-list.ts'
-import { connected, device, milk, names, newDevice, pass, server, settle, uuid } from './test-device.ts'
+import { connected, device, milk, names, newDevice, open, pass, server, settle, uuid } from './test-device.ts'
 
 beforeEach(newDevice)
 
@@ -36,6 +36,22 @@ describe('a list that others finished', () => {
     await pass(200)
     expect(line().sent.at(-1)).toEqual({ type: 'add_manual_item', name: 'Milch', actionId: uuid(101) })
   })
+})
+
+it('is named in what it refused, also after a restart that finds another list', async () => {
+  const { store, line } = await connected()
+  line().tell(server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) }))
+  store.offline()
+  store.act({ type: 'update_item_purchase_status', itemId: uuid(50), isPurchased: true })
+  store.stop()
+  await settle()
+  const again = await open()
+  const next = listOnWire({ ...server.list(), _id: uuid(4), turn: 2, revision: 0, items: [] })
+  again.line().tell({ type: 'zettel_updated', list: next, revision: 0 })
+  again.line().tell({ type: 'ack', actionId: uuid(100), status: 'rejected', code: 'list-completed' })
+  expect(device.notices).toMatchObject([
+    { kind: 'refused', code: 'list-completed', entry: { about: 'Brot', change: { isPurchased: true } } },
+  ])
 })
 
 describe('a list that others put aside', () => {

@@ -93,7 +93,7 @@ describe('doing something', () => {
     line().tell({ type: 'ack', actionId: uuid(100), status: 'rejected', code: 'list-full', message: 'Voll.' })
     expect(names(store)).toEqual([])
     expect(device.notices).toMatchObject([
-      { kind: 'refused', code: 'list-full', message: 'Voll.', change: { name: 'Milch' } },
+      { kind: 'refused', code: 'list-full', message: 'Voll.', entry: { change: { name: 'Milch' } } },
     ])
   })
 

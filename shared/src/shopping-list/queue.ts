@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { ActionResult, SentAction } from './events.ts'
 import { type DeletedItem, emptyList, type LiveList } from './live-list.ts'
 import type { Item, Source } from './list.ts'
-import { alsoKnownAs, isRow, rowOf } from './rows.ts'
+import { alsoKnownAs, isRow, rowOf, rowWith } from './rows.ts'
 
 /** A change that its author sees already and the server has not confirmed to be in what it sent. */
 export interface Queued {
@@ -12,6 +12,8 @@ export interface Queued {
   listId: string | null
   /** The list that others put aside before it was known whether this had arrived there. */
   from?: string | null
+  /** What the thing that it speaks of was called: the list that knows it may be gone when the answer comes. */
+  about?: string
   /** Rises with whatever is done on a device; what an app of before left there has none, and comes first. */
   order?: number
   /** Set once the server has it: it stays visible from here until that revision has arrived. */
@@ -27,7 +29,17 @@ export function entryFor(
   now: number,
 ): Queued {
   const order = queue.reduce((last, entry) => Math.max(last, orderOf(entry) + 1), now)
-  return { change, listId: listFor(list, change.type), order }
+  const about = calledOn(list, change)
+  return { change, listId: listFor(list, change.type), order, ...(about ? { about } : {}) }
+}
+
+/** What a list calls the thing that a change speaks of. */
+function calledOn(list: LiveList | null, change: Change): string | undefined {
+  if (change.type === 'remove_recipe')
+    return list?.recipes.find(({ recipeId }) => recipeId === change.recipeId)?.name
+  const itemId = 'itemId' in change && change.itemId
+  if (!list || !itemId) return undefined
+  return (rowWith(list.items, itemId) ?? list.deleted.find((row) => isRow(row, itemId)))?.name
 }
 
 /** Entries as they were done, in whichever order a device has kept them. */

@@ -2,9 +2,10 @@ import { pages } from '@ordy/shared/pages.ts'
 import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { ask, question } from '#ui/confirm.ts'
-import { notify } from '#ui/notify.ts'
+import { dismiss, notices, notify } from '#ui/notify.ts'
 import { act, isAllBought, liveState, onLive } from './live.ts'
 import { text } from './text.ts'
 
@@ -19,7 +20,7 @@ export function reasonFor(code: string): string {
 export function tell(notice: LiveNotice): void {
   switch (notice.kind) {
     case 'refused':
-      return void notify.alert(refusalOf(notice.change, notice.message ?? reasonFor(notice.code)))
+      return tellRefused(notice.entry, notice.message ?? reasonFor(notice.code))
     case 'moved':
       return tellMoved(notice.changes.flatMap(addedBy), notice.why)
     case 'left-behind':
@@ -47,11 +48,28 @@ function tellMoved(names: readonly string[], why: 'finished' | 'other-active'): 
   notify.info(why === 'finished' ? text.moved(names) : text.movedOn(names), { seconds: longNotice })
 }
 
-function refusalOf(change: Change, reason: string): string {
-  if (change.type === 'rename_list') return text.renameFailed
-  if (change.type === 'finish_shopping_list') return text.finishFailed
-  const name = 'itemId' in change && change.itemId ? nameOf(change.itemId) : 'name' in change && change.name
-  return text.refused(reason, name || undefined)
+/** What a notice says was refused; it says it of whatever meets the same while it stands. */
+let refused = { deed: '', reason: '', names: [''], id: 0 }
+
+function tellRefused({ change, about }: Queued, reason: string): void {
+  if (change.type === 'rename_list') return void notify.alert(text.renameFailed)
+  if (change.type === 'finish_shopping_list') return void notify.alert(text.finishFailed)
+  const isUntick = change.type === 'update_item_purchase_status' && !change.isPurchased
+  const deed = isUntick ? 'revert_item_purchase' : change.type
+  const isSame = refused.deed === deed && refused.reason === reason
+  const before = notices.get().some(({ id }) => isSame && id === refused.id) ? refused.names : []
+  const names = [...new Set([...before, refusedName(change, about)])]
+  if (before.length > 0) dismiss(refused.id)
+  const id = notify.alert(text.refused(names, deed, reason), { seconds: longNotice })
+  refused = { deed, reason, names, id }
+}
+
+function refusedName(change: Change, about: string | undefined): string {
+  if (change.type === 'order_sections') return text.anOrder
+  if (change.type === 'add_manual_item') return text.quoted(change.name)
+  const name = change.type === 'add_recipe' ? change.recipe?.name : about
+  if (name) return text.quoted(name)
+  return 'recipeId' in change ? text.aRecipe : text.anItem
 }
 
 function nameOf(itemId: string): string | undefined {

@@ -1,8 +1,25 @@
+import type { ActionType } from '@ordy/shared/shopping-list/change.ts'
+
 /** One thing or two by name, more of them by their number. */
 const things = (names: readonly string[]) =>
   names.length > 2 ? `${names.length} Artikel` : names.join(' und ')
 
 const theyStand = (names: readonly string[]) => `${things(names)} ${names.length > 1 ? 'stehen' : 'steht'}`
+
+/** What did not happen, of one thing and of several. */
+const refusals: Record<
+  Exclude<ActionType, 'rename_list' | 'finish_shopping_list'>,
+  readonly [one: string, several: string]
+> = {
+  add_manual_item: ['wurde nicht hinzugefügt', 'wurden nicht hinzugefügt'],
+  delete_manual_item: ['wurde nicht gelöscht', 'wurden nicht gelöscht'],
+  update_item: ['wurde nicht geändert', 'wurden nicht geändert'],
+  update_item_purchase_status: ['wurde nicht abgehakt', 'wurden nicht abgehakt'],
+  revert_item_purchase: ['bleibt eingekauft', 'bleiben eingekauft'],
+  add_recipe: ['wurde nicht hinzugefügt', 'wurden nicht hinzugefügt'],
+  remove_recipe: ['wurde nicht entfernt', 'wurden nicht entfernt'],
+  order_sections: ['wurde nicht gespeichert', 'wurden nicht gespeichert'],
+}
 
 /** Words of the live shopping list. */
 export const text = {
@@ -182,6 +199,9 @@ export const text = {
       .filter(Boolean)
       .join(' '),
   cameBack: (name: string) => `${name} war gelöscht und ist wegen deiner Änderung wieder da.`,
-  refused: (reason: string, name?: string) =>
-    `${name ? `Die Änderung an «${name}»` : 'Eine Änderung'} wurde nicht übernommen. ${reason.replace(/(?<![.!?])$/, '.')}`,
+  anItem: 'Ein Artikel',
+  quoted: (name: string) => `«${name}»`,
+  anOrder: 'Die Reihenfolge',
+  refused: (names: readonly string[], deed: keyof typeof refusals, reason: string) =>
+    `${things(names)} ${refusals[deed][names.length > 1 ? 1 : 0]}. ${reason.replace(/(?<![.!?])$/, '.')}`,
 }
