@@ -37,6 +37,8 @@ export function splitItems(rest: string, quantity: Quantity, listing: boolean): 
     const mark = match[0].trim()
     if (listing && readQuantity(behind).amount === null) continue
     if (!isItem(behind, mark, /\p{Lu}/u.test(rest))) continue
+    // '1 grosse Dose und 2 kleine Dosen Mais'
+    if (before.trim() === '' && quantity.unit !== '') return [behind.slice(readQuantity(behind).end), behind]
     if (!/\p{L}{2}/u.test(before)) continue
     return [`${before} ${sharedThing(before, behind, mark)}`.trimEnd(), behind]
   }

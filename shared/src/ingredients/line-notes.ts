@@ -65,12 +65,12 @@ function isMeasure(tokens: readonly string[], at: number): boolean {
 
 /** Whether what stands behind an amount says something about the thing and names none: (Grösse M), `, braun`, lauwarm, zum Braten. */
 export function isRemark(text: string): boolean {
-  const tokens = text.split(' ')
-  return (
-    /^[,(;]/.test(text) ||
-    startsNote(tokens, 0) ||
-    tokens.every((token) => /^\p{Ll}/u.test(token) && isDescription(token))
-  )
+  return /^[,(;]/.test(text) || startsNote(text.split(' '), 0) || describes(text)
+}
+
+/** Whether words say in small letters what a thing is like: rot, grosse, fein gehackt. */
+export function describes(text: string): boolean {
+  return text.split(' ').every((word) => /^\p{Ll}/u.test(word) && isDescription(word))
 }
 
 /** Whether the words begin another choice (oder, alternativ, ersatzweise). */

@@ -83,11 +83,22 @@ function withFraction(text: string, whole: ReadNumber): ReadNumber {
 
 function readWords(text: string, at: number): ReadNumber | null {
   const match = matchAt(word, text, at)
-  const value = numberWords[match?.[0].toLowerCase() ?? '']
-  if (!match || value === undefined || !Object.hasOwn(numberWords, match[0].toLowerCase())) return null
+  const value = match ? inWords(match[0].toLowerCase()) : undefined
+  if (!match || value === undefined) return null
   const end = at + match[0].length
   if (text.charAt(end) === '-') return null
   return times(text, { value, end })
+}
+
+const hundreds = /^(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)?hundert(?:und)?(\p{L}*)$/u
+
+/** zwei, einundzwanzig, zweihundertfünfzig */
+function inWords(written: string): number | undefined {
+  if (Object.hasOwn(numberWords, written)) return numberWords[written]
+  const [found, count, below] = hundreds.exec(written) ?? []
+  if (found === undefined) return undefined
+  const rest = below ? inWords(below) : 0
+  return Number.isInteger(rest) ? (numberWords[count ?? 'ein'] ?? 1) * 100 + (rest ?? 0) : undefined
 }
 
 /** zwei Drittel, 3 Viertel; 2 halbe are two. */

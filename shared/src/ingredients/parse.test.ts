@@ -214,6 +214,21 @@ test('reading its own words again changes nothing', () => {
   )
 })
 
+test('two packs of one thing are two things', () => {
+  expect(parseIngredientLine('1 grosse Dose und 2 kleine Dosen Mais')).toEqual({
+    amount: 1,
+    unit: 'Dose',
+    name: 'Mais',
+    note: 'grosse',
+    more: [{ amount: 2, unit: 'Dose', name: 'Mais', note: 'kleine' }],
+  })
+  expect(parseIngredientLine('2 EL und 1 TL Öl')).toMatchObject({
+    amount: 2,
+    name: 'Öl',
+    more: [{ unit: 'TL' }],
+  })
+})
+
 test.each([
   ['2 EL Butter od. Margarine', { amount: 2, unit: 'EL', name: 'Butter', alternative: 'Margarine' }],
   ['ev. 8 Stück Würfelzucker', { amount: 8, unit: 'Stück', name: 'Würfelzucker' }],

@@ -1,5 +1,5 @@
 import { beginsWithFigure } from './figure-names.ts'
-import { isRemark } from './line-notes.ts'
+import { describes, isRemark } from './line-notes.ts'
 import { closingParen } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
@@ -12,24 +12,34 @@ const noCount = /(?:type|typ|tipo|nr\.?|no\.?|nummer|stärke|ø|größe|grösse|
 const largestCount = 30
 const tries = 8
 
-/** The amount behind the name: Mehl 500g, Butter: 100 g, Reis (200 g), Eier 3; null if there is none. */
-export function readQuantityBehind(text: string): { quantity: Quantity; name: string } | null {
+/**
+ * The amount behind the name: Mehl 500g, Butter: 100 g, Reis (200 g), Eier 3; null if there is none. `isName` tells which
+ * words behind it belong to the name.
+ */
+export function readQuantityBehind(
+  text: string,
+  isName: (rest: string, quantity: Quantity) => boolean = () => false,
+): { quantity: Quantity; name: string } | null {
   const inWords = text.search(startInWords)
   if (inWords > 0) {
-    const found = quantityAt(text, inWords)
+    const found = quantityAt(text, inWords, isName)
     if (found) return found
   }
   if (text.search(start) < 0) return null
   let count = 0
   for (const match of text.matchAll(start)) {
     if (match.index === 0 || ++count > tries) continue
-    const found = quantityAt(text, match.index)
+    const found = quantityAt(text, match.index, isName)
     if (found) return found
   }
   return null
 }
 
-function quantityAt(text: string, at: number): { quantity: Quantity; name: string } | null {
+function quantityAt(
+  text: string,
+  at: number,
+  isName: (rest: string, quantity: Quantity) => boolean,
+): { quantity: Quantity; name: string } | null {
   const before = text.slice(0, at)
   const open = before.lastIndexOf('(')
   const opened = open >= 0 && before.slice(open + 1).trim() === ''
@@ -41,7 +51,7 @@ function quantityAt(text: string, at: number): { quantity: Quantity; name: strin
   const isParted = parted.test(before)
   if (
     !isAmount(quantity, before, opened) ||
-    !(opened ? isKindOfPack(left, quantity) : mayFollow(left, quantity, isParted))
+    !(opened ? isKindOfPack(left, quantity) : mayFollow(left, quantity, isParted) || isName(left, quantity))
   )
     return null
   const rest = opened
@@ -63,7 +73,7 @@ function isKindOfPack(rest: string, quantity: Quantity): boolean {
   return rest === '' || (quantity.unit !== '' && /^, ?(?:\p{L}+|\d[\d.,]* ?(?:k?g|[mcd]?l))$/u.test(rest))
 }
 
-/** `Eier: 3 (Grösse M)`, `Milch – 250 ml lauwarm`, `Butter 50 g zum Braten`: what follows is a remark. */
+/** `Zwiebeln 2 rot`, `Eier: 3 (Grösse M)`, `Milch – 250 ml lauwarm`, `Butter 50 g zum Braten`: what follows is a remark. */
 function mayFollow(rest: string, quantity: Quantity, isParted: boolean): boolean {
-  return rest === '' || ((quantity.unit !== '' || isParted) && isRemark(rest))
+  return rest === '' || describes(rest) || ((quantity.unit !== '' || isParted) && isRemark(rest))
 }

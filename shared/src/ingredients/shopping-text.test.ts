@@ -83,6 +83,46 @@ test.each([
   expect(brief(text)).toEqual(entries)
 })
 
+test.each([
+  ['1 grosse Dose und 2 kleine Dosen Mais', ['1 Dose Mais', '2 Dose Mais']],
+  ['1 kleines Glas und 1 grosses Glas Gurken', ['1 Glas Gurken', '1 Glas Gurken']],
+  ['1 kleine Dose, 1 grosse Dose Pelati', ['1 Dose Pelati', '1 Dose Pelati']],
+  ['1 Flasche und 2 Dosen Cola', ['1 Flasche Cola', '2 Dose Cola']],
+  ['2 Dosen und 1 Glas eingelegte Gurken', ['2 Dose Eingelegte Gurken', '1 Glas Eingelegte Gurken']],
+  ['500 g und 250 g Mehl', ['500 g Mehl', '250 g Mehl']],
+  ['1 Dose und Brot', ['1 Stk Dose', '1 Stk Brot']],
+  ['2 Flaschen, 3 Eier', ['2 Stk Flaschen', '3 Stk Eier']],
+])('«%s» names the thing behind the last pack', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
+test.each([
+  ['2 rote Paprika und 1 gelbe', ['2 Stk Rote Paprika', '1 Stk Gelbe Paprika']],
+  ['Paprika 2 rote, 1 gelbe', ['2 Stk Paprika, rote', '1 Stk Gelbe Paprika']],
+  ['Brot, Tomaten, 3 grosse, Milch', ['1 Stk Brot', '3 Stk Grosse Tomaten', '1 Stk Milch']],
+  ['2 rote und gelbe Paprika', ['2 Stk Rote und gelbe Paprika']],
+])('«%s» says a kind of the thing before', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
+test.each([
+  ['je 2 Äpfel und Birnen', ['2 Stk Äpfel', '2 Stk Birnen']],
+  ['je eine Gurke und Paprika', ['1 Stk Gurke', '1 Stk Paprika']],
+  ['je 2 Äpfel, Birnen und Bananen, Milch', ['2 Stk Äpfel', '2 Stk Birnen', '2 Stk Bananen', '1 Stk Milch']],
+  ['je 500 g Mehl, Zucker\nButter', ['500 g Mehl', '500 g Zucker', '1 Stk Butter']],
+  ['jeweils 1 Bund Petersilie und Schnittlauch', ['1 Bund Petersilie', '1 Bund Schnittlauch']],
+  ['je 2 rote und gelbe Paprika', ['2 Stk Rote Paprika', '2 Stk Gelbe Paprika']],
+  ['je 6 Eier und 2 Liter Milch', ['6 Stk Eier', '2 l Milch']],
+  ['je 2 Äpfel und etwas Salz', ['2 Stk Äpfel', '1 Stk Salz']],
+  ['wir brauchen je zwei Zitronen und Limetten', ['2 Stk Zitronen', '2 Stk Limetten']],
+  ['Milch 2 l, Äpfel und Birnen je 3', ['2 l Milch', '3 Stk Äpfel', '3 Stk Birnen']],
+  ['Äpfel und Birnen, je 500 g', ['500 g Äpfel', '500 g Birnen']],
+  ['Essig, Öl je 2 Flaschen, Brot', ['2 Flasche Essig', '2 Flasche Öl', '1 Stk Brot']],
+  ['Brot, Joghurt je 180 g', ['1 Stk Brot', '1 Stk Joghurt']],
+])('«%s» means as much of each', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
 test('what kind of pack it is stays beside the thing', () => {
   const [large, small] = parseShoppingText('1 grosse und 2 kleine Dosen Mais')
   expect([large?.note, small?.note]).toEqual(['grosse', 'kleine'])
@@ -191,6 +231,62 @@ test.each([
 })
 
 test.each([
+  ['1 Sack Chips', { name: 'Chips', quantity: 1, unit: 'Stk', note: 'Sack' }],
+  ['zwei Säcke Kartoffeln', { name: 'Kartoffeln', quantity: 2, unit: 'Stk', note: 'Säcke' }],
+  ['Kiste Bier', { name: 'Bier', quantity: 1, unit: 'Stk', note: 'Kiste' }],
+  ['Bier 1 Harass', { name: 'Bier', quantity: 1, unit: 'Stk', note: 'Harass' }],
+  ['1 Netz Zitronen', { name: 'Zitronen', quantity: 1, unit: 'Stk', note: 'Netz' }],
+  ['1 Körbli Aprikosen', { name: 'Aprikosen', quantity: 1, unit: 'Stk', note: 'Körbli' }],
+  ['4 Rollen WC-Papier', { name: 'WC-Papier', quantity: 4, unit: 'Stk', note: 'Rollen' }],
+  ['1 Säckli Chips', { name: 'Chips', quantity: 1, unit: 'Beutel' }],
+  ['2 Tetra Pak Milch', { name: 'Milch', quantity: 2, unit: 'Pck' }],
+])('a pack is told from what is in it: %s', (text, entry) => {
+  expect(parseShoppingText(text)).toEqual([entry])
+})
+
+test.each([
+  ['1 Eimer', '1 Stk Eimer'],
+  ['3 Rollen', '3 Stk Rollen'],
+  ['2 grosse Flaschen', '2 Stk Flaschen'],
+  ['2 Packungen', '2 Pck Unbenannt'],
+])('%s, of nothing else, are the thing itself', (text, entry) => {
+  expect(brief(text)).toEqual([entry])
+})
+
+test.each([
+  ['Eier 10 Stk. Freiland', '10 Stk Eier Freiland'],
+  ['Poulet 500 g Schweiz', '500 g Poulet Schweiz'],
+  ['Cola 2 Flaschen Zero', '2 Flasche Cola Zero'],
+  ['Windeln 2 Packungen Grösse 4', '2 Pck Windeln Grösse 4'],
+  ['Zwiebeln 2 rot', '2 Stk Zwiebeln, rot'],
+  ['Tomaten 3 grosse', '3 Stk Tomaten, grosse'],
+  ['Aspirin 500 mg Tabletten', '1 Stk Aspirin 500 mg Tabletten'],
+  ['Mehl Typ 405', '1 Stk Mehl Typ 405'],
+])('what stands behind the amount of %j says which', (text, entry) => {
+  expect(brief(text)).toEqual([entry])
+})
+
+test.each([
+  ['Wasser - nach Bedarf', ['1 Stk Wasser']],
+  ['Salz, nach Belieben', ['1 Stk Salz']],
+  ['Salz nach Belieben, Pfeffer n. B.', ['1 Stk Salz', '1 Stk Pfeffer']],
+  ['Mineralwasser: je nach Bedarf', ['1 Stk Mineralwasser']],
+  ['Petersilie, ein wenig, Brot', ['1 Stk Petersilie', '1 Stk Brot']],
+  ['Milch, evtl. Brot', ['1 Stk Milch', '1 Stk Brot']],
+])('how much of %j is left open', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+  expect(parseShoppingText(text).some(({ note }) => note)).toBe(false)
+})
+
+test.each([
+  ['Poulet, falls Aktion', { name: 'Poulet', quantity: 1, unit: 'Stk', note: 'falls Aktion' }],
+  ['2 Brote (nur wenn frisch)', { name: 'Brote', quantity: 2, unit: 'Stk', note: 'nur wenn frisch' }],
+  ['Zopf, evtl.', { name: 'Zopf', quantity: 1, unit: 'Stk', note: 'evtl.' }],
+])('a doubt is noted: %s', (text, entry) => {
+  expect(parseShoppingText(text)).toEqual([entry])
+})
+
+test.each([
   ['7up', '1 Stk 7up'],
   ['7 Up', '1 Stk 7 Up'],
   ['2 7up', '2 Stk 7up'],
@@ -214,6 +310,12 @@ test.each([
   ['fünfzehn Eier', '15 Stk Eier'],
   ['zwanzig Würstli', '20 Stk Würstli'],
   ['dreissig Nägel', '30 Stk Nägel'],
+  ['einundzwanzig Eier', '21 Stk Eier'],
+  ['neunundneunzig Ballone', '99 Stk Ballone'],
+  ['zweihundertfünfzig Gramm Hack', '250 g Hack'],
+  ['hundert Servietten', '100 Stk Servietten'],
+  ['Hundertwasser Kalender', '1 Stk Hundertwasser Kalender'],
+  ['Einundzwanziger Wein', '1 Stk Einundzwanziger Wein'],
 ])('a figure in front of %j is understood', (text, entry) => {
   expect(brief(text)).toEqual([entry])
 })

@@ -5,8 +5,9 @@ import { cleanLine } from './line-text.ts'
 import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
+import { openingOf, type Part, withShared } from './shopping-shares.ts'
 import { inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
-import { shoppingUnit } from './units.ts'
+import { dimensionOf, isCountingWord, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
 export interface ShoppingEntry {
@@ -51,38 +52,40 @@ export function firstPortion(text: string): { words: string; rest: string } {
 export function parseShoppingText(text: string, lexicon: Lexicon | null = null): ShoppingEntry[] {
   const parts: Part[] = []
   const lines = withCommas(text.slice(0, longest).replace(addresses, ' ')).split(ends)
-  const pieces = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
-  for (const piece of pieces.flatMap(withoutGroups).slice(0, mostEntries)) {
+  const listed = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
+  const pieces = listed.flatMap((line) =>
+    withoutGroups(line).map((piece, at) => ({ piece, isFirst: at === 0 })),
+  )
+  for (const { piece, isFirst } of pieces.slice(0, mostEntries)) {
     const { words, ahead, behind } = withoutPictures(piece)
     const line = withoutCourtesies(cleanLine(words).replace(numbering, ''))
     const before = parts.at(-1)
     const longer = before && line && !ahead && !behind ? withPiece(before.line, line) : null
     if (before && longer) before.line = longer
     else if (line || ahead) {
-      const listed = line ? withoutAnd(line).map(withoutCourtesies).filter(Boolean) : ['']
-      const own = listed.flatMap((part) => inThings(part, lexicon, listed.length > 1))
+      const joined = line ? withoutAnd(line).map(withoutCourtesies).filter(Boolean) : ['']
+      const own = joined.flatMap((part, nth) =>
+        inThings(part, lexicon, joined.length > 1).map((thing, at) => ({
+          line: thing,
+          joint: at === 0 && nth > 0 ? ('and' as const) : ('comma' as const),
+        })),
+      )
       parts.push(
         ...own.map((part, at) => ({
-          line: part,
+          ...part,
+          ...(at === 0 && isFirst ? { joint: 'none' as const } : {}),
           ahead: at === 0 ? ahead : '',
           behind: at === own.length - 1 ? behind : '',
         })),
       )
     }
   }
-  return withSharedThings(parts).map(readPart)
+  return withShared(parts).map(readPart)
 }
 
 /** A name for where there is no place for a note: `Mais (400 g)`. */
 export function nameWithNote({ name, note }: ShoppingEntry): string {
   return note ? `${name} (${note})` : name
-}
-
-/** What makes one entry, with the pictures that stood ahead of its first letter and behind it. */
-interface Part {
-  line: string
-  ahead: string
-  behind: string
 }
 
 function withoutPictures(piece: string): { words: string; ahead: string; behind: string } {
@@ -99,37 +102,6 @@ function readPart({ line, ahead, behind }: Part): ShoppingEntry {
   const entry = readEntry(line)
   const name = entry.name === nameless && ahead ? '' : entry.name
   return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
-}
-
-/** `1 rote und 2 gelbe Paprika`, `1 grosse und 2 Dosen Mais`: the thing that is named once is meant each time. */
-function withSharedThings(parts: readonly Part[]): Part[] {
-  return parts.reduceRight<Part[]>((later, part) => {
-    const thing = later[0] && isKindAlone(part.line) ? thingIn(later[0].line, readQuantity(part.line)) : ''
-    return [{ ...part, line: [part.line, thing].filter(Boolean).join(' ') }, ...later]
-  }, [])
-}
-
-/** Colours and sizes in lower case; an orange that nothing follows is the fruit. */
-const isKind = (word: string, at: number, { length }: readonly string[]) =>
-  /^\p{Ll}+,?$/u.test(word) && isDescription(word) && (at < length - 1 || !/^orangen?$/.test(word))
-
-/** `2 kleine rote`: how many of a kind, and no thing. */
-function isKindAlone(line: string): boolean {
-  const { amount, end } = readQuantity(line)
-  return amount !== null && line.slice(end).trim().split(' ').every(isKind)
-}
-
-/** Paprika in `2 Paprika` and `1 grosse gelbe Paprika, 200 g`; `Dose Mais` in `2 kleine Dosen Mais` for what has no unit. */
-function thingIn(line: string, { unit: own }: Quantity): string {
-  const { amount, unit, end } = readQuantity(line)
-  const pack = own || isContent.test(unit) ? '' : unit
-  const words = line.slice(end).trim().split(' ')
-  const at = pack ? 0 : words.findIndex((word, place) => !isKind(word, place, words))
-  const thing = words
-    .slice(Math.max(at, 0))
-    .join(' ')
-    .split(/ ?[,(\d]/u, 1)[0]
-  return amount !== null && at >= 0 && thing ? [pack, thing].filter(Boolean).join(' ') : ''
 }
 
 /** `Mehl, 500 g` and `Mehl, zwei Pfund`: only an amount, for which nothing was said before. */
@@ -152,8 +124,34 @@ function describesBefore(line: string): boolean {
 function withPiece(before: string, line: string): string | null {
   const amount = isAmountOf(line, before)
   if (amount === 'whole') return `${line} ${before}`
-  return amount === 'further' || describesBefore(line) ? `${before}, ${line}` : null
+  return amount === 'further' || describesBefore(line) || isReserve(line) ? `${before}, ${line}` : null
 }
+
+const condition = /(?<![ ,:(–-])[ ,:(–-]+(?<said>(?:nur )?(?:wenn|falls) \p{L}.*)/iu
+/** What is worth a note: whether it is bought at all. */
+const doubt = /^(?:evt|event|allenfalls|ggf|gegebenenfalls|optional|(?:nur )?(?:wenn|falls) )/iu
+
+/** `nach Bedarf`, `etwas`, `falls Aktion`: words that leave open how much of the thing before them is meant. */
+function isReserve(words: string): boolean {
+  const { amount, unit, vague, end } = readQuantity(words)
+  return (vague && amount === null && unit === '' && end === words.length) || condition.test(`a ${words}`)
+}
+
+const mostReserved = 3
+
+/** `Wasser - nach Bedarf` is water. */
+function withoutReserve(line: string): { thing: string; reserve: string } {
+  const said = condition.exec(line)
+  if (said?.index) return { thing: line.slice(0, said.index), reserve: inside(said.groups?.['said'] ?? '') }
+  const words = line.split(' ')
+  for (let count = Math.min(mostReserved, words.length - 1); count > 0; count--) {
+    const reserve = inside(words.slice(-count).join(' '))
+    if (isReserve(reserve)) return { thing: bare(words.slice(0, -count).join(' ')), reserve }
+  }
+  return { thing: line, reserve: '' }
+}
+
+const inside = (words: string) => words.replace(/^\(|\)$/g, '')
 
 /** Cuts at commas, but not inside brackets that are closed again. */
 function withoutGroups(line: string): string[] {
@@ -173,36 +171,58 @@ function withoutGroups(line: string): string[] {
 /** `Brot und Butter` is two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `Joghurt mit Nüssen und Honig` are one. */
 function withoutAnd(line: string): string[] {
   const pieces = line.split(/ (?:und|&|\+) /i)
-  const whole = pieces.some((piece, i) => {
-    const last = i === pieces.length - 1
-    const words = piece.trim().split(' ')
-    return (
-      (!last &&
-        (piece.endsWith('-') ||
-          words.every((word) => /^\p{Ll}+e[rsnm]?$/u.test(word) && kindOf(word, '') !== null))) ||
-      / (?:mit|ohne|in|aus|für) /i.test(` ${piece} `)
-    )
-  })
+  const whole = pieces.some(
+    (piece, at) =>
+      (at < pieces.length - 1 && (piece.endsWith('-') || areKinds(piece, pieces[at + 1] ?? ''))) ||
+      / (?:mit|ohne|in|aus|für) /i.test(` ${piece} `),
+  )
   return whole ? [line] : pieces
 }
 
+/** `2 rote` before `gelbe Paprika`; `2 rote` before `3 gelbe Paprika` and `je 2 rote` are a thing of their own. */
+function areKinds(piece: string, next: string): boolean {
+  const { amount, notes, end } = readQuantity(piece)
+  if (amount !== null && (notes.includes('je') || readQuantity(next).amount !== null)) return false
+  const words = piece.slice(end).trim().split(' ')
+  return words.every((word) => /^\p{Ll}+e[rsnm]?$/u.test(word) && isDescription(word))
+}
+
 function readEntry(written: string): ShoppingEntry {
-  const line = written.replace(timesBehind, '$2$3x $1')
-  const opening = readQuantity(beginsWithFigure(line) ? '' : line)
+  const { thing: line, reserve } = withoutReserve(written.replace(timesBehind, '$2$3x $1'))
+  const opening = withPack(openingOf(line), line)
   const whole = bare(line.slice(opening.end))
   const size = sizeBehind(whole, opening)
-  const behind = opening.amount === null && !size ? readQuantityBehind(line) : null
+  const behind = opening.amount === null && !size ? readQuantityBehind(line, isKindBehind) : null
   const quantity = behind?.quantity ?? opening
   const name = size?.name ?? (behind ? bare(behind.name) : whole)
   // the person wrote it to be bought so
   const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
-  const note = name ? [...notes, ...(size ? [size.note] : [])].join(', ') : ''
+  const note = [...notes, size?.note, doubt.test(reserve) ? reserve : ''].filter(Boolean).join(', ')
   return {
     name: capitalised(name),
     quantity: count(quantity),
     unit: shoppingUnit(quantity.unit),
-    ...(note ? { note } : {}),
+    ...(name && note ? { note } : {}),
   }
+}
+
+/** `Eier 10 Stk. Freiland`, `Poulet 500 g Schweiz`: what stands behind amount and unit is a part of the name. */
+const isKindBehind = (rest: string, { unit }: Quantity) =>
+  unit !== '' && unit !== 'mg' && kindBehind.test(rest) && readQuantityBehind(rest) === null
+const kindBehind = /^\p{L}[\p{L}’'.-]*(?: [\p{L}\d][\p{L}\d’'.-]*){0,2}$/u
+
+/** Units that the list counts with; what else one counts with is the thing itself where no other follows. */
+const bareUnits = /^(?:|Stück|Packung|Bund|Prise|Msp\.|cm)$/
+
+/** `2 Flaschen`, `1 Eimer` */
+function withPack(quantity: Quantity, line: string): Quantity {
+  const { amount, unit, end } = quantity
+  const [word] = /(?<!\p{L})\p{L}+$/u.exec(line) ?? []
+  if (amount === null || end < line.length || word === undefined || dimensionOf(unit) !== 'count')
+    return quantity
+  if (bareUnits.test(unit) && !isCountingWord(word)) return quantity
+  const notes = quantity.notes.filter((note) => note !== word)
+  return { ...quantity, unit: '', notes, end: end - word.length }
 }
 
 const bare = (name: string) => name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')

@@ -22,7 +22,7 @@ interface UnitAt {
 }
 
 const unitWord = /\p{L}+(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2}(?!\p{L}))?\.?/uy
-const twoWords = /(?:hand|hände|fl|fluid)\.? \p{L}+(?!\p{L})/iuy
+const twoWords = /(?:hand|hände|fl|fluid|tetra)\.? \p{L}+(?!\p{L})/iuy
 const gluedUnit = /(?:kg|gr|g|ml|dl|cl|l|EL|TL|El|Tl)(?=\p{Lu}\p{Ll})/uy
 /** What no German word begins like: ELweiss, lkalt, gfrisch; in Switzerland, two may be gschwellt. */
 const gluedBeforeAdjective =

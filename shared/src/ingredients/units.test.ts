@@ -65,7 +65,7 @@ test('mass and volume are converted, what is counted is not', () => {
   expect(convert(3, 'Dose', 'Dose')).toBe(3)
   expect(convert(1, 'Dose', 'Bund')).toBeNull()
   expect(convert(1, 'g', 'ml')).toBeNull()
-  expect(convert(1, 'Sack', 'g')).toBeNull()
+  expect(convert(1, 'Fuhre', 'g')).toBeNull()
 })
 
 test('dimensions', () => {
@@ -81,15 +81,15 @@ test('the words for reading and for the shopping list', () => {
   expect(unitLabel('Prise', 1)).toBe('Prise')
   expect(unitLabel('Prise', 3)).toBe('Prisen')
   expect(unitLabel('g', 3)).toBe('g')
-  expect(unitLabel('Sack', 3)).toBe('Sack')
-  expect(['', 'Stück', 'stk', 'packung', 'pck', 'el', 'Sack'].map(shoppingUnit)).toEqual([
+  expect(unitLabel('Fuhre', 3)).toBe('Fuhre')
+  expect(['', 'Stück', 'stk', 'packung', 'pck', 'el', 'Fuhre'].map(shoppingUnit)).toEqual([
     'Stk',
     'Stk',
     'Stk',
     'Pck',
     'Pck',
     'EL',
-    'Sack',
+    'Fuhre',
   ])
   expect(isCountingWord('Kugel(n)')).toBe(true)
   expect(isCountingWord('Stück')).toBe(false)

@@ -64,7 +64,7 @@ const count: readonly Row[] = [
     'Packungen',
     1,
     'pck pkg pkt pk pa pack packg pckch pckl packungen päckchen päckli päckle pckg pkch packerl packl paket pakete päckle packet packets ' +
-      'package packages pkgs container containers schachtel schachteln schächteli briefchen brf briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetra',
+      'package packages pkgs container containers schachtel schachteln schächteli briefchen brf briefli heftchen sachet sachets tetrapack tetrapacks tetrapak tetrapaks tetra tetra_pack tetra_packs tetra_pak',
   ],
   ['Becher', '=', 1, 'bechern becherl be bch'],
   [
@@ -89,7 +89,7 @@ const count: readonly Row[] = [
   ['Tropfen', '=', 1, 'tr trpf drop drops'],
   ['Schuss', '=', 1, 'schüsse schuß schluck schlucke schlückchen splash'],
   ['Spritzer', '=', 1, 'spritzern spr dash dashes'],
-  ['Beutel', '=', 1, 'btl beuteln beutelchen sackerl tüte tüten tütchen bag bags'],
+  ['Beutel', '=', 1, 'btl beuteln beutelchen sackerl säckli säckchen tüte tüten tütchen bag bags'],
   ['Tube', 'Tuben', 1, 'tuben'],
   ['Flasche', 'Flaschen', 1, 'flaschen fläschchen flascherl fl bottle bottles'],
   ['cm', '=', 1, 'zentimeter'],
@@ -99,6 +99,7 @@ const count: readonly Row[] = [
 const counters =
   'kugel kugeln kügelchen rolle rollen topf töpfe töpfchen schale schalen schälchen tafel tafeln riegel rippe rippen laib laibe ' +
   'ring ringe paar portion portionen kolben schote schoten kästchen beet beete netz netze körbchen block blöcke staude stauden ' +
+  'sack säcke harass harasse harassen kasten kästen kübel gebinde tray trays sixpack sixpacks körbli schäleli ' +
   'platte platten rispe rispen ecke ecken halm halme strang stränge nest nester streifen spalte spalten schnitz schnitze kelle ' +
   'kellen klecks kleckse klacks stich stückli strunk karton kartons schüssel eimer kiste korb pott hauch faden fäden ' +
   'rädchen röschen flocke flocken nuss kranz ballen ast äste ästchen zapfen bogen bögen lage lagen barren röhrchen teil teile ' +
