@@ -375,3 +375,37 @@ test('where one is stands filled in the bar, and Enter without a word keeps the 
   await expect(page.locator('[aria-current=page]').first()).toHaveText('Kochassistent')
   expect(await drawing()).not.toBe(filled)
 })
+
+test('a section that is taken at the lower edge of the screen goes up by as many places as the finger', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Gurken, Brot, Milch, Poulet, Glace, Mehl, Müesli, Schokolade, Bier, Seife')
+  const places = async () =>
+    (await page.locator('main section h2').allInnerTexts()).map((words) => words.split('\n')[0])
+  const handle = page.getByRole('button', { name: 'Frühstück & Cerealien verschieben' })
+  const usual = async () => {
+    // a touch right after another one is none
+    await later(page, 500)
+    await handle.tap()
+    await page.getByRole('menuitem', { name: 'Übliche Reihenfolge' }).tap()
+    await expect.poll(async () => (await places())[6]).toBe('Frühstück & Cerealien')
+  }
+  await usual()
+  const touch = await finger(page)
+  for (const [height, by, place] of [
+    [690, -1, 5],
+    [690, -4, 2],
+    [300, -2, 4],
+    [300, 2, 8],
+  ] as const) {
+    await handle.evaluate(
+      (dots, to) => scrollBy({ top: dots.getBoundingClientRect().bottom - to, behavior: 'instant' }),
+      height,
+    )
+    await later(page, 500)
+    await touch.drag(handle, by * 48)
+    await expect.poll(async () => (await places()).indexOf('Frühstück & Cerealien')).toBe(place)
+    await usual()
+  }
+})

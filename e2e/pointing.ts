@@ -8,6 +8,8 @@ export async function middle(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+const steps = 10
+
 /** A finger that comes down in the middle of things and is lifted again. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -23,6 +25,16 @@ export async function finger(page: Page) {
       const first = tap()
       await sleep(120)
       await Promise.all([...first, ...tap()])
+    /** From the middle of something so far down, or up. */
+    async drag(on: Locator, by: number) {
+      const { x, y } = await middle(on)
+      await dispatch('touchStart', [{ x, y }])
+      for (let part = 1; part <= steps; part++) {
+        await dispatch('touchMove', [{ x, y: y + (by * part) / steps }])
+        // as a finger does, which is not done before the page has followed it
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      }
+      await dispatch('touchEnd', [])
     },
     async swipe(on: Locator, across: number) {
       await on.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -40,6 +40,12 @@ function heldAt(clientY: number, drag: Drag, count: number): Drag {
   return { ...drag, pointerY, to }
 }
 
+/** What the page lacks above and below to be scrolled there: the headings alone may be less than a screen. */
+function missingAt(top: number): string {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return `${Math.max(0, -top)}px ${Math.max(0, top - scrollHeight + clientHeight)}px`
+}
+
 /** What was put where the head of the page covers it comes out from under it. */
 function bringBelowHead(section: HTMLElement | null): void {
   const head = document.querySelector('main .stick-below-bar')
@@ -77,16 +83,20 @@ export function useArrange(count: number, onMove: (from: number, to: number) => 
   const wasDragged = useRef(false)
   const isOn = drag !== undefined
   useLayoutEffect(() => {
-    const box = heading.current?.getBoundingClientRect()
-    if (!box) return
+    const section = heading.current
+    if (!section) return
     // the page has just become shorter or longer: what was dragged stays under the pointer
-    scrollBy({ top: box.top + pitch / 2 - lastY.current, behavior: 'instant' })
+    const room = section.parentElement?.style
+    room?.removeProperty('padding-block')
+    const by = section.getBoundingClientRect().top + pitch / 2 - lastY.current
+    if (isOn) room?.setProperty('padding-block', missingAt(scrollY + by))
+    scrollBy({ top: by, behavior: 'instant' })
     if (!isOn) {
-      bringBelowHead(heading.current)
+      bringBelowHead(section)
       heading.current = null
     } else {
-      const { top } = heading.current?.getBoundingClientRect() ?? box
-      setDrag((before) => before && { ...before, startY: top + pitch / 2 + scrollY })
+      const startY = section.getBoundingClientRect().top + pitch / 2 + scrollY
+      setDrag((before) => before && { ...before, startY, pointerY: startY })
     }
   }, [isOn])
   useEachFrame(isOn, () => {
