@@ -19,6 +19,7 @@ import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
 import { Progress } from '#ui/progress.tsx'
 import { finish, rename } from './actions.tsx'
+import { isMade } from './live.ts'
 import { usePreferences } from './preferences.ts'
 import { shopName } from './shops.ts'
 import { text } from './text.ts'
@@ -55,6 +56,7 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
   // there the name has the line for itself
   const isNarrow = useMediaQuery('(max-width: 21rem)') && list !== null
   const canChange = isLive && list !== null && !list.is_completed
+  const canRename = canChange && isMade(list)
   const shopping = people.filter((person) => person.isShopping && !person.isSelf)
   // where few have room, those who shop are not among the others
   const members = [
@@ -65,13 +67,13 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
   return (
     <div className="grid gap-1">
       <div className="flex min-h-[48px] flex-wrap items-center gap-x-2">
-        <Title list={list} canChange={canChange} />
+        <Title list={list} canChange={canRename} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
             {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
           </span>
           {!isNarrow && here}
-          <ListMenu canFinish={canChange && items.length > 0} canChange={canChange} {...open} />
+          <ListMenu canFinish={canRename && items.length > 0} canChange={canChange} {...open} />
         </div>
       </div>
       {list ? (

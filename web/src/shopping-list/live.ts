@@ -70,6 +70,9 @@ export function replaceLive(place: Place | undefined, next?: ClientStore): void 
 export const isAllBought = (items: readonly Item[]): boolean =>
   items.length > 0 && items.every((item) => item.is_purchased)
 
+/** Whether the server has a list: before, nobody knows which one it becomes, and it is neither named nor finished. */
+export const isMade = ({ _id }: { _id: string }): boolean => _id !== ''
+
 /** Does something to the list, at once on this device. */
 export function act(action: Action): Acted {
   return store?.act(action) ?? { status: 'rejected', code: 'no-active-list' }

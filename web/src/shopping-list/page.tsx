@@ -18,7 +18,7 @@ import type { Opened } from './dialogs.tsx'
 import { Head } from './head.tsx'
 import { HistoryPlaces } from './history-places.tsx'
 import { useKnownItems } from './knowledge.ts'
-import { isAllBought, livePlace, liveStore, useLive } from './live.ts'
+import { isAllBought, isMade, livePlace, liveStore, useLive } from './live.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import {
   AllBought,
@@ -199,7 +199,7 @@ function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) 
     <>
       {storage !== 'ok' && <NotKept isBlocked={storage === 'blocked'} />}
       {isReadOnly && <ClosedNote list={shown.list} {...{ isPending, onNew, onActive, activation }} />}
-      {isOpen && isDone && <AllBought />}
+      {isOpen && isDone && <AllBought canFinish={isMade(shown.list)} />}
       {isOpen && <LearntOrder isDone={shown.items.length === 0 || isDone} />}
       <Things {...{ shown, isReadOnly, onOpen }} hasActive={onActive !== undefined} />
     </>

@@ -143,15 +143,17 @@ export function ClosedNote({ list, isPending, onNew, onActive, activation }: Clo
 }
 
 /** The way to the end of a list, also for those who were not asked after the last item or gave no answer. */
-export function AllBought() {
+export function AllBought({ canFinish }: { canFinish: boolean }) {
   return (
     <Alert
       tone="success"
       title={text.allBought}
       action={
-        <Button variant="quiet" onPress={() => void finish()}>
-          {text.finish}
-        </Button>
+        canFinish && (
+          <Button variant="quiet" onPress={() => void finish()}>
+            {text.finish}
+          </Button>
+        )
       }
     />
   )
