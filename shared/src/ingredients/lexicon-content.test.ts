@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { categoryByName } from './categories.ts'
 import { compactLexicon } from './categorise.ts'
 import { fold } from './fold.ts'
 import { dietOf, flagsOf } from './lexicon-diet.ts'
@@ -58,6 +59,21 @@ describe('the lexicon', () => {
     expect(twice).toEqual([])
     expect(lexicon.entries.length).toBeGreaterThan(1000)
     expect(owners.size).toBeGreaterThan(8000)
+  })
+
+  it('knows each thing of the table of everyday things, once and in its category', () => {
+    const rows = read('content/lexicon/alltag.tsv').trim().split('\n').slice(1)
+    const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+    const known = new Map(lexicon.entries.map((entry) => [capitalised(entry.word), entry.category]))
+    const named = rows.flatMap((row) => {
+      const [category = '', ...lists] = row.split('\t')
+      return lists.flatMap((list) =>
+        list.split(', ').map((name) => ({ name, key: categoryByName(category) })),
+      )
+    })
+    expect(named.filter(({ name, key }) => key === null || known.get(name) !== key)).toEqual([])
+    expect(new Set(named.map(({ name }) => name)).size).toBe(named.length)
+    expect(rows).toHaveLength(10)
   })
 
   it('has for every food a nutrient row with all five figures, a colour, a gender and a role', () => {

@@ -104,7 +104,7 @@ const most = 6
 export function suggestionsFor(
   typed: string,
   known: readonly KnownItem[],
-  lexicon: Pick<Words, 'words' | 'things' | 'namedAfter'> | null,
+  lexicon: Pick<Words, 'words' | 'things' | 'likelihood'> | null,
 ): Suggestion[] {
   const begin = fold(lastPiece(typed))
   const found = new Map<string, Suggestion>()
@@ -120,7 +120,7 @@ export function suggestionsFor(
       .filter((name) => fold(name).startsWith(begin))
       .map((name) => ({ name, category: categoryName(key) })),
   )
-  const rank = ({ name }: Suggestion) => lexicon.namedAfter(name)
+  const rank = ({ name }: Suggestion) => lexicon.likelihood(name)
   for (const one of begun.toSorted((a, b) => rank(b) - rank(a))) add(one)
   for (const [key] of lexicon.things) {
     for (const word of lexicon.words[key]) add({ name: capitalised(word), category: categoryName(key) })

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '@ordy/shared/ingredients/categories.ts'
 import { compactLexicon } from '@ordy/shared/ingredients/categorise.ts'
 import { fold } from '@ordy/shared/ingredients/fold.ts'
-import { lexicon } from '#platform/lexicon.ts'
+import { everydayTable, lexicon } from '#platform/lexicon.ts'
 import { inSlices, takeTurns } from '#platform/slices.ts'
 
 await takeTurns()
@@ -32,6 +32,26 @@ export function namedAfter(name: string): number {
   return count
 }
 
+const places = new Map<string, number>()
+for (const row of everydayTable.trim().split(/\r?\n/).slice(1)) {
+  const [, most = '', last = ''] = row.split('\t')
+  for (const [at, name] of most.split(', ').entries()) places.set(name, at)
+  for (const name of last.split(', ')) places.set(name, Infinity)
+}
+const ordinary = 1000
+
+const placeOf = ({ name }: { name: string }): number => places.get(name) ?? ordinary
+
+/** How likely somebody means a thing, among others that begin like it. */
+export const likelihood = (name: string): number =>
+  namedAfter(name) + (placeOf({ name }) < ordinary ? ordinary : 0)
+
+/** What is bought most comes first, and what names no single thing last. */
+function byPlace(one: Thing, other: Thing): number {
+  const [place, otherPlace] = [placeOf(one), placeOf(other)]
+  return place === otherPlace ? namedAfter(other.name) - namedAfter(one.name) : place - otherPlace
+}
+
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface Thing {
@@ -47,7 +67,7 @@ function* ordinaryFirst(): Generator<undefined, readonly Thing[]> {
     namedAfter(word)
     yield
   }
-  return all.toSorted((one, other) => namedAfter(other.name) - namedAfter(one.name))
+  return all.toSorted(byPlace)
 }
 
 await takeTurns()
