@@ -102,6 +102,40 @@ test('what was deleted by keyboard comes back by the keys that take back, except
   await page.getByRole('button', { name: 'Kacheln' }).click()
 })
 
+test('the question after the last item goes, also where the browser breaks off how it fades', async ({
+  page,
+}) => {
+  await openEmpty(page)
+  await add(page, 'Salz')
+  await open(page, 'Salz').click()
+  const question = page.getByRole('alertdialog', { name: 'Liste abschließen?' })
+  const no = question.getByRole('button', { name: 'Nein' })
+  await expect(no).toBeFocused()
+  // as when a phone is turned in that moment
+  await page.evaluate(() => {
+    const breakOff = () => {
+      for (const going of document.querySelectorAll('[data-exiting]'))
+        for (const fading of going.getAnimations()) fading.cancel()
+    }
+    new MutationObserver(breakOff).observe(document.body, {
+      attributes: true,
+      subtree: true,
+      attributeFilter: ['data-exiting'],
+    })
+  })
+  await no.click()
+  await expect(question).toBeHidden()
+  await open(page, 'Salz').click()
+  await expect(bought(page)).toContainText('Salz')
+  await question.getByRole('button', { name: 'Ja' }).click()
+  await expect(question).toBeHidden()
+  await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
+  // so does a menu
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
 test('after the last item the list is finished or stays open', async ({ page, browser }) => {
   await openEmpty(page)
   await add(page, 'Salz')

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { fetchAhead, latePart, untilItComes } from './late-part.ts'
 import type { MenuEntry, MenuListProps } from './menu-list.tsx'
+import { useLingering } from './use-lingering.ts'
 
 const load = () => import('./menu-list.tsx')
 const List = latePart(() => load().then((part) => part.MenuList))
@@ -28,7 +29,7 @@ export interface MenuProps {
 export function Menu({ label, entries, placement = 'bottom end', children }: MenuProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const isDrawn = useLingering(isOpen)
   const [loaded, setLoaded] = useState<readonly MenuEntry[]>()
   const preload = () => {
     fetchAhead(load)
@@ -36,7 +37,6 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
   }
   const open = () => {
     if (typeof entries === 'function' && !loaded) void untilItComes(entries).then(setLoaded)
-    setWasOpen(true)
     setOpen(true)
   }
   const shown = typeof entries === 'function' ? loaded : entries
@@ -53,7 +53,7 @@ export function Menu({ label, entries, placement = 'bottom end', children }: Men
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
         },
       })}
-      {wasOpen && shown && (
+      {isDrawn && shown && (
         <Suspense fallback={null}>
           <List
             label={label}
