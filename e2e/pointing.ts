@@ -25,6 +25,7 @@ export async function finger(page: Page) {
       const first = tap()
       await sleep(120)
       await Promise.all([...first, ...tap()])
+    },
     /** From the middle of something so far down, or up. */
     async drag(on: Locator, by: number) {
       const { x, y } = await middle(on)
