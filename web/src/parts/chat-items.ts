@@ -1,6 +1,6 @@
 import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
 import { notify } from '#ui/notify.ts'
-import { text } from './text.ts'
+import { text } from './late-text.ts'
 
 const takenKey = 'ordy-chat-taken'
 

@@ -1,6 +1,6 @@
 import type { Made } from '@ordy/shared/provider-consent/made.ts'
 import { Badge } from '#ui/badge.tsx'
-import { text } from './text.ts'
+import { text } from './late-text.ts'
 
 /** Says how something came about: with which provider, without one, or without because it was away. */
 export function MadeBadge({ origin, madeBy }: Pick<Made, 'origin' | 'madeBy'>) {

@@ -17,6 +17,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { longDay } from './plan-dates.ts'
+import { text as lateText } from './late-text.ts'
 import { text } from './text.ts'
 
 export interface PopupProps {
@@ -59,15 +60,15 @@ export function RecipeAddPopup(props: PopupProps) {
           <h3 className="text-h4 text-text">{text.toPlan}</h3>
           <Segmented
             isFullWidth
-            label={text.daytime}
+            label={lateText.daytime}
             value={form.phase}
             options={daytimes.map((value) => ({ value, label: value }))}
             onChange={form.setPhase}
           />
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-            <TextField label={text.date} type="date" value={form.date} onChange={form.setDate} />
+            <TextField label={lateText.date} type="date" value={form.date} onChange={form.setDate} />
             <Stepper
-              label={text.personsGroup}
+              label={lateText.personsGroup}
               value={form.persons}
               max={mostPersons}
               unit={text.personsWord}
@@ -104,8 +105,8 @@ function usePlanForm({ recipe, onClose }: PopupProps) {
     } finally {
       setPending(false)
     }
-    notify.success(text.planned(recipe.name, longDay(date), phase), {
-      link: { label: text.toWeekplan, href: pages.weekplan.path },
+    notify.success(lateText.planned(recipe.name, longDay(date), phase), {
+      link: { label: lateText.toWeekplan, href: pages.weekplan.path },
     })
     onClose()
   }
@@ -126,4 +127,4 @@ function usePlanForm({ recipe, onClose }: PopupProps) {
 }
 
 const failureText = (error: unknown) =>
-  error instanceof CallError && error.kind === 'answer' ? error.message : text.planFailed
+  error instanceof CallError && error.kind === 'answer' ? error.message : lateText.planFailed

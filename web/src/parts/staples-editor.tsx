@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { text } from './text.ts'
+import { text } from './late-text.ts'
 
 interface StaplesEditorProps {
   staples: readonly string[]
