@@ -141,6 +141,17 @@ test('what is spoken without a pause is several things', () => {
   ])
 })
 
+test('amounts may stand behind every thing, and one thing may have its size behind them', () => {
+  expect(brief('mehl 500g zucker 200g eier 6')).toEqual(['500 g Mehl', '200 g Zucker', '6 Stk Eier'])
+  expect(brief('WC-Papier 2 Packungen Zahnpasta 1 Tube')).toEqual(['2 Pck WC-Papier', '1 Tube Zahnpasta'])
+  expect(brief('Windeln 2 Packungen Grösse 4')).toEqual(['2 Pck Windeln Grösse 4'])
+  expect(parseShoppingText('Tomaten 2 Dosen à 400 g\nBier 6x à 33 cl\nKäse à 400 g')).toEqual([
+    { name: 'Tomaten', quantity: 2, unit: 'Dose', note: 'à 400 g' },
+    { name: 'Bier', quantity: 6, unit: 'Stk', note: 'à 33 cl' },
+    { name: 'Käse', quantity: 1, unit: 'Stk', note: 'à 400 g' },
+  ])
+})
+
 const folder = new URL('../../../content/lexicon/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 const lexicon = parseLexicon(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'))

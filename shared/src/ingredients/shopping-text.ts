@@ -188,13 +188,13 @@ function areKinds(piece: string, next: string): boolean {
 }
 
 function readEntry(written: string): ShoppingEntry {
-  const { thing: line, reserve } = withoutReserve(written.replace(timesBehind, '$2$3x $1'))
+  const { thing: line, reserve } = withoutReserve(written.replace(timesBehind, '$2$3x $1$4'))
   const opening = withPack(openingOf(line), line)
   const whole = bare(line.slice(opening.end))
   const size = sizeBehind(whole, opening)
-  const behind = opening.amount === null && !size ? readQuantityBehind(line, isKindBehind) : null
+  const behind = opening.amount === null ? readQuantityBehind(size?.name ?? line, isKindBehind) : null
   const quantity = behind?.quantity ?? opening
-  const name = size?.name ?? (behind ? bare(behind.name) : whole)
+  const name = behind ? bare(behind.name) : (size?.name ?? whole)
   // the person wrote it to be bought so
   const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
   const note = [...notes, size?.note, doubt.test(reserve) ? reserve : ''].filter(Boolean).join(', ')
@@ -228,8 +228,8 @@ function withPack(quantity: Quantity, line: string): Quantity {
 const bare = (name: string) => name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
 
 const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
-/** `Bier 6x`, `Saft x2` */
-const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))$/iu
+/** `Bier 6x`, `Saft x2`, `Bier 6x à 33 cl` */
+const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))( (?:à|je|zu) .*)?$/iu
 
 /** `à 400 g` and `je 2 dl`, and behind a number of pieces or packs `400 g` alone, too. */
 function sizeBehind(name: string, { amount, unit }: Quantity): { name: string; note: string } | null {

@@ -1,6 +1,7 @@
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
 import { findForm, keysOf, wordsOf } from './lexicon-forms.ts'
 import { numberWords } from './line-words.ts'
+import { readQuantityBehind } from './quantity-behind.ts'
 import { readQuantity } from './quantity.ts'
 
 // What people say around the things when they dictate a list or write it to somebody.
@@ -79,7 +80,7 @@ export function inThings(line: string, lexicon: Lexicon | null, isListed: boolea
 function atAmounts(line: string): string[] {
   const words = line.split(' ')
   const first = readQuantity(line)
-  if (first.amount === null) return [line]
+  if (first.amount === null) return behindAmounts(words)
   const starts = words.flatMap((_, at) => {
     if (at < 2 || !isNoun.test(words[at - 1] ?? '')) return []
     const rest = words.slice(at).join(' ')
@@ -90,6 +91,26 @@ function atAmounts(line: string): string[] {
       : []
   })
   return [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
+}
+
+/** `Mehl 500 g Zucker 200 g`: every name with its amount behind it. A number without a unit may be a part of a name. */
+function behindAmounts(words: readonly string[]): string[] {
+  const things: string[] = []
+  let from = 0
+  for (let at = 1; at < words.length; at++) {
+    const rest = words.slice(at).join(' ')
+    const { amount, unit, end } = readQuantity(rest)
+    if (amount === null) continue
+    const behind = rest.slice(end).trim()
+    if (!words.slice(from, at).every((word) => isWord.test(word)) || (unit === '' && behind)) break
+    const next = behind === '' ? words.length : words.length - behind.split(' ').length
+    things.push(words.slice(from, next).join(' '))
+    // a name has at least one word
+    from = next
+    at = next
+  }
+  const isEach = from === words.length && things.every((thing) => readQuantityBehind(thing))
+  return isEach && things.length > 1 ? things : [words.join(' ')]
 }
 
 interface Thing {
