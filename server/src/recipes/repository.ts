@@ -6,7 +6,7 @@ import { type SlotOf, statement } from '#platform/statement.ts'
 import { noteWords } from './cookbook-words.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
-import { exactly, foundInCookbook, inName, nearly, type Searched, searchWords } from './search.ts'
+import { exactly, foundInCookbook, nearly, rankOf, type Searched, searchWords } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -188,7 +188,7 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
     left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id
-    order by page.in_name desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
+    order by page.rank desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
 }, shapeOf)
 
 /** The rows of one recipe, one for each of its variants, are one card. */
@@ -238,7 +238,7 @@ function peopleOf({ shelf, slot }: Page): RawBuilder<unknown> {
 function pageIds(page: Page, count: number): RawBuilder<unknown> {
   const { slot, shelf } = page
   const direction = page.oldestFirst ? sql`asc` : sql`desc`
-  const cut = sql`order by in_name desc, created_at ${direction}, id ${direction} limit ${slot('size')} offset ${slot('offset')}`
+  const cut = sql`order by rank desc, created_at ${direction}, id ${direction} limit ${slot('size')} offset ${slot('offset')}`
   const filters = [
     ...(page.atMost === undefined ? [] : [sql`r.cooking_time <= ${slot('atMost')}`]),
     ...(page.atLeast === undefined ? [] : [sql`r.cooking_time >= ${slot('atLeast')}`]),
@@ -248,7 +248,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   if (count === 0) {
     // signs alone find nothing; an empty box finds everything
     const all = page.search?.trim() ? [...filters, sql`false`] : filters
-    return sql`select id, created_at, in_name from (${matching(page, all, sql`false`)}) shelf ${cut}`
+    return sql`select id, created_at, rank from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
   const asked = { words: slot('words'), count }
   if (shelf.kind !== 'library') {
@@ -261,15 +261,15 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
       filters,
       most: slot('most'),
     }
-    return sql`select id, created_at, in_name from (${foundInCookbook(searched)}) found ${cut}`
+    return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
   }
-  const named = inName(asked)
+  const rank = rankOf(asked)
   return sql`
-    with exact as materialized (${matching(page, [...filters, exactly(asked)], named)})
-    select id, created_at, in_name from (
+    with exact as materialized (${matching(page, [...filters, exactly(asked)], rank)})
+    select id, created_at, rank from (
       select * from exact
       union all
-      select * from (${matching(page, [...filters, nearly(asked)], named)}) near where not exists (select from exact)) found ${cut}`
+      select * from (${matching(page, [...filters, nearly(asked)], rank)}) near where not exists (select from exact)) found ${cut}`
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
@@ -289,19 +289,19 @@ function privateFilters({ slot, onlyFavourites, ratedAtLeast, tag, cooked }: Pag
   ]
 }
 
-/** What of a shelf passes all filters, as `id, created_at, in_name`. */
+/** What of a shelf passes all filters, as `id, created_at, rank`. */
 function matching(
   page: Page,
   filters: RawBuilder<unknown>[],
-  named: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const rows = shelfRows(page)
-  if (filters.length === 0) return sql`select id, created_at, ${named} as in_name from (${rows}) own`
+  if (filters.length === 0) return sql`select id, created_at, ${rank} as rank from (${rows}) own`
   const all = sql.join(filters, sql` and `)
   if (page.shelf.kind === 'library')
-    return sql`select r.id, r.created_at, ${named} as in_name from recipe r where r.free_access ${onlyThese(page)} and ${all}`
+    return sql`select r.id, r.created_at, ${rank} as rank from recipe r where r.free_access ${onlyThese(page)} and ${all}`
   // recipe by recipe, however many others there are: left to itself the database would read those of everybody
-  return sql`select own.id, own.created_at, ${named} as in_name from (${rows}) own
+  return sql`select own.id, own.created_at, ${rank} as rank from (${rows}) own
     cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
     where ${all}`
 }

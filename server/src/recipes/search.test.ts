@@ -44,6 +44,17 @@ async function find(person: Person, text: string, more = '', scope = 'none'): Pr
   return menus.map((menu) => menu.name)
 }
 
+async function publish(...names: string[]): Promise<void> {
+  const ids = names.map((name) => made[name]?._id ?? '')
+  await world.database.db.updateTable('recipe').set({ free_access: true }).where('id', 'in', ids).execute()
+}
+
+async function findPublic(text: string): Promise<string[]> {
+  const path = `/menu/related/severalusers/public/${encodeURIComponent(text)}`
+  const { menus } = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)
+  return menus.map((menu) => menu.name)
+}
+
 const potatoes = ['Süsskartoffel-Wedges', 'Kartoffelsuppe', 'Raclette']
 
 describe('searching in one’s own cookbook', () => {
@@ -105,19 +116,8 @@ it('searches in what everybody at the table keeps, each recipe once', async () =
 it.each(['raclette', 'raxlette', 'rcalette', 'racelette', 'ralette'])(
   'finds what is published by %s, too',
   async (text) => {
-    const raclette = made['Raclette']?._id ?? ''
-    await world.database.db
-      .updateTable('recipe')
-      .set({ free_access: true })
-      .where('id', '=', raclette)
-      .execute()
-    const found = await ask<{ menus: RecipeCard[] }>(
-      world,
-      undefined,
-      'GET',
-      `/menu/related/severalusers/public/${text}`,
-    )
-    expect(found.menus.map((menu) => menu.name)).toEqual(['Raclette'])
+    await publish('Raclette')
+    expect(await findPublic(text)).toEqual(['Raclette'])
   },
 )
 
@@ -134,6 +134,26 @@ it('takes as many characters in the library as in the cookbook', async () => {
 it('takes a page that was left empty for the first, in the library as in the cookbook', async () => {
   const library = '/menu/complete/all/freeaccess'
   expect(await ask(world, lea, 'GET', `${library}?page=`)).toEqual(await ask(world, lea, 'GET', library))
+})
+
+it('shows names before all else, and whole words before those that only begin like that', async () => {
+  const mara = await world.person('Mara')
+  await cook(mara, 'Vermicelles', rows('Crème fraîche'))
+  await cook(mara, 'Crème, gebrannt')
+  await cook(mara, 'Zitronen-Creme')
+  await cook(mara, 'Grossmutters Polenta', { description: 'Sehr cremig' })
+  await cook(mara, 'Cremige Pilze')
+  const inOrder = [
+    'Zitronen-Creme',
+    'Crème, gebrannt',
+    'Cremige Pilze',
+    'Vermicelles',
+    'Grossmutters Polenta',
+  ]
+  await publish(...inOrder)
+  expect(await find(mara, 'creme')).toEqual(inOrder)
+  expect(await findPublic('crème')).toEqual(inOrder)
+  expect(await find(mara, 'creme zitron')).toEqual(['Zitronen-Creme'])
 })
 
 describe('what changes is found as it is', () => {

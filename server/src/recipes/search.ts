@@ -19,12 +19,13 @@ export interface Asked {
   count: number
 }
 
+type OfWord = (word: RawBuilder<string>) => RawBuilder<unknown>
+
+const eachOf = ({ words, count }: Asked, what: OfWord) =>
+  Array.from({ length: count }, (_, at) => what(sql`(${words}::text[])[${sql.lit(at + 1)}]`))
+
 /** A condition on every word. */
-const each = ({ words, count }: Asked, holds: (word: RawBuilder<string>) => RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.join(
-    Array.from({ length: count }, (_, at) => holds(sql`(${words}::text[])[${sql.lit(at + 1)}]`)),
-    sql` and `,
-  )})`
+const each = (asked: Asked, holds: OfWord) => sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
 
 /** Every word is found by its German stem as a beginning, or anywhere inside a word. Wants the recipe as `r`. */
 export const exactly = (asked: Asked) =>
@@ -61,10 +62,19 @@ export const nearly = (asked: Asked) =>
     )})))`
   })
 
-/** Whether the name itself holds every word: such recipes come first. */
-export function inName(asked: Asked): RawBuilder<boolean> {
+// more than there are words: what is found in a name comes before all else
+const named = sql.lit(10)
+
+/** Names that hold every word come first, and then what has most of the words as a whole. */
+export function rankOf(asked: Asked): RawBuilder<number> {
   const name = sql`left(r.search_text, char_length(r.name))`
-  return each(asked, (word) => sql`(${name} like '%' || ${word} || '%' or ${word} <% ${name})`)
+  const isInName = each(asked, (word) => sql`(${name} like '%' || ${word} || '%' or ${word} <% ${name})`)
+  const whole = (text: RawBuilder<unknown>) =>
+    sql.join(
+      eachOf(asked, (word) => sql`(${text} ~ ('\\m' || ${word} || '\\M'))::int`),
+      sql` + `,
+    )
+  return sql`case when ${isInName} then ${named} + ${whole(name)} else ${whole(sql`r.search_text`)} end`
 }
 
 /** A cookbook that is searched by its words. */
@@ -107,9 +117,9 @@ const slipsOf: Record<Searched['how'], RawBuilder<unknown>> = {
 }
 
 /**
- * What is found in cookbooks as `id, created_at, in_name`: the words that are meant are looked for among the different
- * words of the cookbook, then the recipes that have them. Names go first; the others are read only when these do not fill
- * the page. Nothing is found while words are not noted.
+ * What is found in cookbooks as `id, created_at, rank`: the words that are meant are looked for among the different words
+ * of the cookbook, then the recipes that have them. Names go first, those with whole words before others; all else is read
+ * only when these do not fill the page. Nothing is found while words are not noted.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   const { words, count, how, isOf } = searched
@@ -128,28 +138,33 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
     in_names as materialized (${having('named', searched)})
-    select id, created_at, true as in_name from in_names
+    select id, created_at, ${named} + whole as rank from in_names
     union all
-    select id, created_at, false from (${having('recipes', searched)}) anywhere
+    select id, created_at, whole from (${having('recipes', searched)}) anywhere
     where (select count(*) from in_names) < ${searched.most}
       and not exists (select from in_names taken where taken.id = anywhere.id)`
 }
 
-/** The recipes that have every word that is asked for, in the name or anywhere. */
+/** The recipes that have every word that is asked for, in the name or anywhere, and how many of them as a whole. */
 function having(
   where: 'named' | 'recipes',
   { count, isOf, isShared, filters }: Searched,
 ): RawBuilder<unknown> {
   // what lists have in common is in there once by itself
   const once = count === 1 ? sql`distinct` : sql``
-  const ids = Array.from(
-    { length: count },
-    (_, at) => sql`
+  const numbers = Array.from({ length: count }, (_, at) => sql.lit(at + 1))
+  const ids = numbers.map(
+    (n) => sql`
       select ${once} place.id from meant m
       cross join lateral (
         select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
       cross join lateral unnest(w.ids) as place(id)
-      where m.n = ${sql.lit(at + 1)}`,
+      where m.n = ${n}`,
+  )
+  const whole = numbers.map(
+    (n) => sql`(hit.id in (
+      select unnest(w.${sql.ref(where)}) from cookbook_word w
+      where ${isOf(sql`w.account_id`)} and w.word = (select word from asked where n = ${n})))::int`,
   )
   const suits =
     filters.length === 0
@@ -164,7 +179,8 @@ function having(
           select p.recipe_id, p.created_at from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
       : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
   return sql`
-    select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at
+    select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at,
+      ${sql.join(whole, sql` + `)} as whole
     from (${sql.join(ids, sql` intersect `)}) hit ${people} ${suits}`
 }
 

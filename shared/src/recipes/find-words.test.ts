@@ -5,7 +5,9 @@ const recipes = [
   ['Poulet vom Blech', 'mit Kartoffeln und Rüebli'],
   ['Kartoffelsuppe', 'Mit Majoran'],
   ['Käsewähe', 'nach Grosis Art'],
+  ['Cremesuppe', 'mit Lauch'],
   ['Crème brûlée', 'Rahm, Zucker'],
+  ['Vermicelles', 'Mit Crème und Kirsch'],
   ['Spaghetti Bolognese', 'Ein Ei gehört nicht hinein'],
 ].map(([name = '', rest = '']) => ({
   title: name,
@@ -19,10 +21,11 @@ it.each([
   ['kase', ['Käsewähe']],
   ['kaese', ['Käsewähe']],
   ['KÄSE', ['Käsewähe']],
-  ['creme', ['Crème brûlée']],
+  // names before all else, and whole words before beginnings
+  ['creme', ['Crème brûlée', 'Cremesuppe', 'Vermicelles']],
   ['rahm zucker', ['Crème brûlée']],
   ['ei', ['Spaghetti Bolognese']],
-  ['suppe', ['Kartoffelsuppe']],
+  ['suppe', ['Kartoffelsuppe', 'Cremesuppe']],
   // slips: a letter too few, a wrong one, one too many, two swapped
   ['rubli', ['Poulet vom Blech']],
   ['kartofel', ['Kartoffelsuppe', 'Poulet vom Blech']],

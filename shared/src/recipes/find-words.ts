@@ -41,14 +41,24 @@ function isNear(): Holds {
   return (words, wanted) => words.split(' ').some(likeness(wanted))
 }
 
-/** Finds as the server does: every word, in names first; a slip is forgiven where nothing is written like that. */
+const wholeIn = (words: string, wanted: readonly string[]) =>
+  wanted.filter((word) => ` ${words} `.includes(` ${word} `)).length
+
+/**
+ * Finds as the server does: every word, in names first, and there and elsewhere whole words first; a slip is forgiven where
+ * nothing is written like that.
+ */
 export function findWords<Thing extends Searched>(things: readonly Thing[], query: string): Thing[] {
   const wanted = foldedWords(query)
   const holdsAll = (holds: Holds, words: string) => wanted.every((word) => holds(words, word))
   for (const holds of wanted.length > 0 ? [isWritten, isNear()] : []) {
-    const found = things.filter(({ words }) => holdsAll(holds, words))
-    const inName = new Set(found.filter(({ name }) => holdsAll(holds, name)))
-    if (found.length > 0) return [...inName, ...found.filter((thing) => !inName.has(thing))]
+    const rankOf = ({ name, words }: Thing) =>
+      holdsAll(holds, name) ? wanted.length + 1 + wholeIn(name, wanted) : wholeIn(words, wanted)
+    const found = things
+      .filter(({ words }) => holdsAll(holds, words))
+      .map((thing) => ({ thing, rank: rankOf(thing) }))
+      .toSorted((one, other) => other.rank - one.rank)
+    if (found.length > 0) return found.map(({ thing }) => thing)
   }
   return []
 }
