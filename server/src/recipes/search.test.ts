@@ -156,6 +156,23 @@ it('shows names before all else, and whole words before those that only begin li
   expect(await find(mara, 'creme zitron')).toEqual(['Zitronen-Creme'])
 })
 
+it('does not take a filler word for one with a slip', async () => {
+  const nils = await world.person('Nils')
+  await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))
+  await cook(nils, 'Zürcher Geschnetzeltes')
+  await publish('Fondue zur Fasnacht', 'Zürcher Geschnetzeltes')
+  expect([await find(nils, 'züri'), await findPublic('züri')]).toEqual([
+    ['Zürcher Geschnetzeltes'],
+    ['Zürcher Geschnetzeltes'],
+  ])
+  // one that is asked for is meant
+  for (const text of ['fondeu zur', 'greyezer fondue zur'])
+    expect([await find(nils, text), await findPublic(text)]).toEqual([
+      ['Fondue zur Fasnacht'],
+      ['Fondue zur Fasnacht'],
+    ])
+})
+
 describe('what changes is found as it is', () => {
   it('after another name, description or ingredient, for everybody who has the recipe', async () => {
     await cook(lea, 'Polenta', rows('Maisgriess'))

@@ -1,4 +1,5 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
+import { fillerWords } from '@ordy/shared/recipes/filler-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { unnoted } from './cookbook-words.ts'
 
@@ -50,16 +51,26 @@ const slipsAt = (word: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder
 const firstSlip = 2
 const lastSlip = 9
 
+// a slip in another word is not about these
+const fillers = [...fillerWords]
+const anyFiller = sql`${sql.lit(`{${fillers.join(',')}}`)}::text[]`
+const fillerPattern = sql.lit(`\\m(${fillers.join('|')})\\M`)
+
 /** Every word is similar to a word of the recipe: forgives a typing slip. */
 export const nearly = (asked: Asked) =>
   each(asked, (word) => {
     const places = Array.from({ length: lastSlip - firstSlip + 1 }, (_, at) => sql.lit(firstSlip + at))
     // a place that a short word does not have leaves the word as it is, which was looked for before
     const slips = places.flatMap((at) => slipsAt(word, at))
-    return sql`(${word} <% r.search_text or (char_length(${word}) > 3 and (${sql.join(
-      slips.map((slip) => sql`r.search_text like '%' || ${slip} || '%'`),
-      sql` or `,
-    )})))`
+    const isIn = (text: RawBuilder<unknown>) =>
+      sql`(${word} <% ${text} or (char_length(${word}) > 3 and (${sql.join(
+        slips.map((slip) => sql`${text} like '%' || ${slip} || '%'`),
+        sql` or `,
+      )})))`
+    // asked once: most words are like none
+    const isLikeFiller = sql`(select exists (select from unnest(${anyFiller}) filler where ${isIn(sql`filler`)}))`
+    return sql`(${isIn(sql`r.search_text`)} and (not ${isLikeFiller} or ${word} = any (${anyFiller})
+      or ${isIn(sql`regexp_replace(r.search_text, ${fillerPattern}, '', 'g')`)}))`
   })
 
 // more than there are words: what is found in a name comes before all else
@@ -104,7 +115,8 @@ const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
   nearly: (part) => sql`(
     w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
-    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word)`,
+    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word)
+    and (w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}))`,
 }
 
 /** The slips of an asked word `a` within it, and how what is meant begins. Nothing for exact searches. */

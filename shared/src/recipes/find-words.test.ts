@@ -8,6 +8,7 @@ const recipes = [
   ['Cremesuppe', 'mit Lauch'],
   ['Crème brûlée', 'Rahm, Zucker'],
   ['Vermicelles', 'Mit Crème und Kirsch'],
+  ['Fondue zur Fasnacht', 'mit Greyerzer'],
   ['Spaghetti Bolognese', 'Ein Ei gehört nicht hinein'],
 ].map(([name = '', rest = '']) => ({
   title: name,
@@ -33,6 +34,9 @@ it.each([
   ['bolonnese', ['Spaghetti Bolognese']],
   ['majjoran', ['Kartoffelsuppe']],
   ['zukcer', ['Crème brûlée']],
+  // filler words are found by themselves alone
+  ['züri', []],
+  ['fondeu zur', ['Fondue zur Fasnacht']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],
   ['xylophon', []],

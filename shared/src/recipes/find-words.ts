@@ -1,5 +1,6 @@
 import { foldedWords } from '../ingredients/fold.ts'
 import { remembered } from '../remembered.ts'
+import { mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
@@ -36,7 +37,9 @@ const isWritten: Holds = (words, wanted) => words.includes(wanted) || ` ${words}
 function isNear(): Holds {
   const likeness = remembered((wanted) => {
     const slip = wanted.length > 3 ? slips(wanted) : undefined
-    return remembered((word) => slip?.test(word) || similarity(wanted, word) >= 0.6)
+    return remembered(
+      (word) => mayBeMeant(word, wanted) && (slip?.test(word) || similarity(wanted, word) >= 0.6),
+    )
   })
   return (words, wanted) => words.split(' ').some(likeness(wanted))
 }

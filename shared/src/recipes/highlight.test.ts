@@ -15,6 +15,8 @@ describe('markMatches', () => {
     ['Crème brûlée', 'creme', ['Crème']],
     ['Tomatensuppe', 'suppe', ['Tomatensuppe']],
     ['Birchermüesli', 'Rösti', []],
+    ['Zürcher Fondue zur Fasnacht', 'züri', ['Zürcher']],
+    ['Fondue zur Fasnacht', 'zur', ['zur']],
     ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
   ])('in "%s" for "%s"', (text, query, found) => {
     expect(marked(text, query)).toEqual(found)

@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
+import { mayBeMeant } from './filler-words.ts'
 
 export interface Piece {
   text: string
@@ -18,7 +19,8 @@ export function markMatches(text: string, query: string): Piece[] {
 function isFound(word: string, wanted: string[]): boolean {
   return wanted.some((want) => {
     if (want.length < 3) return word.startsWith(want)
-    return word.includes(want) || word.includes(stem(want)) || similarity(want, word) >= 0.6
+    if (word.includes(want) || word.includes(stem(want))) return true
+    return mayBeMeant(word, want) && similarity(want, word) >= 0.6
   })
 }
 
