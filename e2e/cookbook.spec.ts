@@ -49,6 +49,7 @@ test('search forgives spelling and slips, and marks what it found', async ({ pag
   for (const [typed, found, mark] of [
     ['Kartofel', 'Poulet vom Blech mit Kartoffeln', 'Kartoffeln'],
     ['rubli', 'Rüebli', 'Rüebli'],
+    ['hähnchen', 'Poulet vom Blech mit Kartoffeln', 'Poulet'],
     ['kurbis gnochi', 'Kürbis-Gnocchi mit Salbeibutter', 'Kürbis'],
   ] as const) {
     await search.fill(typed)

@@ -1,5 +1,6 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
+import { synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Farewell } from './accounts/deletion.ts'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
@@ -141,7 +142,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     mayJoin: (plan) => plan > 0,
     tableChanged,
   })
-  recipeRoutes(house, { db, random, onShoppingList: lists.recipes })
+  const synonyms = (word: string) => synonymsOf(knowledge.lexicon, word)
+  recipeRoutes(house, { db, random, synonymsOf: synonyms, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lexicon: () => knowledge.lexicon, lists })
   groceryRoutes(house, { db, lexicon: () => knowledge.lexicon, ...engines })
   planRoutes(house, { db, config, random, id, now, lists, tableChanged })

@@ -1,12 +1,15 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { pageSize } from '@ordy/shared/recipes/contract.ts'
+import { namedIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
 import { noteWords } from './cookbook-words.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
-import { exactly, foundInCookbook, nearly, rankOf, type Searched, searchWords } from './search.ts'
+import { foundInCookbook, type Searched } from './cookbook-search.ts'
+import { foundInLibrary } from './library-search.ts'
+import { levels, searchWords } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -21,6 +24,7 @@ export interface PageRequest {
   size?: number
   oldestFirst?: boolean
   search?: string | undefined
+  synonymsOf?: SynonymsOf
   atMost?: number | undefined
   atLeast?: number | undefined
   /** The live list of this table is what `onShoppingList` speaks of. */
@@ -51,6 +55,7 @@ type CardRow = Pick<
   rating: number | null
   variantId: string | null
   variantPersons: number
+  rank: number
 }
 
 /** What comes into the statement of a page; all else is its text. */
@@ -60,6 +65,8 @@ interface PageValues {
   ids: readonly string[] | null
   listOfTable: string | null
   words: readonly string[]
+  synonyms: readonly string[]
+  synonymOf: readonly number[]
   atMost: number | undefined
   atLeast: number | undefined
   ratedAtLeast: number | undefined
@@ -73,6 +80,7 @@ interface PageValues {
 interface Page extends PageRequest {
   slot: SlotOf<PageValues>
   how: Searched['how']
+  hasSynonyms: boolean
 }
 
 const onList = ({ slot, listOfTable }: Page) =>
@@ -108,16 +116,33 @@ function shelfRows(page: Page): RawBuilder<unknown> {
   }
 }
 
-/** One page of cards. Slips are forgiven when nothing is found as it is written. */
+/** The words that are looked for, and what else they are called. */
+interface Wanted {
+  words: readonly string[]
+  synonyms: readonly { name: string; of: number }[]
+}
+
+function withSynonyms({ search = '', synonymsOf = () => [] }: PageRequest): Wanted {
+  const words = searchWords(search)
+  const synonyms = words.flatMap((word, at) => synonymsOf(word).map((name) => ({ name, of: at + 1 })))
+  return { words, synonyms }
+}
+
+/** One page of cards. Synonyms fill it, and slips are forgiven when nothing is found as it is written. */
 export async function cardPage(db: Kysely<Tables>, request: PageRequest): Promise<RecipeCard[]> {
-  const { shelf } = request
+  const { shelf, size = pageSize } = request
+  if (shelf.kind === 'library') return readCards(db, request, withSynonyms(request), 'exactly')
+  // most pages are filled by what is written, and pay nothing for synonyms
   const words = searchWords(request.search ?? '')
-  const cards = await readCards(db, request, words, 'exactly')
-  if (cards.length > 0 || words.length === 0 || shelf.kind === 'library') return cards
+  const written = await readCards(db, request, { words, synonyms: [] }, 'exactly')
+  if (written.length === size || words.length === 0) return written
+  const wanted = withSynonyms(request)
+  const found = wanted.synonyms.length > 0 ? await readCards(db, request, wanted, 'exactly') : written
+  if (found.length > 0) return found
   const first = { ...request, page: 0, size: 1 }
   // behind the last page there is nothing, slip or not
-  if (request.page > 0 && (await readCards(db, first, words, 'exactly')).length > 0) return []
-  const near = await readCards(db, request, words, 'nearly')
+  if (request.page > 0 && (await readCards(db, first, wanted, 'exactly')).length > 0) return []
+  const near = await readCards(db, request, wanted, 'nearly')
   if (near.length > 0) return near
   // nothing is found where words are not noted yet: then they are, and it is looked for again
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
@@ -128,10 +153,11 @@ export async function cardPage(db: Kysely<Tables>, request: PageRequest): Promis
 async function readCards(
   db: Db,
   request: PageRequest,
-  words: readonly string[],
+  { words, synonyms }: Wanted,
   how: Searched['how'],
 ): Promise<RecipeCard[]> {
   const { shelf, page, size = pageSize } = request
+  const names = synonyms.map(({ name }) => name)
   const rows = await cardRows(
     db,
     {
@@ -140,6 +166,8 @@ async function readCards(
       ids: shelf.kind === 'library' ? (shelf.ids ?? null) : null,
       listOfTable: request.listOfTable,
       words,
+      synonyms: names,
+      synonymOf: synonyms.map(({ of }) => of),
       atMost: request.atMost,
       atLeast: request.atLeast,
       ratedAtLeast: request.ratedAtLeast,
@@ -148,9 +176,9 @@ async function readCards(
       offset: page * size,
       most: (page + 1) * size,
     },
-    { ...request, words, how },
+    { ...request, words, hasSynonyms: names.length > 0, how },
   )
-  return cardsOf(rows, shelf)
+  return cardsOf(rows, shelf, names)
 }
 
 type CardShape = Omit<Page, 'slot'> & { words: readonly string[] }
@@ -162,6 +190,7 @@ function shapeOf({ shelf, words, how, ...request }: CardShape): string {
     shelf.kind === 'library' && shelf.ids ? 'ids' : '',
     words.length,
     how,
+    request.hasSynonyms,
     request.search?.trim() ? 'search' : '',
     request.oldestFirst,
     request.listOfTable !== null,
@@ -183,7 +212,7 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
       ${peopleOf(page)} as users, mine.role, n.favourite, n.rating,
-      c.id as "variantId", c.number_of_persons as "variantPersons"
+      c.id as "variantId", c.number_of_persons as "variantPersons", page.rank
     from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id
     left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
@@ -192,11 +221,17 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
 }, shapeOf)
 
 /** The rows of one recipe, one for each of its variants, are one card. */
-function cardsOf(rows: readonly CardRow[], shelf: Shelf): RecipeCard[] {
+function cardsOf(rows: readonly CardRow[], shelf: Shelf, synonyms: readonly string[]): RecipeCard[] {
   const cards: RecipeCard[] = []
   for (const row of rows) {
     let card = cards.at(-1)
-    if (card?._id !== row._id) cards.push((card = cardOf(row, shelf)))
+    if (card?._id !== row._id) {
+      card = cardOf(row, shelf)
+      // what is found as it is written shows that by itself
+      if (synonyms.length > 0 && row.rank < levels.text)
+        card.foundBy = namedIn(`${row.name} ${row.description}`, synonyms)
+      cards.push(card)
+    }
     if (row.variantId)
       card.menuchilds.push({ menuChildId: row.variantId, numberOfPersons: row.variantPersons })
   }
@@ -250,26 +285,17 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
     const all = page.search?.trim() ? [...filters, sql`false`] : filters
     return sql`select id, created_at, rank from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
-  const asked = { words: slot('words'), count }
-  if (shelf.kind !== 'library') {
-    const isOf = whose(shelf, slot('me'), slot('table'))
-    const searched = {
-      ...asked,
-      how: page.how,
-      isOf,
-      isShared: shelf.kind === 'table',
-      filters,
-      most: slot('most'),
-    }
-    return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
+  const synonyms = page.hasSynonyms ? { names: slot('synonyms'), of: slot('synonymOf') } : undefined
+  const asked = { words: slot('words'), count, synonyms }
+  const most = slot('most')
+  if (shelf.kind === 'library') {
+    const find = (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>
+      matching(page, [...filters, holds], rank)
+    return sql`select id, created_at, rank from (${foundInLibrary(asked, find, most)}) found ${cut}`
   }
-  const rank = rankOf(asked)
-  return sql`
-    with exact as materialized (${matching(page, [...filters, exactly(asked)], rank)})
-    select id, created_at, rank from (
-      select * from exact
-      union all
-      select * from (${matching(page, [...filters, nearly(asked)], rank)}) near where not exists (select from exact)) found ${cut}`
+  const isOf = whose(shelf, slot('me'), slot('table'))
+  const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most }
+  return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
 }
 
 /** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */

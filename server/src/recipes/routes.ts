@@ -2,6 +2,7 @@ import { Day, isId, type Query } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { longestSearch, pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import type { SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { Kysely } from 'kysely'
@@ -20,6 +21,7 @@ import { keepInCookbook } from './sharing.ts'
 export interface RecipeNeeds {
   db: Kysely<Tables>
   random: Random
+  synonymsOf: SynonymsOf
   /** Puts a recipe on the live list of the caller's table, or takes it off; null when there is no list. */
   onShoppingList: {
     add(caller: Caller, variantId: string, persons: number | undefined): Promise<string>
@@ -58,13 +60,14 @@ async function mustOwnShelf(db: Db, caller: Caller, userId: string, table: strin
     throw new AppError('not-found')
 }
 
-function libraryPage(db: Kysely<Tables>, user: Caller | undefined, asked: Partial<PageRequest>) {
+function libraryPage({ db, synonymsOf }: RecipeNeeds, user: Caller | undefined, asked: Partial<PageRequest>) {
   const shelf: Shelf = { kind: 'library', accountId: user?.id }
   return cardPage(db, {
     shelf,
     page: 0,
     size: librarySize,
     listOfTable: user?.defaultTableId ?? null,
+    synonymsOf,
     ...asked,
   })
 }
@@ -85,6 +88,7 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
         page: query.page,
         oldestFirst: query.sort === 'createdAt',
         listOfTable: user.defaultTableId,
+        synonymsOf: needs.synonymsOf,
         ...filtersOf(query),
       })
       return { data: { menus } }
@@ -114,12 +118,12 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
 
     async library({ user, query }) {
       const paged = query.page === undefined ? {} : { page: query.page, size: pageSize }
-      return { data: { menus: await libraryPage(db, user, { ...paged, tag: query.tag }) } }
+      return { data: { menus: await libraryPage(needs, user, { ...paged, tag: query.tag }) } }
     },
 
     async librarySearch({ user, params, query }) {
       if (params.search.length > longestSearch) throw new AppError('invalid-input')
-      const menus = await libraryPage(db, user, { search: params.search, tag: query.tag })
+      const menus = await libraryPage(needs, user, { search: params.search, tag: query.tag })
       return { data: { menus } }
     },
 

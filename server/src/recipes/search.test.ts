@@ -37,12 +37,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function find(person: Person, text: string, more = '', scope = 'none'): Promise<string[]> {
+async function findCards(person: Person, text: string, more = '', scope = 'none'): Promise<RecipeCard[]> {
   const shelf = scope === 'none' ? 'my_reciepts' : 'kitchentable'
   const path = `/menu/complete/allbyuserid/${person.id}/kitchentableid/${scope}?scope=${shelf}&searchstring=${encodeURIComponent(text)}${more}`
   const { menus } = await ask<{ menus: RecipeCard[] }>(world, person, 'GET', path)
-  return menus.map((menu) => menu.name)
+  return menus
 }
+
+const find = async (...asked: Parameters<typeof findCards>): Promise<string[]> =>
+  (await findCards(...asked)).map((menu) => menu.name)
 
 async function publish(...names: string[]): Promise<void> {
   const ids = names.map((name) => made[name]?._id ?? '')
@@ -156,6 +159,59 @@ it('shows names before all else, and whole words before those that only begin li
   expect(await find(mara, 'creme zitron')).toEqual(['Zitronen-Creme'])
 })
 
+describe('what is called otherwise elsewhere', () => {
+  let sara: Person
+  beforeAll(async () => {
+    sara = await world.person('Sara')
+    await cook(sara, 'Zucchetti-Wähe')
+    await cook(sara, 'Rüeblisuppe', rows('Vollrahm', 'Ei'))
+    await cook(sara, 'Nudeln', rows('Rahm', 'Zucchini', 'Karotten'))
+    await cook(sara, 'Pouletbrust', { description: 'Mit Sahnesauce und Ruhe' })
+    await cook(sara, 'Erdäpfelgulasch', rows('Möhren'))
+    await publish('Zucchetti-Wähe', 'Rüeblisuppe', 'Nudeln', 'Pouletbrust', 'Erdäpfelgulasch')
+  })
+
+  it.each([
+    // as it is written first, then synonyms, of both those in names first
+    ['zucchini', ['Nudeln', 'Zucchetti-Wähe']],
+    ['zucchetti', ['Zucchetti-Wähe', 'Nudeln']],
+    ['möhren', ['Erdäpfelgulasch', 'Rüeblisuppe', 'Nudeln']],
+    ['rüebli', ['Rüeblisuppe', 'Erdäpfelgulasch', 'Nudeln']],
+    ['rahm', ['Nudeln', 'Rüeblisuppe', 'Pouletbrust']],
+    ['hähnchen', ['Pouletbrust']],
+    ['härdöpfel', ['Erdäpfelgulasch']],
+    // short names are whole words: no 'ei' in 'einfach', and none in a slip
+    ['eier', ['Rüeblisuppe']],
+    // every word by one name or another
+    ['sahne karotte', ['Nudeln', 'Rüeblisuppe']],
+    ['melanzani', []],
+  ])('%s: after what is written like that', async (text, names) => {
+    expect(await find(sara, text)).toEqual(names)
+    expect((await findPublic(text)).filter((name) => made[name]?.users[0]?.userId === sara.id)).toEqual(names)
+  })
+
+  it('says by which words it was found', async () => {
+    const cards = await findCards(sara, 'zucchini')
+    expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([
+      ['Nudeln', undefined],
+      ['Zucchetti-Wähe', ['zucchetti']],
+    ])
+    const [card] = await findCards(sara, 'hähnchen')
+    expect(card?.foundBy).toEqual(['pouletbrust'])
+  })
+
+  it('goes on after what is written, page by page', async () => {
+    const timo = await world.person('Timo')
+    for (let at = 0; at < 14; at++) await cook(timo, at % 2 ? `Rahmtopf ${at}` : `Sahnetopf ${at}`)
+    const pages = []
+    for (const page of [0, 1, 2]) pages.push(await find(timo, 'sahne', `&page=${page}`))
+    expect(pages.map((page) => page.length)).toEqual([9, 5, 0])
+    const all = pages.flat()
+    expect(new Set(all).size).toBe(14)
+    expect(all.slice(0, 7).every((name) => name.startsWith('Sahne'))).toBe(true)
+  })
+})
+
 it('does not take a filler word for one with a slip', async () => {
   const nils = await world.person('Nils')
   await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))
@@ -175,9 +231,9 @@ it('does not take a filler word for one with a slip', async () => {
 
 describe('what changes is found as it is', () => {
   it('after another name, description or ingredient, for everybody who has the recipe', async () => {
-    await cook(lea, 'Polenta', rows('Maisgriess'))
+    await cook(lea, 'Polenta', rows('Buchweizen'))
     await relate(world, jonas, made['Polenta'] as Recipe, 'reader')
-    expect([await find(lea, 'polenta'), await find(jonas, 'maisgriess')]).toEqual([['Polenta'], ['Polenta']])
+    expect([await find(lea, 'polenta'), await find(jonas, 'buchweizen')]).toEqual([['Polenta'], ['Polenta']])
     const path = `/menu/one/${made['Polenta']?._id}`
     await ask(world, lea, 'PATCH', path, { menu: { name: 'Tessiner Brei', description: 'Wie im Grotto' } })
     expect([await find(lea, 'polenta'), await find(jonas, 'polenta')]).toEqual([[], []])
@@ -189,7 +245,7 @@ describe('what changes is found as it is', () => {
     await ask(world, lea, 'PATCH', `/menu/one/child/${variant?._id}`, {
       menuchild: { ingredients: [{ amount: 1, unit: 'dl', name: 'Gorgonzola' }] },
     })
-    expect([await find(lea, 'maisgriess'), await find(jonas, 'gorgonzola')]).toEqual([[], ['Tessiner Brei']])
+    expect([await find(lea, 'buchweizen'), await find(jonas, 'gorgonzola')]).toEqual([[], ['Tessiner Brei']])
   })
 
   it('when a recipe leaves the cookbook and comes back', async () => {

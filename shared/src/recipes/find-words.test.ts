@@ -44,3 +44,19 @@ it.each([
 ])('%s', (query, names) => {
   expect(findWords(recipes, query).map(({ title }) => title)).toEqual(names)
 })
+
+it('finds by synonyms after what is written, and forgives slips only where neither finds anything', () => {
+  const names = new Map([
+    ['sahne', ['rahm', 'obers']],
+    ['huhn', ['poulet']],
+    ['schnaps', ['kir']],
+    ['rahm', ['creme']],
+  ])
+  const find = (query: string) =>
+    findWords(recipes, query, (word) => names.get(word) ?? []).map(({ title }) => title)
+  expect(find('sahne zucker')).toEqual(['Crème brûlée'])
+  expect(find('huhn')).toEqual(['Poulet vom Blech'])
+  expect(find('rahm')).toEqual(['Crème brûlée', 'Cremesuppe', 'Vermicelles'])
+  // a short name is a whole word
+  expect(find('schnaps')).toEqual([])
+})

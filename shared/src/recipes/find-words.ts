@@ -2,6 +2,7 @@ import { foldedWords } from '../ingredients/fold.ts'
 import { remembered } from '../remembered.ts'
 import { mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
+import { isNamed, type SynonymsOf } from './synonyms.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
 export interface Searched {
@@ -47,21 +48,33 @@ function isNear(): Holds {
 const wholeIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((word) => ` ${words} `.includes(` ${word} `)).length
 
-/**
- * Finds as the server does: every word, in names first, and there and elsewhere whole words first; a slip is forgiven where
- * nothing is written like that.
- */
-export function findWords<Thing extends Searched>(things: readonly Thing[], query: string): Thing[] {
+/** What holds every word: in names first, and there and elsewhere whole words first. */
+function holding<Thing extends Searched>(
+  things: readonly Thing[],
+  wanted: readonly string[],
+  holds: Holds,
+): Thing[] {
+  const holdsAll = (words: string) => wanted.every((word) => holds(words, word))
+  const rankOf = ({ name, words }: Thing) =>
+    holdsAll(name) ? wanted.length + 1 + wholeIn(name, wanted) : wholeIn(words, wanted)
+  return things
+    .filter(({ words }) => holdsAll(words))
+    .map((thing) => ({ thing, rank: rankOf(thing) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ thing }) => thing)
+}
+
+/** Finds as the server does: as it is written, then by synonyms; a slip is forgiven where nothing is found like that. */
+export function findWords<Thing extends Searched>(
+  things: readonly Thing[],
+  query: string,
+  synonymsOf: SynonymsOf = () => [],
+): Thing[] {
   const wanted = foldedWords(query)
-  const holdsAll = (holds: Holds, words: string) => wanted.every((word) => holds(words, word))
-  for (const holds of wanted.length > 0 ? [isWritten, isNear()] : []) {
-    const rankOf = ({ name, words }: Thing) =>
-      holdsAll(holds, name) ? wanted.length + 1 + wholeIn(name, wanted) : wholeIn(words, wanted)
-    const found = things
-      .filter(({ words }) => holdsAll(holds, words))
-      .map((thing) => ({ thing, rank: rankOf(thing) }))
-      .toSorted((one, other) => other.rank - one.rank)
-    if (found.length > 0) return found.map(({ thing }) => thing)
-  }
-  return []
+  if (wanted.length === 0) return []
+  const namesOf = remembered(synonymsOf)
+  const isCalled: Holds = (words, word) =>
+    isWritten(words, word) || namesOf(word).some((name) => isNamed(words, name))
+  const found = new Set([isWritten, isCalled].flatMap((holds) => holding(things, wanted, holds)))
+  return found.size > 0 ? [...found] : holding(things, wanted, isNear())
 }

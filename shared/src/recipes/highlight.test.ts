@@ -22,6 +22,11 @@ describe('markMatches', () => {
     expect(marked(text, query)).toEqual(found)
   })
 
+  it('marks by which other words it was found', () => {
+    const pieces = markMatches('Zucchetti-Wähe mit Zucchettiblüten', 'zucchini', ['zucchetti'])
+    expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['Zucchetti'])
+  })
+
   it('gives back the whole text, in order', () => {
     const text = '«Älplermagronen», mit Apfelmus (250 g)!'
     expect(

@@ -6,17 +6,21 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Cuts a text into pieces and tells which words a search would have found: by beginning, inside a word, or nearly. */
-export function markMatches(text: string, query: string): Piece[] {
+/**
+ * Cuts a text into pieces and tells which words a search would have found: by beginning, inside a word, or nearly; and those
+ * by which it was found otherwise, folded.
+ */
+export function markMatches(text: string, query: string, foundBy: readonly string[] = []): Piece[] {
   const wanted = foldedWords(query)
   if (wanted.length === 0) return [{ text, isMatch: false }]
   const pieces = text
     .split(/([\p{L}\p{N}]+)/u)
-    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted) }))
+    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted, foundBy) }))
   return pieces.filter((piece) => piece.text !== '')
 }
 
-function isFound(word: string, wanted: string[]): boolean {
+function isFound(word: string, wanted: string[], foundBy: readonly string[]): boolean {
+  if (foundBy.includes(word)) return true
   return wanted.some((want) => {
     if (want.length < 3) return word.startsWith(want)
     if (word.includes(want) || word.includes(stem(want))) return true

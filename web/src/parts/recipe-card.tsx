@@ -128,7 +128,9 @@ function SmallText({ recipe, href, query }: TextProps) {
     <div className="flex flex-1 flex-col gap-2 pt-2.5">
       <h2 className="line-clamp-2 text-[1.0625rem] leading-tight md:text-h4">
         <Link look="plain" href={href} className="rounded-xs hover:text-primary-text">
-          <Marked query={query}>{recipe.name}</Marked>
+          <Marked query={query} foundBy={recipe.foundBy}>
+            {recipe.name}
+          </Marked>
         </Link>
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -152,11 +154,15 @@ function LargeText({ recipe, href, query }: TextProps) {
     <div className="grid gap-2 p-4 md:p-6">
       <h2 className="line-clamp-2 text-[1.375rem] leading-tight md:text-[1.875rem]">
         <Link look="plain" href={href} className="rounded-xs hover:text-primary-text">
-          <Marked query={query}>{recipe.name}</Marked>
+          <Marked query={query} foundBy={recipe.foundBy}>
+            {recipe.name}
+          </Marked>
         </Link>
       </h2>
       <p className="hidden text-text-2 md:line-clamp-2">
-        <Marked query={query}>{recipe.description}</Marked>
+        <Marked query={query} foundBy={recipe.foundBy}>
+          {recipe.description}
+        </Marked>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <RecipeFacts

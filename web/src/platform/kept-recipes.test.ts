@@ -77,6 +77,15 @@ it('answers page by page from all that was kept, each recipe once and as it was 
   expect(await find({ 'cookingTime[gte]': 30, sort: 'createdAt' })).toEqual(names.slice(0, 5))
 })
 
+it('searches by other names, too, and tells by which', async () => {
+  keep({}, [card('Zucchettiwähe', { foundBy: ['wahe'] }), card('Nudeln', { description: 'Mit Zucchini' })])
+  const page = await cookbookOnDevice(question({ searchstring: 'zucchini' }))
+  expect(page?.data.menus.map(({ name, foundBy }) => [name, foundBy])).toEqual([
+    ['Nudeln', []],
+    ['Zucchettiwähe', ['zucchettiwahe']],
+  ])
+})
+
 it('filters by what a card says, and by what an opened recipe or an earlier answer tells', async () => {
   keep({}, [
     card('Zopf', { onShoppingList: true }),

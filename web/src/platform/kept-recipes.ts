@@ -2,6 +2,8 @@ import { compare } from '@ordy/shared/compare.ts'
 import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
 import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
+import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
+import { namedIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { data, keptKey } from './data.ts'
 import { dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
 import { session } from './session.ts'
@@ -78,8 +80,27 @@ function fitsByWhole({ whole, answered }: KnownRecipe, { tag, cooked }: Cookbook
   return (!tag || [...whole.tags, ...tags].includes(tag)) && (!cooked || isCooked === (cooked === 'yes'))
 }
 
+// without what knows other names, they are not looked for
+const noSynonyms: SynonymsOf = () => []
+const synonyms = (): Promise<SynonymsOf> =>
+  import('./lexicon.ts').then(
+    ({ lexicon }) =>
+      (word) =>
+        synonymsOf(lexicon, word),
+    () => noSynonyms,
+  )
+
+/** A card, with the other names by which this search finds it. */
+function cardOf({ recipe }: KnownRecipe, search: string, namesOf: SynonymsOf): RecipeCard {
+  const names = foldedWords(search).flatMap(namesOf)
+  return { ...recipe, foundBy: namedIn(`${recipe.name} ${recipe.description}`, names) }
+}
+
 /** The page of the cookbook that answers a question from what was kept; undefined where nothing was. */
-function pageFrom(known: readonly KnownRecipe[], question: CookbookQuestion): Page | undefined {
+async function pageFrom(
+  known: readonly KnownRecipe[],
+  question: CookbookQuestion,
+): Promise<Page | undefined> {
   const { searchstring, sort, page } = question.query
   if (known.length === 0) return undefined
   const direction = sort === 'createdAt' ? 1 : -1
@@ -94,11 +115,12 @@ function pageFrom(known: readonly KnownRecipe[], question: CookbookQuestion): Pa
   // what the server finds by more than is kept here, it once found
   const wasFound = ({ answered }: KnownRecipe) =>
     answered.some(({ query }) => query?.searchstring === searchstring)
+  const namesOf = searchstring ? await synonyms() : noSynonyms
   const found = searchstring
-    ? [...new Set([...findWords(fitting, searchstring), ...fitting.filter(wasFound)])]
+    ? [...new Set([...findWords(fitting, searchstring, namesOf), ...fitting.filter(wasFound)])]
     : fitting
   const first = Number(page ?? 0) * pageSize
-  return asPage(found.slice(first, first + pageSize).map(({ recipe }) => recipe))
+  return asPage(found.slice(first, first + pageSize).map((one) => cardOf(one, searchstring ?? '', namesOf)))
 }
 
 const beginningOf = (path: string) => keptKey(session.userId(), JSON.stringify([path]).slice(0, -1))
@@ -119,7 +141,9 @@ export async function cookbookOnDevice(question: CookbookQuestion): Promise<Page
 /** Searches in the public library as far as it is on this device. */
 export async function libraryOnDevice(search: string): Promise<Page | undefined> {
   const known = await knownFrom(recipeApi.library.path)
-  return known.length > 0 ? asPage(findWords(known, search).map(({ recipe }) => recipe)) : undefined
+  if (known.length === 0) return undefined
+  const namesOf = await synonyms()
+  return asPage(findWords(known, search, namesOf).map((one) => cardOf(one, search, namesOf)))
 }
 
 /** Takes a recipe out of what is kept of the cookbook: it is not in there any more. */

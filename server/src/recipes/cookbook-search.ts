@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unnoted } from './cookbook-words.ts'
+import { anyFiller, type Asked, firstSlip, isShortName, levels, slipsAt, synonymRows } from './search.ts'
+
+/** A cookbook that is searched by its words. */
+export interface Searched extends Asked {
+  /** As it is written, or forgiving slips. */
+  how: 'exactly' | 'nearly'
+  /** Whose cookbooks: the condition that holds for a column with the id of an account. */
+  isOf: (account: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Whether several have the same recipe. */
+  isShared: boolean
+  /** What else a recipe `r` has to be. */
+  filters: RawBuilder<unknown>[]
+  /** How many are shown, those of the pages before counted in. */
+  most: RawBuilder<unknown>
+}
+
+type Part = (name: 'word' | 'inside' | 'stem' | 'least' | 'begin' | 'slips') => RawBuilder<unknown>
+
+/** How short a word may be that is similar to another: at least half as long, and with three fifths of its groups of three. */
+const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
+  exactly: sql`0`,
+  nearly: sql`ceil(greatest(char_length(a.word) * 0.5, cardinality(show_trgm(a.word)) * 0.6 - 1))::int`,
+}
+
+/** Which words `w` of a cookbook are meant by one that is asked for. */
+const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
+  exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
+  nearly: (part) => sql`(
+    w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
+    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word)
+    and (w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}))`,
+}
+
+/** The slips of an asked word `a` within it, and how what is meant begins. Nothing for exact searches. */
+const slipsOf: Record<Searched['how'], RawBuilder<unknown>> = {
+  exactly: sql`null as begin, null as slips`,
+  nearly: sql`left(a.word, 1) || '%' as begin, array(
+    select slip || '%' from generate_series(${sql.lit(firstSlip)}, char_length(a.word) - 1) place,
+      lateral unnest(array[${sql.join(slipsAt(sql`a.word`, sql`place`))}]) slip
+    where char_length(a.word) > 3) as slips`,
+}
+
+interface Way {
+  /** Where the words stand. */
+  place: 'named' | 'recipes'
+  among: 'meant' | 'synonym'
+  /** The rank of what has none of the words as a whole. */
+  least: number
+}
+
+const ways: readonly Way[] = [
+  { place: 'named', among: 'meant', least: levels.name },
+  { place: 'recipes', among: 'meant', least: levels.text },
+  { place: 'named', among: 'synonym', least: levels.synonymInName },
+  { place: 'recipes', among: 'synonym', least: levels.synonym },
+]
+
+/**
+ * What is found in cookbooks as `id, created_at, rank`: the words that are meant are looked for among the different words
+ * of the cookbook, then the recipes that have them. Names go first, those with whole words before others; synonyms come
+ * last. Each of these is read only when those before it do not fill the page. Nothing is found while words are not noted.
+ */
+export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
+  const { words, count, how, isOf, synonyms } = searched
+  // word by word: joined with all that are asked for, those of the cookbook would be copied first
+  const meant = Array.from({ length: count }, (_, at) => {
+    const n = sql.lit(at + 1)
+    const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${n})`
+    return sql`
+      select ${n} as n, w.account_id, w.word from cookbook_word w where ${isOf(sql`w.account_id`)} and ${isMeant[how](part)}`
+  })
+  const hasSynonyms = synonyms && how === 'exactly'
+  const found = ways
+    .filter(({ among }) => among === 'meant' || hasSynonyms)
+    .map((way, at) => foundBy(searched, way, at))
+  return sql`
+    with asked as materialized (
+      select a.n, a.word, '%' || a.word || '%' as inside, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
+        ${shortest[how]} as least, ${slipsOf[how]}
+      from unnest(${words}::text[]) with ordinality as a(word, n)
+      where not exists (${unnoted(isOf)})),
+    meant as materialized (${sql.join(meant, sql` union all `)}),
+    ${hasSynonyms ? sql`synonym as materialized (${synonymsIn(searched, synonyms)}),` : sql``}
+    ${sql.join(found.map((rows, at) => sql`${nameOf(at)} as (${rows})`))}
+    ${sql.join(
+      found.map((_, at) => sql`select id, created_at, rank from ${nameOf(at)}`),
+      sql` union all `,
+    )}`
+}
+
+const nameOf = (at: number) => sql.ref(`found${at}`)
+
+/** What is found in one way, where the ways before it do not fill the page. */
+function foundBy(searched: Searched, { place, among, least }: Way, at: number): RawBuilder<unknown> {
+  const before = Array.from({ length: at }, (_, earlier) => nameOf(earlier))
+  const holds = [
+    ...(at > 0
+      ? [
+          sql`${sql.join(
+            before.map((name) => sql`(select count(*) from ${name})`),
+            sql` + `,
+          )} < ${searched.most}`,
+        ]
+      : []),
+    ...before.map((name) => sql`not exists (select from ${name} taken where taken.id = hit.id)`),
+  ]
+  return sql`
+    select id, created_at, ${sql.lit(least)} + whole as rank from (${having(place, among, searched)}) hit
+    ${at > 0 ? sql`where ${sql.join(holds, sql` and `)}` : sql``}`
+}
+
+/** The words of cookbooks that are meant, with those that are called otherwise. */
+function synonymsIn({ isOf }: Searched, synonyms: NonNullable<Asked['synonyms']>): RawBuilder<unknown> {
+  // no sign of a word comes before '0', and none after the last there is
+  const end = sql`s.name || case when ${isShortName} then '0' else chr(1114111) end`
+  return sql`
+    select n, account_id, word from meant
+    union
+    select a.n, w.account_id, w.word from asked a join ${synonymRows(synonyms)} on s.of = a.n
+    cross join lateral (
+      select w.account_id, w.word from cookbook_word w
+      where ${isOf(sql`w.account_id`)} and w.word >= s.name and w.word < ${end} offset 0) w`
+}
+
+/** The recipes that have every word that is asked for, in the name or anywhere, and how many of them as a whole. */
+function having(
+  where: Way['place'],
+  among: Way['among'],
+  { count, isOf, isShared, filters }: Searched,
+): RawBuilder<unknown> {
+  // what lists have in common is in there once by itself
+  const once = count === 1 ? sql`distinct` : sql``
+  const numbers = Array.from({ length: count }, (_, at) => sql.lit(at + 1))
+  const ids = numbers.map(
+    (n) => sql`
+      select ${once} place.id from ${sql.ref(among)} m
+      cross join lateral (
+        select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
+      cross join lateral unnest(w.ids) as place(id)
+      where m.n = ${n}`,
+  )
+  const whole = numbers.map(
+    (n) => sql`(hit.id in (
+      select unnest(w.${sql.ref(where)}) from cookbook_word w
+      where ${isOf(sql`w.account_id`)} and w.word = (select word from asked where n = ${n})))::int`,
+  )
+  const suits =
+    filters.length === 0
+      ? sql``
+      : sql`cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = p.recipe_id offset 0) r
+          where ${sql.join(filters, sql` and `)}`
+  const isOwn = isOf(sql`p.account_id`)
+  // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time
+  const people =
+    where === 'named'
+      ? sql`cross join lateral (
+          select p.recipe_id, p.created_at from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
+      : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
+  return sql`
+    select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at,
+      ${sql.join(whole, sql` + `)} as whole
+    from (${sql.join(ids, sql` intersect `)}) hit ${people} ${suits}`
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  anyFiller,
+  type Asked,
+  eachOf,
+  fillerPattern,
+  firstSlip,
+  isShortName,
+  levels,
+  slipsAt,
+  synonymRows,
+} from './search.ts'
+
+// of a word that is looked for anywhere in a text; what comes after leaves enough that is like it
+const lastSlip = 9
+
+/** A condition on every word. */
+const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
+  sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
+
+/** A word is found by its German stem as a beginning, or anywhere inside a word. Wants the recipe as `r`. */
+const isWritten = (word: RawBuilder<unknown>) =>
+  // asked for in a statement of its own, so that it is taken apart once and not for each recipe
+  sql`(r.search_text like '%' || ${word} || '%' or r.search @@ (select to_tsquery('german', ${word} || ':*')))`
+
+/** Every word is similar to a word of the recipe: forgives a typing slip. */
+const nearly = (asked: Asked) =>
+  each(asked, (word) => {
+    const places = Array.from({ length: lastSlip - firstSlip + 1 }, (_, at) => sql.lit(firstSlip + at))
+    // a place that a short word does not have leaves the word as it is, which was looked for before
+    const slips = places.flatMap((at) => slipsAt(word, at))
+    const isIn = (text: RawBuilder<unknown>) =>
+      sql`(${word} <% ${text} or (char_length(${word}) > 3 and (${sql.join(
+        slips.map((slip) => sql`${text} like '%' || ${slip} || '%'`),
+        sql` or `,
+      )})))`
+    // asked once: most words are like none
+    const isLikeFiller = sql`(select exists (select from unnest(${anyFiller}) filler where ${isIn(sql`filler`)}))`
+    return sql`(${isIn(sql`r.search_text`)} and (not ${isLikeFiller} or ${word} = any (${anyFiller})
+      or ${isIn(sql`regexp_replace(r.search_text, ${fillerPattern}, '', 'g')`)}))`
+  })
+
+const name = sql`left(r.search_text, char_length(r.name))`
+
+/** Names that hold every word come first, and then what has most of the words as a whole. */
+function rankOf(asked: Asked): RawBuilder<number> {
+  const isInName = each(asked, (word) => sql`(${name} like '%' || ${word} || '%' or ${word} <% ${name})`)
+  const whole = (text: RawBuilder<unknown>) =>
+    sql.join(
+      eachOf(asked, (word) => sql`(${text} ~ ('\\m' || ${word} || '\\M'))::int`),
+      sql` + `,
+    )
+  return sql`case when ${isInName} then ${sql.lit(levels.name)} + ${whole(name)} else ${sql.lit(levels.text)} + ${whole(sql`r.search_text`)} end`
+}
+
+/** Every word is written or has a synonym; as a whole, or those of a name. */
+function synonymously(
+  asked: Asked,
+  synonyms: NonNullable<Asked['synonyms']>,
+  where: 'anywhere' | 'in the name',
+) {
+  return each(asked, (word, n) => {
+    const query = sql`(
+      select to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))
+      from ${synonymRows(synonyms)} where s.of = ${n})`
+    return where === 'anywhere'
+      ? sql`(${isWritten(word)} or r.search @@ ${query})`
+      : sql`(${name} like '%' || ${word} || '%' or ts_filter(r.search, '{a}') @@ ${query})`
+  })
+}
+
+/**
+ * What is found in the library as `id, created_at, rank`; `matching` finds by a condition and ranks. Synonyms are looked for
+ * where what is written does not fill the page, and slips are forgiven where nothing is found.
+ */
+export function foundInLibrary(
+  asked: Asked,
+  matching: (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) => RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { synonyms } = asked
+  const others = synonyms
+    ? sql`select * from (${matching(
+        synonymously(asked, synonyms, 'anywhere'),
+        sql`case when ${synonymously(asked, synonyms, 'in the name')} then ${sql.lit(levels.synonymInName)} else ${sql.lit(levels.synonym)} end`,
+      )}) other
+      where (select count(*) from written) < ${most} and not exists (select from written where written.id = other.id)`
+    : sql`select * from written where false`
+  return sql`
+    with written as materialized (${matching(each(asked, isWritten), rankOf(asked))}),
+    others as materialized (${others})
+    select * from written
+    union all
+    select * from others
+    union all
+    select * from (${matching(nearly(asked), rankOf(asked))}) near
+    where not exists (select from written) and not exists (select from others)`
+}
