@@ -160,6 +160,20 @@ test('ingredients from the chat arrive once', async ({ page }) => {
   await expect(open(page, 'Spinat')).toHaveAccessibleName('Spinat, 1\u00A0Bund, nicht eingekauft')
 })
 
+test('a menu that is opened by key begins at its first entry, each time', async ({ page }) => {
+  await openEmpty(page)
+  await add(page, 'Brot')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Weitere Aktionen' })
+  for (const key of ['Enter', 'Enter', ' ', 'ArrowDown']) {
+    await opener.press(key)
+    await expect(page.getByRole('menuitem', { name: 'Liste abschliessen' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Einkaufslisten' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('no barriers on the list', async ({ page }) => {
   test.setTimeout(90_000)
   await openEmpty(page)

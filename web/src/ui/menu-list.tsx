@@ -24,8 +24,11 @@ export interface MenuListProps {
   placement: 'bottom end' | 'bottom start' | 'top start' | 'top end' | 'right bottom'
 }
 
-// A menu that opens takes the focus: that is how menus work.
-const startAtFirst = { autoFocus: 'first' } as const
+/**
+ * A menu that opens takes the focus to what can be chosen first. By itself it would go to its own frame first, and stay
+ * there where a key or a screen reader opened it.
+ */
+const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true })
 
 const entryLook =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-3 text-[0.9375rem] font-medium no-underline outline-none ' +
@@ -33,6 +36,7 @@ const entryLook =
 
 /** The opened menu; loaded when the first one is touched. */
 export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placement }: MenuListProps) {
+  const first = entries.find(({ isDisabled }) => !isDisabled)
   return (
     <Popover
       trigger="MenuTrigger"
@@ -46,7 +50,6 @@ export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placem
     >
       <AriaMenu
         aria-label={label}
-        {...startAtFirst}
         onClose={() => onOpenChange(false)}
         className="max-h-[70dvh] overflow-y-auto outline-none"
       >
@@ -54,6 +57,7 @@ export function MenuList({ label, entries, trigger, isOpen, onOpenChange, placem
           <MenuItem
             key={id}
             id={id}
+            {...(id === first?.id && { ref: takeFocus })}
             textValue={text}
             {...(href && { href })}
             {...(onAction && {
