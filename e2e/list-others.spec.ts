@@ -101,6 +101,30 @@ test('what others do to the list under somebody’s hands is said, and what both
   await expect(page.getByRole('dialog').getByRole('button', { name: /Gestern/ })).toBeVisible()
 })
 
+test('what stood open on a list that somebody else finished is told, and what was being typed is still there', async ({
+  page,
+}) => {
+  const lea = await openEmpty(page)
+  const list = await makeList(page, lea, 'Wocheneinkauf')
+  await expect(heading(page, 'Wocheneinkauf')).toBeVisible()
+  await add(page, 'Wein, Poulet')
+  await expect(open(page, 'Poulet')).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+  await field.fill('Kerz')
+  await finish(page, lea, list._id)
+  await expect(field).toBeHidden()
+  await makeList(page, lea, 'Nachher')
+  await expect(heading(page, 'Nachher')).toBeVisible()
+  await expect(field).toHaveValue('Kerz')
+  await expect(
+    notice(page, 'Die Liste wurde abgeschlossen: Wein und Poulet sind offen geblieben.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Liste anzeigen' }).click()
+  await expect(heading(page, 'Wocheneinkauf')).toBeVisible()
+  await expect(page.getByText('Diese Liste ist abgeschlossen und kann nicht bearbeitet werden')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Wein' })).toBeVisible()
+})
+
 test('of a list that somebody activates themselves only that is said', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const lea = await openEmpty(page)

@@ -11,7 +11,7 @@ import { dismiss, notify } from '#ui/notify.ts'
 import { act, liveState, liveStore } from './live.ts'
 import { holdBack } from './marks.ts'
 import { shownName } from './name-breaks.ts'
-import { reasonFor } from './notices.ts'
+import { noteFinished, reasonFor } from './notices.ts'
 import { text } from './text.ts'
 import { chosenShop } from './preferences.ts'
 import { keyOf } from './tones.ts'
@@ -161,6 +161,7 @@ export async function finish(): Promise<void> {
   const { list } = liveState()
   // nobody has been asked about another list
   if (asked && list?._id !== asked) return void notify.info(text.otherActivated(list?.name || text.unnamed))
+  noteFinished(list?._id)
   if (list?.is_completed || act({ type: 'finish_shopping_list' }).status === 'applied')
     notify.success(text.finished)
   else notify.error(text.finishFailed)

@@ -2,6 +2,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { shoppingListErrors } from '@ordy/shared/shopping-list/errors.ts'
 import type { Change } from '@ordy/shared/shopping-list/change.ts'
 import type { LiveNotice } from '@ordy/shared/shopping-list/client-ports.ts'
+import type { LiveList } from '@ordy/shared/shopping-list/live-list.ts'
 import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { ask, question } from '#ui/confirm.ts'
@@ -24,10 +25,7 @@ export function tell(notice: LiveNotice): void {
     case 'moved':
       return tellMoved(notice.changes.flatMap(addedBy), notice.why)
     case 'left-behind':
-      return void notify.info(text.leftBehind, {
-        seconds: longNotice,
-        link: { label: text.showFormer, href: pages.oneList.path.replace('$id', notice.listId) },
-      })
+      return void notify.info(text.leftBehind, { seconds: longNotice, link: toList(notice.listId) })
     case 'came-back':
       return void notify.info(text.cameBack(nameOf(notice.itemId) ?? text.others))
     case 'last-item':
@@ -47,6 +45,22 @@ function tellMoved(names: readonly string[], why: 'finished' | 'other-active'): 
   if (names.length === 0) return
   notify.info(why === 'finished' ? text.moved(names) : text.movedOn(names), { seconds: longNotice })
 }
+
+let finishedHere: string | undefined
+
+/** Whoever finishes a list here has read that what is open stays on it. */
+export function noteFinished(listId: string | undefined): void {
+  finishedHere = listId
+}
+
+/** Where the things are that stood open on a list when somebody else finished it. */
+export function tellLeftOpen(list: LiveList): void {
+  const names = list.items.filter((item) => !item.is_purchased).map(({ name }) => name)
+  if (!list.is_completed || names.length === 0 || list._id === finishedHere) return
+  notify.info(text.leftOpen(names), { seconds: longNotice, link: toList(list._id) })
+}
+
+const toList = (id: string) => ({ label: text.showFormer, href: pages.oneList.path.replace('$id', id) })
 
 /** What a notice says was refused; it says it of whatever meets the same while it stands. */
 let refused = { deed: '', reason: '', names: [''], id: 0 }

@@ -102,11 +102,10 @@ function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tabl
           onShop={() => open('shop')}
           onReminders={() => open('reminders')}
         />
-        {mayAdd && (
-          <div className="print:hidden">
-            <AddField known={known} onAdded={showLive} />
-          </div>
-        )}
+        {/* what is being typed is there again once something can be added */}
+        <div hidden={!mayAdd} className="print:hidden">
+          <AddField known={known} onAdded={showLive} />
+        </div>
       </div>
       <Below isAddressed={listId !== undefined}>
         <div className="grid min-w-0 content-start gap-[16px]">

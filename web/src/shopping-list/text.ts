@@ -187,6 +187,8 @@ export const text = {
     `Unterdessen wurde eine andere Liste aktiviert: ${theyStand(names)} jetzt dort.`,
   aRecipe: 'Das Rezept',
   otherActivated: (name: string) => `Jetzt ist «${name}» die aktive Liste.`,
+  leftOpen: (names: readonly string[]) =>
+    `Die Liste wurde abgeschlossen: ${things(names)} ${names.length > 1 ? 'sind' : 'ist'} offen geblieben.`,
   leftBehind:
     'Unterdessen wurde eine andere Liste aktiviert. Was du geändert hast, steht noch auf der bisherigen.',
   showFormer: 'Liste anzeigen',
