@@ -54,6 +54,8 @@ export function Tick({ className }: { className?: string }) {
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 13
 const amountThatFits = 9
+// a longer one stands in small letters, and is cut off where it is longer still
+const amountInSmall = 12
 const noteThatFits = 11
 // a longer one stands in small letters
 const shortNote = 30
@@ -79,7 +81,12 @@ function hasPicture({ name, note, shop }: Item, amount: string): boolean {
 
 type FaceProps = Pick<EntryProps, 'item' | 'amount' | 'isDone' | 'isWaiting'>
 
-const clamps: Record<number, string> = { 2: 'line-clamp-2', 3: 'line-clamp-3', 4: 'line-clamp-4' }
+const clamps: Record<number, string> = {
+  1: 'line-clamp-1',
+  2: 'line-clamp-2',
+  3: 'line-clamp-3',
+  4: 'line-clamp-4',
+}
 
 /** How much, and where from: side by side if they are short. */
 function AmountAndShop({ item, amount, isDone }: Pick<FaceProps, 'item' | 'amount' | 'isDone'>) {
@@ -90,7 +97,8 @@ function AmountAndShop({ item, amount, isDone }: Pick<FaceProps, 'item' | 'amoun
         <span
           className={cx(
             'leading-[1.25] font-medium tabular-nums',
-            shop ? 'text-label' : 'text-small',
+            shop || amount.length > amountInSmall ? 'text-label' : 'text-small',
+            amount.length > amountInSmall && 'max-w-full truncate',
             isDone ? 'text-text-2' : tones[keyOf(category)].ink,
           )}
         >
