@@ -1,7 +1,7 @@
 // What a page of the cookbook costs beyond its own statements: session and page over HTTP, beside the two asked in a loop.
 import { findCaller, startSession } from '@ordy/server/src/accounts/sessions.ts'
 import { idMaker, systemClock, systemRandom } from '@ordy/server/src/platform/clock.ts'
-import { cardPage } from '@ordy/server/src/recipes/repository.ts'
+import { cardPage } from '@ordy/server/src/recipes/card-page.ts'
 import { type FullServer, openBeside, startFullServers } from './database-servers.ts'
 import { goal, printLaps } from './report.ts'
 import { interleave, ratio, type Worker } from './rounds.ts'

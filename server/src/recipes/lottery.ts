@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Tables } from '#platform/database.ts'
-import { cardPage } from './repository.ts'
+import { cardPage } from './card-page.ts'
 
 // published recipes that a lot is drawn from: the newest, so that drawing costs the same in a large library
 const lotteryPool = 500

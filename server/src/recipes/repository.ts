@@ -1,15 +1,14 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { pageSize } from '@ordy/shared/recipes/contract.ts'
-import { namedIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Db, Tables } from '#platform/database.ts'
+import { namedIn } from '@ordy/shared/recipes/synonyms.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
-import { noteWords } from './cookbook-words.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
 import { foundInCookbook, type Searched } from './cookbook-search.ts'
 import { foundInLibrary } from './library-search.ts'
-import { levels, searchWords } from './search.ts'
+import { levels } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
@@ -24,7 +23,6 @@ export interface PageRequest {
   size?: number
   oldestFirst?: boolean
   search?: string | undefined
-  synonymsOf?: SynonymsOf
   atMost?: number | undefined
   atLeast?: number | undefined
   /** The live list of this table is what `onShoppingList` speaks of. */
@@ -94,7 +92,7 @@ const onlyThese = ({ shelf, slot }: Page) =>
   shelf.kind === 'library' && shelf.ids ? sql`and r.id = any(${slot('ids')}::uuid[])` : sql``
 
 /** Whose cookbooks a shelf is made of. */
-const whose =
+export const whose =
   (shelf: Shelf, me: unknown, table: unknown): Searched['isOf'] =>
   (account) =>
     shelf.kind === 'own'
@@ -117,43 +115,18 @@ function shelfRows(page: Page): RawBuilder<unknown> {
 }
 
 /** The words that are looked for, and what else they are called. */
-interface Wanted {
+export interface Wanted {
   words: readonly string[]
   synonyms: readonly { name: string; of: number }[]
-}
-
-function withSynonyms({ search = '', synonymsOf = () => [] }: PageRequest): Wanted {
-  const words = searchWords(search)
-  const synonyms = words.flatMap((word, at) => synonymsOf(word).map((name) => ({ name, of: at + 1 })))
-  return { words, synonyms }
-}
-
-/** One page of cards. Synonyms fill it, and slips are forgiven when nothing is found as it is written. */
-export async function cardPage(db: Kysely<Tables>, request: PageRequest): Promise<RecipeCard[]> {
-  const { shelf, size = pageSize } = request
-  if (shelf.kind === 'library') return readCards(db, request, withSynonyms(request), 'exactly')
-  // most pages are filled by what is written, and pay nothing for synonyms
-  const words = searchWords(request.search ?? '')
-  const written = await readCards(db, request, { words, synonyms: [] }, 'exactly')
-  if (written.length === size || words.length === 0) return written
-  const wanted = withSynonyms(request)
-  const found = wanted.synonyms.length > 0 ? await readCards(db, request, wanted, 'exactly') : written
-  if (found.length > 0) return found
-  const first = { ...request, page: 0, size: 1 }
-  // behind the last page there is nothing, slip or not
-  if (request.page > 0 && (await readCards(db, first, wanted, 'exactly')).length > 0) return []
-  const near = await readCards(db, request, wanted, 'nearly')
-  if (near.length > 0) return near
-  // nothing is found where words are not noted yet: then they are, and it is looked for again
-  const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
-  return (await noteWords(db, isOf)) ? cardPage(db, request) : []
+  /** The words are not as they were typed: cards tell which of theirs were found. */
+  isMarked?: boolean
 }
 
 /** In one statement: ids are limited first, what a card shows is joined after. */
-async function readCards(
+export async function readCards(
   db: Db,
   request: PageRequest,
-  { words, synonyms }: Wanted,
+  { words, synonyms, isMarked = false }: Wanted,
   how: Searched['how'],
 ): Promise<RecipeCard[]> {
   const { shelf, page, size = pageSize } = request
@@ -178,7 +151,8 @@ async function readCards(
     },
     { ...request, words, hasSynonyms: names.length > 0, how },
   )
-  return cardsOf(rows, shelf, names)
+  // what is found as it was typed shows that by itself
+  return cardsOf(rows, shelf, isMarked ? { names: words, below: Infinity } : { names, below: levels.text })
 }
 
 type CardShape = Omit<Page, 'slot'> & { words: readonly string[] }
@@ -221,15 +195,18 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
 }, shapeOf)
 
 /** The rows of one recipe, one for each of its variants, are one card. */
-function cardsOf(rows: readonly CardRow[], shelf: Shelf, synonyms: readonly string[]): RecipeCard[] {
+function cardsOf(
+  rows: readonly CardRow[],
+  shelf: Shelf,
+  told: { names: readonly string[]; below: number },
+): RecipeCard[] {
   const cards: RecipeCard[] = []
   for (const row of rows) {
     let card = cards.at(-1)
     if (card?._id !== row._id) {
       card = cardOf(row, shelf)
-      // what is found as it is written shows that by itself
-      if (synonyms.length > 0 && row.rank < levels.text)
-        card.foundBy = namedIn(`${row.name} ${row.description}`, synonyms)
+      if (told.names.length > 0 && row.rank < told.below)
+        card.foundBy = namedIn(`${row.name} ${row.description}`, told.names)
       cards.push(card)
     }
     if (row.variantId)

@@ -15,7 +15,8 @@ import { componentsIn } from './components.ts'
 import { drawFree } from './lottery.ts'
 import { readRecipe } from './one.ts'
 import { changePersons } from './persons.ts'
-import { cardPage, isMember, type PageRequest, type Shelf } from './repository.ts'
+import { cardPage, type PageSearch } from './card-page.ts'
+import { isMember, type Shelf } from './repository.ts'
 import { keepInCookbook } from './sharing.ts'
 
 export interface RecipeNeeds {
@@ -60,7 +61,7 @@ async function mustOwnShelf(db: Db, caller: Caller, userId: string, table: strin
     throw new AppError('not-found')
 }
 
-function libraryPage({ db, synonymsOf }: RecipeNeeds, user: Caller | undefined, asked: Partial<PageRequest>) {
+function libraryPage({ db, synonymsOf }: RecipeNeeds, user: Caller | undefined, asked: Partial<PageSearch>) {
   const shelf: Shelf = { kind: 'library', accountId: user?.id }
   return cardPage(db, {
     shelf,

@@ -212,6 +212,36 @@ describe('what is called otherwise elsewhere', () => {
   })
 })
 
+it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
+  const vera = await world.person('Vera')
+  await cook(vera, 'Panna cotta mit Beeren')
+  await cook(vera, 'Lauch-Kartoffel-Suppe')
+  await cook(vera, 'Brot', { description: 'Mit Tag' })
+  await publish('Panna cotta mit Beeren')
+  expect(await find(vera, 'pannacotta')).toEqual(['Panna cotta mit Beeren'])
+  expect(await findPublic('pannacotta')).toEqual(['Panna cotta mit Beeren'])
+  expect(await find(vera, 'pannacotta beeren', '&page=1')).toEqual([])
+  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Lauch-Kartoffel-Suppe'])
+  // filler words are no halves
+  expect(await find(vera, 'mittag')).toEqual([])
+  await cook(vera, 'Kartoffelsuppe')
+  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Kartoffelsuppe'])
+})
+
+it('forgives two slips in a long word, where nothing else is found', async () => {
+  const yves = await world.person('Yves')
+  await cook(yves, 'Schokoladenkuchen')
+  await cook(yves, 'Ratatouille', rows('Peperoni'))
+  await cook(yves, 'Apfelmus')
+  const cards = await findCards(yves, 'retatuille')
+  expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([['Ratatouille', ['ratatouille']]])
+  expect(await find(yves, 'retatuille peperoni')).toEqual(['Ratatouille'])
+  expect(await find(yves, 'retatuille apfelmus')).toEqual([])
+  // three are too many, and a short word has room for one
+  expect(await find(yves, 'retatuile')).toEqual([])
+  expect(await find(yves, 'apfilnus')).toEqual([])
+})
+
 it('does not take a filler word for one with a slip', async () => {
   const nils = await world.person('Nils')
   await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))

@@ -3,7 +3,10 @@ import { fillerWords } from '@ordy/shared/recipes/filler-words.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The words of a search box, folded as the stored text is: 'Käse', 'kaese' and 'kase' are one. At most eight count. */
+/** How many words of a search count. */
+export const mostWords = 8
+
+/** The words of a search box, folded as the stored text is: 'Käse', 'kaese' and 'kase' are one. */
 export function searchWords(text: string): string[] {
   return [
     ...new Set(
@@ -11,7 +14,7 @@ export function searchWords(text: string): string[] {
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean),
     ),
-  ].slice(0, 8)
+  ].slice(0, mostWords)
 }
 
 /** The words that are asked for: the places of their lists in the statement, and how many they are. */

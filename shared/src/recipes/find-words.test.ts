@@ -37,6 +37,10 @@ it.each([
   // filler words are found by themselves alone
   ['züri', []],
   ['fondeu zur', ['Fondue zur Fasnacht']],
+  // two slips in a long word
+  ['bollogneese', ['Spaghetti Bolognese']],
+  // as two words
+  ['pouletblech', ['Poulet vom Blech']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],
   ['xylophon', []],

@@ -1,5 +1,7 @@
 import { foldedWords } from '../ingredients/fold.ts'
+import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
+import { halvesOf } from './compounds.ts'
 import { mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
 import { isNamed, type SynonymsOf } from './synonyms.ts'
@@ -64,7 +66,25 @@ function holding<Thing extends Searched>(
     .map(({ thing }) => thing)
 }
 
-/** Finds as the server does: as it is written, then by synonyms; a slip is forgiven where nothing is found like that. */
+const isApart: Holds = (words, wanted) =>
+  isWritten(words, wanted) ||
+  halvesOf(wanted).some((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `)))
+
+/** How long a word is in which two slips are forgiven where nothing else is found. */
+export const twiceSlippedFrom = 9
+
+/** Whether one of the words is near, or a long one but for two slips. */
+const isFar =
+  (isNearby: Holds): Holds =>
+  (words, wanted) =>
+    isNearby(words, wanted) ||
+    (wanted.length >= twiceSlippedFrom &&
+      words.split(' ').some((word) => word[0] === wanted[0] && editDistance(wanted, word, 2) !== null))
+
+/**
+ * Finds as the server does: as it is written, then by synonyms. Where nothing is found like that, a compound may be written
+ * apart, then a slip is forgiven, and in long words two.
+ */
 export function findWords<Thing extends Searched>(
   things: readonly Thing[],
   query: string,
@@ -76,5 +96,11 @@ export function findWords<Thing extends Searched>(
   const isCalled: Holds = (words, word) =>
     isWritten(words, word) || namesOf(word).some((name) => isNamed(words, name))
   const found = new Set([isWritten, isCalled].flatMap((holds) => holding(things, wanted, holds)))
-  return found.size > 0 ? [...found] : holding(things, wanted, isNear())
+  if (found.size > 0) return [...found]
+  const isNearby = isNear()
+  for (const holds of [isApart, isNearby, isFar(isNearby)]) {
+    const others = holding(things, wanted, holds)
+    if (others.length > 0) return others
+  }
+  return []
 }

@@ -17,6 +17,8 @@ describe('markMatches', () => {
     ['Birchermüesli', 'Rösti', []],
     ['Zürcher Fondue zur Fasnacht', 'züri', ['Zürcher']],
     ['Fondue zur Fasnacht', 'zur', ['zur']],
+    ['Panna cotta mit Beeren', 'pannacotta', ['Panna', 'cotta']],
+    ['Panna mit Beeren', 'pannacotta', []],
     ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
   ])('in "%s" for "%s"', (text, query, found) => {
     expect(marked(text, query)).toEqual(found)

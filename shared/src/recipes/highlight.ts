@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
+import { halvesOf } from './compounds.ts'
 import { mayBeMeant } from './filler-words.ts'
 
 export interface Piece {
@@ -7,20 +8,23 @@ export interface Piece {
 }
 
 /**
- * Cuts a text into pieces and tells which words a search would have found: by beginning, inside a word, or nearly; and those
- * by which it was found otherwise, folded.
+ * Cuts a text into pieces and tells which words a search would have found: by beginning, inside a word, as two
+ * words, or nearly; and those by which it was found otherwise, folded.
  */
 export function markMatches(text: string, query: string, foundBy: readonly string[] = []): Piece[] {
   const wanted = foldedWords(query)
   if (wanted.length === 0) return [{ text, isMatch: false }]
-  const pieces = text
-    .split(/([\p{L}\p{N}]+)/u)
-    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 && isFound(fold(piece), wanted, foundBy) }))
+  const words = new Set(foldedWords(text))
+  const apart = wanted.flatMap(halvesOf).filter((halves) => halves.every((half) => words.has(half)))
+  const meant = new Set([...foundBy, ...apart.flat()])
+  const pieces = text.split(/([\p{L}\p{N}]+)/u).map((piece, at) => {
+    const word = fold(piece)
+    return { text: piece, isMatch: at % 2 === 1 && (meant.has(word) || isFound(word, wanted)) }
+  })
   return pieces.filter((piece) => piece.text !== '')
 }
 
-function isFound(word: string, wanted: string[], foundBy: readonly string[]): boolean {
-  if (foundBy.includes(word)) return true
+function isFound(word: string, wanted: string[]): boolean {
   return wanted.some((want) => {
     if (want.length < 3) return word.startsWith(want)
     if (word.includes(want) || word.includes(stem(want))) return true
