@@ -150,6 +150,14 @@ planted(
   /alive/,
 )
 planted(
+  'a private field of a recipe without a column of its name',
+  'types',
+  'shared/src/recipes/mine.ts',
+  replace('note: z.optional(text(5000)),', 'note: z.optional(text(5000)), shelfMark: z.optional(text(40)),'),
+  /shelfMark/,
+  'server/src/recipes/routes.ts',
+)
+planted(
   'an unknown error code',
   'types',
   'server/src/recipes/access.ts',

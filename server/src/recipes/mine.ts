@@ -1,7 +1,8 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import type { Mine } from '@ordy/shared/recipes/mine.ts'
-import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Body } from '@ordy/shared/endpoint.ts'
+import type { Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
 
 // more days than anybody cooks one dish
 const mostDays = 1000
@@ -33,7 +34,12 @@ export function cardMarks(mine: { favourite: boolean | null; rating: number | nu
   return { ...(mine.favourite ? { favourite: true } : {}), ...(mine.rating ? { rating: mine.rating } : {}) }
 }
 
-export type MineChange = { [Field in 'favourite' | 'rating' | 'note' | 'tags']?: Mine[Field] | undefined }
+type Columns = Updateable<Tables['recipe_note']>
+
+/** What is sent goes into the columns of the same names: a field without one, or with one of another type, does not compile. */
+export type MineChange = {
+  [Field in keyof Body<typeof recipeMineApi.changeMine>]: Field extends keyof Columns ? Columns[Field] : never
+}
 
 /** Changes what is sent and leaves the rest. */
 export async function changeMine(
