@@ -85,6 +85,7 @@ interface Slip {
 const slips: readonly Slip[] = [
   // 'es Päckli', 'e Prise', as people say it in Switzerland
   { read: /^(?:es|en?|äs|än?)(?=\s)/i, meant: 'ein', beforeUnit: true },
+  { read: /^(?:es|en?|äs|än?)(?=\shalb[se]?\s)/i, meant: 'ein' },
   {
     read: /^\d[\dO]*[Oo][\dOo]*(?=\s|(?:k?g|[mcd]l)(?!\p{L}))/u,
     meant: (found) => found.replace(/[Oo]/g, '0'),

@@ -6,10 +6,10 @@ const simpleNumbers: Readonly<Record<string, number>> = {
   ein: 1, eine: 1, einen: 1, einem: 1, einer: 1, eines: 1, eins: 1, zwei: 2, zwo: 2, drei: 3, vier: 4, fünf: 5, sechs: 6,
   sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12, dreizehn: 13, vierzehn: 14, fünfzehn: 15, sechzehn: 16, siebzehn: 17,
   achtzehn: 18, neunzehn: 19, zwanzig: 20, dreissig: 30, dreißig: 30, vierzig: 40, fünfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80,
-  neunzig: 90, dutzend: 12, halb: 0.5, halbe: 0.5, halber: 0.5, halbes: 0.5,
+  neunzig: 90, dutzend: 12, halb: 0.5, halbe: 0.5, halber: 0.5, halbes: 0.5, halbs: 0.5,
   halben: 0.5, halbem: 0.5, viertel: 0.25, dreiviertel: 0.75, drittel: 1 / 3, achtel: 0.125, anderthalb: 1.5, anderthalbe: 1.5,
   eineinhalb: 1.5, einundeinhalb: 1.5, zweieinhalb: 2.5, zweiundeinhalb: 2.5, dreieinhalb: 3.5, viereinhalb: 4.5,
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5,
+  zwöi: 2, drü: 3, füf: 5, foif: 5, sächs: 6, nün: 9, zäh: 10, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5,
 } // prettier-ignore
 
 const ones = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
@@ -37,7 +37,7 @@ export const numberWords: Readonly<Record<string, number>> = {
 
 /** What is multiplied onto a number before it: 1 halbe, 2 Dutzend, ein Viertel. */
 export const fractionWords: Readonly<Record<string, number>> = {
-  halb: 0.5, halbe: 0.5, halber: 0.5, halbes: 0.5, halben: 0.5, halbem: 0.5, viertel: 0.25, dreiviertel: 0.75, drittel: 1 / 3,
+  halb: 0.5, halbe: 0.5, halber: 0.5, halbes: 0.5, halbs: 0.5, halben: 0.5, halbem: 0.5, viertel: 0.25, dreiviertel: 0.75, drittel: 1 / 3,
   achtel: 0.125, dutzend: 12,
 } // prettier-ignore
 

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLexicon } from './lexicon.ts'
 import { firstPortion, parseShoppingText } from './shopping-text.ts'
 
 function brief(text: string): string[] {
@@ -150,60 +148,6 @@ test('amounts may stand behind every thing, and one thing may have its size behi
     { name: 'Bier', quantity: 6, unit: 'Stk', note: 'à 33 cl' },
     { name: 'Käse', quantity: 1, unit: 'Stk', note: 'à 400 g' },
   ])
-})
-
-const folder = new URL('../../../content/lexicon/', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-const lexicon = parseLexicon(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'))
-const spoken = (text: string) => parseShoppingText(text, lexicon).map(({ name }) => name)
-
-test.each([
-  ['Milch Brot Butter und Eier', ['Milch', 'Brot', 'Butter', 'Eier']],
-  ['Milch Brot Butter Käse', ['Milch', 'Brot', 'Butter', 'Käse']],
-  ['Milch Brot und Käse', ['Milch', 'Brot', 'Käse']],
-  ['bananen äpfel birnen', ['Bananen', 'Äpfel', 'Birnen']],
-  ['Saure Gurken Crème fraîche WC Papier', ['Saure Gurken', 'Crème fraîche', 'WC Papier']],
-  ['zwei Liter Milch Brot Butter', ['Milch', 'Brot', 'Butter']],
-  ['wir brauchen Brot Butter Konfitüre und Windeln', ['Brot', 'Butter', 'Konfitüre', 'Windeln']],
-  ['Milch Brot Zweifel Chips', ['Milch', 'Brot', 'Zweifel Chips']],
-])('the lexicon knows what is a thing of its own in «%s»', (text, names) => {
-  expect(spoken(text)).toEqual(names)
-})
-
-test.each([
-  'Feta Käse',
-  'Coca Cola Zero',
-  'Saure Gurken',
-  'Crème fraîche',
-  'Bio Vollkorn Toast',
-  'Zweifel Chips Paprika',
-  'Lindt Schokolade Nuss',
-  'Ritter Sport Marzipan',
-  'Kinder Milch Schnitte',
-  'Erdbeer Joghurt Nature',
-  'Aargauer Rüebli Torte',
-])('%s stays one thing', (text) => {
-  expect(spoken(text)).toEqual([text])
-  expect(spoken(`${text} und Windeln`)).toEqual([text, 'Windeln'])
-})
-
-test.each([
-  ['Ich brauche noch zwei Liter Milch und ein Kilo Mehl bitte', ['2 l Milch', '1 kg Mehl']],
-  ['Wir brauchen Milch, Brot und Butter.', ['1 Stk Milch', '1 Stk Brot', '1 Stk Butter']],
-  ['Bitte noch Eier kaufen', ['1 Stk Eier']],
-  ['Kannst du bitte Milch und Brot mitbringen?', ['1 Stk Milch', '1 Stk Brot']],
-  ['Wir müssen noch Windeln kaufen. Und Feuchttücher.', ['1 Stk Windeln', '1 Stk Feuchttücher']],
-  ['setze bitte 3 Zitronen und Mehl auf die Liste', ['3 Stk Zitronen', '1 Stk Mehl']],
-  ['Bring bitte Milch und Brot mit', ['1 Stk Milch', '1 Stk Brot']],
-  ['Vergiss nicht die Eier', ['1 Stk Eier']],
-  ['Es fehlen Eier und 500 g Mehl', ['1 Stk Eier', '500 g Mehl']],
-  ['Wir haben keine Butter mehr', ['1 Stk Butter']],
-  ['Milch brauchen wir noch, danke', ['1 Stk Milch']],
-  ['Ich hätte gerne 200 g Schinken', ['200 g Schinken']],
-  ['Milch Komma Brot Komma Butter', ['1 Stk Milch', '1 Stk Brot', '1 Stk Butter']],
-  ['eins Komma fünf Liter Cola Komma zwei Zitronen', ['1.5 l Cola', '2 Stk Zitronen']],
-])('what is said around the things of «%s» is left away', (text, entries) => {
-  expect(brief(text)).toEqual(entries)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { openingOf, type Part, withShared } from './shopping-shares.ts'
-import { inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
+import { amountAhead, inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
 import { dimensionOf, isCountingWord, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
@@ -18,7 +18,7 @@ export interface ShoppingEntry {
   note?: string
 }
 
-const ends = /[\n;…]|\.{2,}|\. (?=(?:und|dann|auch|noch|bitte|ausserdem|außerdem|ich|wir) )/i
+const ends = /[\n;…|]|\.{2,}|\. (?=(?:und|dann|auch|noch|bitte|ausserdem|außerdem|ich|wir) )/i
 const commas = /,(?!\d)|(?<!\d),/
 const addresses = /https?:\/\/\S+/gi
 /** `Zum Backen:` above a list. */
@@ -63,7 +63,11 @@ export function parseShoppingText(text: string, lexicon: Lexicon | null = null):
     const longer = before && line && !ahead && !behind ? withPiece(before.line, line) : null
     if (before && longer) before.line = longer
     else if (line || ahead) {
-      const joined = line ? withoutAnd(line).map(withoutCourtesies).filter(Boolean) : ['']
+      const joined = line
+        ? withoutAnd(line)
+            .map((part) => withoutCourtesies(cleanLine(part)))
+            .filter(Boolean)
+        : ['']
       const own = joined.flatMap((part, nth) =>
         inThings(part, lexicon, joined.length > 1).map((thing, at) => ({
           line: thing,
@@ -170,7 +174,7 @@ function withoutGroups(line: string): string[] {
 
 /** `Brot und Butter` is two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `Joghurt mit Nüssen und Honig` are one. */
 function withoutAnd(line: string): string[] {
-  const pieces = line.split(/ (?:und|&|\+) /i)
+  const pieces = line.split(/ (?:und|&|\+|sowie|plus) /i)
   const whole = pieces.some(
     (piece, at) =>
       (at < pieces.length - 1 && (piece.endsWith('-') || areKinds(piece, pieces[at + 1] ?? ''))) ||
@@ -188,13 +192,13 @@ function areKinds(piece: string, next: string): boolean {
 }
 
 function readEntry(written: string): ShoppingEntry {
-  const { thing: line, reserve } = withoutReserve(written.replace(timesBehind, '$2$3x $1$4'))
+  const { thing: line, reserve } = withoutReserve(amountAhead(written.replace(timesBehind, '$2$3x $1$4')))
   const opening = withPack(openingOf(line), line)
   const whole = bare(line.slice(opening.end))
   const size = sizeBehind(whole, opening)
   const behind = opening.amount === null ? readQuantityBehind(size?.name ?? line, isKindBehind) : null
-  const quantity = behind?.quantity ?? opening
   const name = behind ? bare(behind.name) : (size?.name ?? whole)
+  const quantity = ofContainer(behind?.quantity ?? opening, name)
   // the person wrote it to be bought so
   const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
   const note = [...notes, size?.note, doubt.test(reserve) ? reserve : ''].filter(Boolean).join(', ')
@@ -204,6 +208,16 @@ function readEntry(written: string): ShoppingEntry {
     unit: shoppingUnit(quantity.unit),
     ...(name && note ? { note } : {}),
   }
+}
+
+const container = /(?:säcke?|sack|beutel|eimer|kübel|box|boxen)$/iu
+
+/** `Abfallsäcke 35 l`: how much goes into one. */
+function ofContainer(quantity: Quantity, name: string): Quantity {
+  const { amountTo, ...one } = quantity
+  if (!isContent.test(one.unit) || !container.test(name)) return quantity
+  const size = [one.amount, amountTo].filter((bound) => bound !== undefined).join('–')
+  return { ...one, amount: 1, unit: '', notes: [`${size} ${one.unit}`, ...one.notes] }
 }
 
 /** `Eier 10 Stk. Freiland`, `Poulet 500 g Schweiz`: what stands behind amount and unit is a part of the name. */

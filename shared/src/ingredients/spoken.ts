@@ -14,7 +14,8 @@ const wants =
 // Nimm 2 are sweets
 const orders =
   'kauf|kaufe|kauft|hol|hole|holt|bring|bringe|bringt|besorge?|besorgt|nimm(?! ?2)|nehmt|schreibe?|schreibt|setze?|setzt|füge?|fügt|notiere?|notiert'
-const onTheList = '(?:mit )?auf (?:(?:die|meine|unsere) (?:einkaufs)?liste|den (?:einkaufs)?zettel)'
+const onTheList =
+  '(?:(?:mit )?auf (?:(?:die|meine|unsere) (?:einkaufs)?liste|(?:den|meinen|unseren) (?:einkaufs)?zettel)|zu(?:r| meiner| unserer) (?:einkaufs)?liste|zum (?:einkaufs)?zettel)'
 const ahead = `bitte|noch|auch|und|dann|danach|also|okay|ok|hallo|ausserdem|außerdem|zusätzlich`
 
 /** `Ich brauche noch`, `könntest du bitte`, `es fehlen`, `vergiss nicht die` */
@@ -67,22 +68,27 @@ const fewestThings = 3
  * fall into things, too, where it knows each of them: `Milch Brot Butter`. What is listed on with und may be two.
  */
 export function inThings(line: string, lexicon: Lexicon | null, isListed: boolean): string[] {
-  return atAmounts(line).flatMap((part) => {
+  const parts = atAmounts(line, lexicon)
+  const mayBeTwo = lexicon !== null && (isListed || parts.length > 1)
+  return parts.flatMap((part) => {
     const { end } = readQuantity(part)
     const things = lexicon ? thingsIn(part.slice(end).trim().split(' '), lexicon) : []
-    const isRow = things.length >= fewestThings || (isListed && lexicon !== null && areTwo(things, lexicon))
+    const isRow = things.length >= fewestThings || (mayBeTwo && areTwo(things, lexicon))
     return isRow
       ? things.map(({ name }, at) => (at === 0 ? `${part.slice(0, end)} ${name}`.trim() : name))
       : [part]
   })
 }
 
-function atAmounts(line: string): string[] {
+function atAmounts(line: string, lexicon: Lexicon | null): string[] {
   const words = line.split(' ')
   const first = readQuantity(line)
-  if (first.amount === null) return behindAmounts(words)
+  if (first.amount === null) {
+    const things = behindAmounts(words, lexicon)
+    if (things.length > 1 || !lexicon) return things
+  }
   const starts = words.flatMap((_, at) => {
-    if (at < 2 || !isNoun.test(words[at - 1] ?? '')) return []
+    if (at < (first.amount === null ? 1 : 2) || !isNoun.test(words[at - 1] ?? '')) return []
     const rest = words.slice(at).join(' ')
     const next = readQuantity(rest)
     const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
@@ -90,27 +96,59 @@ function atAmounts(line: string): string[] {
       ? [at]
       : []
   })
-  return [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
+  const parts = [0, ...starts].map((start, at) => words.slice(start, starts[at]).join(' '))
+  const nameOf = (part: string) => part.slice(readQuantity(part).end).trim()
+  // what stands ahead of the first amount is things by themselves, or the thing that the amount is of
+  return first.amount !== null || parts.every((part) => isKnown(nameOf(part), lexicon)) ? parts : [line]
 }
 
-/** `Mehl 500 g Zucker 200 g`: every name with its amount behind it. A number without a unit may be a part of a name. */
-function behindAmounts(words: readonly string[]): string[] {
+const isKnown = (words: string, lexicon: Lexicon | null) =>
+  lexicon !== null && thingsIn(words.split(' '), lexicon).length > 0
+
+/**
+ * `Mehl 500 g Zucker 200 g`: every name with its amount behind it. A number without a unit may be a part of the name,
+ * unless the lexicon knows it without: `Eier 6 Milch 1 l`.
+ */
+function behindAmounts(words: readonly string[], lexicon: Lexicon | null): string[] {
   const things: string[] = []
+  const names: string[] = []
+  let isSure = true
   let from = 0
   for (let at = 1; at < words.length; at++) {
     const rest = words.slice(at).join(' ')
     const { amount, unit, end } = readQuantity(rest)
     if (amount === null) continue
     const behind = rest.slice(end).trim()
-    if (!words.slice(from, at).every((word) => isWord.test(word)) || (unit === '' && behind)) break
+    const name = words.slice(from, at)
+    if (!name.every((word) => isWord.test(word))) break
+    isSure &&= unit !== '' || behind === ''
+    names.push(name.join(' '))
     const next = behind === '' ? words.length : words.length - behind.split(' ').length
     things.push(words.slice(from, next).join(' '))
     // a name has at least one word
     from = next
     at = next
   }
-  const isEach = from === words.length && things.every((thing) => readQuantityBehind(thing))
+  const isEach =
+    from === words.length &&
+    (isSure || names.every((name) => isKnown(name, lexicon))) &&
+    things.every((thing) => amountAhead(thing) !== thing || readQuantityBehind(thing))
   return isEach && things.length > 1 ? things : [words.join(' ')]
+}
+
+const measure = /^(?:kilo|pfund|liter|deziliter)(?= \p{L})/iu
+
+/** `Milch zwei Liter` with the number ahead, as in `zwei Liter Milch`; `Liter Milch` is one. */
+export function amountAhead(line: string): string {
+  const words = line.split(' ')
+  for (const [at, word] of words.entries()) {
+    const value = numberWords[word.toLowerCase()]
+    if (at === 0 || value === undefined) continue
+    const rest = words.slice(at).join(' ')
+    const { unit, end } = readQuantity(rest)
+    if (end === rest.length && (unit !== '' || value > 1)) return `${rest} ${words.slice(0, at).join(' ')}`
+  }
+  return measure.test(line) ? `1 ${line}` : line
 }
 
 interface Thing {

@@ -51,7 +51,7 @@ const count: readonly Row[] = [
     'Bund',
     '=',
     1,
-    'bd bde bund bunde bünde bündel bundel bündchen büschel sträusschen sträußchen bunch bunches',
+    'bd bde bund bunde bünde bündel bundel bündchen bünteli büntli büschel sträusschen sträußchen bunch bunches',
   ],
   [
     'Dose',
