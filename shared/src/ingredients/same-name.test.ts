@@ -41,6 +41,7 @@ test.each([
   'Baguette/Baguettes',
   'Schnaps/Schnäpse',
   'Brot/Brote',
+  'Kirsche/Kirschen',
 ])('%s are one', (pair) => {
   const [a = '', b = ''] = pair.split('/')
   expect(nameKey(a)).toBe(nameKey(b))
@@ -56,6 +57,12 @@ test.each([
   'Butter/Buttermilch',
   'Mais/Mai',
   'Rosé/Rose',
+  'Kalbsbrät/Kalbsbraten',
+  'Kirsch/Kirschen',
+  'Brie/Bries',
+  'Schokoei/Schokoeis',
+  'Schaufel/Schäufele',
+  'Hipp/Hippe',
   'Pasta/Paste',
   'Beet/Bete',
   'Brot/Brötchen',

@@ -5,7 +5,8 @@ const exceptions = new Map<string, string>(
   (
     'eier=ei eiern=ei ole=ol kohl=kohl kohle=kohle reise=reise tees=tee krauter=krauter krautern=krauter schnapse=schnaps kekse=keks ' +
     'stern=stern sterne=stern bete=bete beete=bete beten=bete beeten=bete ananasse=ananas marone=maroni maronen=maroni chilies=chili ' +
-    'kuchen=kuchen kuche=kuche paste=paste pasten=paste saft=saft safte=saft'
+    'kuchen=kuchen kuche=kuche paste=paste pasten=paste saft=saft safte=saft ' +
+    'schaufele=schaufele milken=milken hippe=hippe hippen=hippe schokois=schokois'
   )
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
@@ -13,6 +14,9 @@ const exceptions = new Map<string, string>(
 
 /** Plural endings in the order in which they are tried; the first that fits decides. */
 const endings: readonly [RegExp, string][] = [
+  // neither Brät, nor Kirsch, nor Brie
+  [/(braten|bries)$/, '$1'],
+  [/kirschen?$/, 'kirsche'],
   [/nusse?n?$/, 'nuss'],
   [/kern(?:en?)?$/, 'kern'],
   [/(blatt|huhn|rind|lamm|kalb|korn|horn|glas|tuch|ei)ern?$/, '$1'],

@@ -139,6 +139,10 @@ test('what is spoken without a pause is several things', () => {
   ])
 })
 
+test('signs around a name are not a part of it', () => {
+  expect(brief('Milch!, «Brot», "Eier"')).toEqual(['1 Stk Milch', '1 Stk Brot', '1 Stk Eier'])
+})
+
 test('amounts may stand behind every thing, and one thing may have its size behind them', () => {
   expect(brief('mehl 500g zucker 200g eier 6')).toEqual(['500 g Mehl', '200 g Zucker', '6 Stk Eier'])
   expect(brief('WC-Papier 2 Packungen Zahnpasta 1 Tube')).toEqual(['2 Pck WC-Papier', '1 Tube Zahnpasta'])

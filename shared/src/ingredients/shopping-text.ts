@@ -239,7 +239,7 @@ function withPack(quantity: Quantity, line: string): Quantity {
   return { ...quantity, unit: '', notes, end: end - word.length }
 }
 
-const bare = (name: string) => name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
+const bare = (name: string) => name.replace(/^[\s,:–"„“«-]+|(?<![\s,:–!?"“”»-])[\s,:–!?"“”»-]+$/gu, '')
 
 const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
 /** `Bier 6x`, `Saft x2`, `Bier 6x à 33 cl` */
