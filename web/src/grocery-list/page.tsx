@@ -261,7 +261,7 @@ function Loading() {
 
 function Gone() {
   return (
-    <div className="page py-10">
+    <div className="page page-alone">
       <h1 tabIndex={-1} className="sr-only">
         {text.gone}
       </h1>

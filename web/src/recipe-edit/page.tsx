@@ -139,7 +139,7 @@ function Loading() {
 
 function Dead({ title, href }: { title: string; href?: string }) {
   return (
-    <div className="page">
+    <div className="page page-alone">
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={title}

@@ -258,7 +258,7 @@ function Missing() {
     ? { href: pages.cookbook.path, label: text.toCookbook }
     : { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
   return (
-    <div className="page">
+    <div className="page page-alone">
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={text.missing}

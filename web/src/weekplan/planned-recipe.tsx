@@ -255,7 +255,7 @@ function StepRow({ step, number, rows, persons, seatCount }: StepRowProps) {
 
 function Gone() {
   return (
-    <div className="page py-10">
+    <div className="page page-alone">
       <h1 tabIndex={-1} className="sr-only">
         {text.entryGone}
       </h1>
