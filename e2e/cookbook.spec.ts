@@ -191,6 +191,17 @@ test('a list stands where it was left: after going back, by the navigation and a
   const action = (await top('link', 'Rezept aus Kochbuch erfassen')) ?? 0
   expect(await top('heading', 'Alle Rezepte in der Übersicht')).toBeCloseTo(action, -1)
   expect(await top('button', 'Mehr Filter')).toBe(await top('button', 'Neueste zuerst'))
+  // and in each row of cards the ways to the recipes are on one line, however long names and times are
+  const boxes = await Promise.all(
+    (await page.locator(cards).all()).map(async (card) => [
+      (await card.boundingBox())?.y,
+      (await card.getByRole('link', { name: /^zum Rezept/ }).boundingBox())?.y,
+    ]),
+  )
+  const [, ...small] = boxes
+  const rows = new Map(small.map(([card, way]) => [card, way]))
+  expect(rows.size).toBe(3)
+  expect(small.map(([card, way]) => way === rows.get(card))).not.toContain(false)
 
   // what a reload shows at first does not reach down to there
   const link = page.getByRole('link', { name: /^zum Rezept/ }).nth(20)

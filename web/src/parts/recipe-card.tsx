@@ -133,13 +133,13 @@ function SmallText({ recipe, href, query }: TextProps) {
           </Marked>
         </Link>
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
         <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
         <Link
           look="action"
           href={href}
           aria-label={`${text.toRecipe}: ${recipe.name}`}
-          className="min-h-9 text-small"
+          className="min-h-9 text-small md:ml-auto"
         >
           {text.toRecipe}
           <ArrowRightIcon aria-hidden size={16} weight="bold" />
