@@ -113,6 +113,29 @@ test.describe('what is not to be seen', () => {
   })
 })
 
+test('beside the sidebar the actions of a recipe stand in one line, at every width', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1120, height: 900 })
+  await page.goto(`/kochbuch/menu/${await recipeId(page, gnocchi)}`)
+  const tops = (...names: (string | RegExp)[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        const action = page
+          .locator('article')
+          .getByRole('button', { name })
+          .or(page.getByRole('link', { name }))
+        const { y = 0, height = 0 } = (await action.filter({ visible: true }).first().boundingBox()) ?? {}
+        return Math.round(y + height / 2)
+      }),
+    )
+  for (const width of [1120, 1200, 1217, 1280, 1420]) {
+    await page.setViewportSize({ width, height: 900 })
+    const head = await tops('Kochmodus', /Einkaufszettel/, 'Teilen')
+    const below = await tops('Moussie', 'In den Wochenplan', 'Löschen', 'Weitere Aktionen')
+    expect([width, new Set(head).size, new Set(below).size]).toEqual([width, 1, 1])
+  }
+})
+
 test('the library is searched with forgiveness', async ({ page }) => {
   await signIn(page)
   await page.goto('/allerezepte')

@@ -31,7 +31,7 @@ export function Head({ editor, recipe, onPicture }: HeadProps) {
         ['--on-cloth' as string]: `var(--on-cloth-${cloth})`,
       }}
     >
-      <div className="flex flex-col lg:page lg:grid lg:min-h-[480px] lg:grid-cols-[minmax(0,1fr)_minmax(360px,480px)] lg:gap-8">
+      <div className="flex flex-col lg:page lg:recipe-head lg:grid lg:min-h-[480px] lg:gap-8">
         <div className="page relative -mt-7 flex flex-col justify-center gap-3 rounded-t-xl bg-canvas pt-5 lg:mx-0 lg:mt-0 lg:w-full lg:rounded-none lg:bg-transparent lg:px-0 lg:pt-20 lg:pb-10">
           <h1 tabIndex={-1} className="sr-only">
             {text.page(draft.name)}

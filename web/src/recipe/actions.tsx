@@ -100,25 +100,28 @@ function useMoreEntries({ recipe, actions, keeping, onCopyText }: ActionsProps):
   ]
 }
 
+// beside the sidebar of the narrowest screen that has one, all of them stand in one line
+const narrow = 'max-[76rem]:px-2.5'
+
 /** The quiet row under the hero of wide screens. */
 export function ActionRow(props: ActionsProps) {
   const { recipe, actions } = props
   const more = useMoreEntries(props)
   return (
     <div className="hidden flex-wrap items-center justify-end gap-1 border-b border-line py-3 lg:flex print:hidden">
-      <ButtonLink variant="ghost" href={chatHref(recipe)} icon={Moussie}>
+      <ButtonLink variant="ghost" className={narrow} href={chatHref(recipe)} icon={Moussie}>
         {text.moussie}
       </ButtonLink>
       {[...planEntries(props), ...editEntries(props)].map(({ id, label, icon, href, onAction }) =>
         href ? (
-          <ButtonLink key={id} variant="ghost" className="text-text-2" href={href} icon={icon}>
+          <ButtonLink key={id} variant="ghost" className={`text-text-2 ${narrow}`} href={href} icon={icon}>
             {label}
           </ButtonLink>
         ) : (
           <Button
             key={id}
             variant="ghost"
-            className="text-text-2"
+            className={`text-text-2 ${narrow}`}
             icon={icon}
             isPending={id === 'picture' && actions.paint.isPending}
             onPress={onAction}

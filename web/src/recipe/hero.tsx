@@ -41,7 +41,7 @@ export function Hero(props: HeroProps) {
         className="cloth hidden overflow-clip lg:block print:hidden"
         style={{ ['--cloth' as string]: `var(--cloth-${cloth})`, color: `var(--on-cloth-${cloth})` }}
       >
-        <div className="page relative grid min-h-[480px] grid-cols-[minmax(0,1fr)_minmax(360px,480px)] gap-8">
+        <div className="page relative recipe-head grid min-h-[480px] gap-8">
           <div className="flex flex-col justify-center gap-5 pt-24 pb-14">
             <Link
               look="plain"
@@ -86,8 +86,13 @@ export function Hero(props: HeroProps) {
                 </Button>
               )}
               {props.onShare && (
-                <Button variant="cloth" icon={ShareNetworkIcon} onPress={props.onShare}>
-                  {text.share}
+                <Button
+                  variant="cloth"
+                  icon={ShareNetworkIcon}
+                  onPress={props.onShare}
+                  className="max-[76rem]:gap-0"
+                >
+                  <span className="max-[76rem]:sr-only">{text.share}</span>
                 </Button>
               )}
             </div>
