@@ -15,8 +15,8 @@ it.each([
   ['GET', '/api/nichts', 404, apiPolicy],
   ['GET', '/api/%zz', 404, apiPolicy],
   ['GET', '/ping.json', 200, apiPolicy],
-  ['GET', '/api/plates/2/leer-light.svg', 404, apiPolicy],
-  ['GET', '/api/plates/2/basket-light.svg', 200, filePolicy],
+  ['GET', '/api/plates/3/leer-light.svg', 404, apiPolicy],
+  ['GET', '/api/plates/3/basket-light.svg', 200, filePolicy],
 ] as const)('%s %s answers %i with all headers', async (method, url, status, policy) => {
   const answer = await world.app.inject({ method, url })
   expect(answer.statusCode).toBe(status)
@@ -40,7 +40,7 @@ it('waits ten seconds for the headers of a request', () => {
 })
 
 it('keeps pictures for ever and answers of the API private', async () => {
-  expect((await world.app.inject('/api/plates/2/basket-dark.svg')).headers['cache-control']).toBe(
+  expect((await world.app.inject('/api/plates/3/basket-dark.svg')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
   expect((await world.app.inject('/api/v1/menu/complete/all/freeaccess')).headers['cache-control']).toBe(

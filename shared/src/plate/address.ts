@@ -5,7 +5,7 @@ import { lookText, type PlateLook } from './look.ts'
 import type { PlateRatio } from './ratios.ts'
 
 /** Raise it whenever a drawing changes: the pictures' addresses are cached for ever. */
-export const ART_VERSION = 2
+export const ART_VERSION = 3
 
 /** Below this path the server answers with pictures; nothing else lies there. */
 export const PLATES_PATH = '/api/plates/'

@@ -2,16 +2,17 @@ import type { PlateRatio } from './ratios.ts'
 
 /**
  * Pictures that may never change: the first 16 digits of the SHA-256 of each drawing, computed once from the
- * design's own drawing program (without the blanks before '/>' and without shadows that lie wholly hidden).
+ * design's own drawing program (without the blanks before '/>' and without shadows that lie wholly hidden; peppercorns
+ * lie under a napkin instead of on it).
  */
 export const GOLDEN: readonly (readonly [id: string, name: string, ratio: PlateRatio, digest: string])[] = [
   ['1', 'Kürbissuppe mit Zimtcroutons', 'card', '42ed877124d49387'],
   ['42', 'Kürbissuppe mit Zimtcroutons', 'hero', '169c0c48147bec29'],
   ['42', 'Randensuppe', 'wide', 'df0a04af581293b5'],
-  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Randensuppe', 'tall', '8fe7af76bd9f4c99'],
+  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Randensuppe', 'tall', '35cd74cf11f69b77'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Erbsensuppe', 'square', '2d2dd156705fdd07'],
   ['r-7', 'Erbsensuppe', 'bare', '1e26d159a1074eaa'],
-  ['r-7', 'Tomatensuppe', 'hero', '045b4b820cec3cff'],
+  ['r-7', 'Tomatensuppe', 'hero', 'de7f5b341f3e96f2'],
   ['1', 'Tomatensuppe', 'card', 'e235a5c531748a52'],
   ['1', 'Spaghetti al pomodoro', 'tall', 'de69561690c27488'],
   ['42', 'Spaghetti al pomodoro', 'wide', 'b1196411d9ffbbe0'],
@@ -21,12 +22,12 @@ export const GOLDEN: readonly (readonly [id: string, name: string, ratio: PlateR
   ['r-7', 'Pasta mit Pesto', 'hero', '1d4a98aa74c9f2ed'],
   ['r-7', 'Älplermagronen', 'wide', '78dea27c84cb380f'],
   ['1', 'Älplermagronen', 'tall', 'd645b5abd577adff'],
-  ['1', 'Kürbis-Gnocchi mit Salbei', 'square', '87bfed048d51acdf'],
+  ['1', 'Kürbis-Gnocchi mit Salbei', 'square', 'ee287c42d6bbe01a'],
   ['42', 'Kürbis-Gnocchi mit Salbei', 'bare', 'bf4639e36e2e205c'],
   ['42', 'Sommersalat mit Ei', 'hero', '0ddd36690576a0d4'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Sommersalat mit Ei', 'card', '86e6e66cf5ec5bbe'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Kartoffelgratin', 'tall', 'be83487117c85257'],
-  ['r-7', 'Kartoffelgratin', 'wide', '7451106a041179d4'],
+  ['r-7', 'Kartoffelgratin', 'wide', 'e3aba63b7c16fb9d'],
   ['r-7', 'Apfelwähe', 'bare', '269cb4dfab94ddc9'],
   ['1', 'Apfelwähe', 'square', '9295b32c9758e3b0'],
   ['1', 'Zwetschgenwähe', 'card', 'eae67d92ca0e45df'],
@@ -47,7 +48,7 @@ export const GOLDEN: readonly (readonly [id: string, name: string, ratio: PlateR
   ['1', 'Polenta mit Pilzen', 'tall', '7f216d6c6937aa9a'],
   ['1', 'Kichererbsen-Curry', 'square', '60256941e2e078b5'],
   ['42', 'Kichererbsen-Curry', 'bare', '17ca8c2ac10b950b'],
-  ['42', 'Rösti mit Spiegelei', 'hero', '1f44ec5da7a9297a'],
+  ['42', 'Rösti mit Spiegelei', 'hero', '8cf22dc2cd846f2e'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Rösti mit Spiegelei', 'card', 'c705c55b323c03d1'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Birchermüesli', 'tall', 'c23ac1d937a3c91d'],
   ['r-7', 'Birchermüesli', 'wide', 'dbe5f5daf1fb73bf'],
@@ -57,12 +58,12 @@ export const GOLDEN: readonly (readonly [id: string, name: string, ratio: PlateR
   ['42', 'Pancakes mit Beeren', 'hero', '04989c16d082b1e7'],
   ['42', 'Butterzopf', 'wide', '602cae2db68cab9c'],
   ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Butterzopf', 'tall', '42e671beb977c8b0'],
-  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Lachs mit Spargel', 'square', '149d057a542c7bc8'],
+  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Lachs mit Spargel', 'square', 'f2db62e4ead7d94d'],
   ['r-7', 'Lachs mit Spargel', 'bare', '7f65f38f4759d0bd'],
   ['r-7', 'Pouletbrust mit Bohnen', 'hero', '500d3e3f87cd5de2'],
   ['1', 'Pouletbrust mit Bohnen', 'card', '3b865999cdfc8c35'],
   ['1', 'Käsefondue', 'tall', '7ae5daf54ad1dba8'],
   ['42', 'Käsefondue', 'wide', '0062aa04dcd4bf7f'],
   ['42', 'Suppe «A & B» <mit> "Zitat"', 'bare', '0928a85babdefda7'],
-  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Suppe «A & B» <mit> "Zitat"', 'square', '31af46de37659dc1'],
+  ['6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', 'Suppe «A & B» <mit> "Zitat"', 'square', '9a93f9ea5a6c3e09'],
 ]

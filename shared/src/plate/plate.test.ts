@@ -40,6 +40,23 @@ describe('plateArt', () => {
     expect(plateArt(hero)).not.toContain('<pattern')
   })
 
+  it('lays napkins over peppercorns', () => {
+    const kinds: readonly DishKind[] = ['suppe', 'gnocchi', 'gratin', 'roesti', 'fisch']
+    for (const kind of kinds) {
+      const svg = plateArt({ id: '8', name: '', kind, ratio: 'wide', layout: 'left' })
+      const napkin = svg.indexOf('M-50 -40H50M-50 -34H50')
+      const corns = [...svg.matchAll(/<circle [^>]*r="2\.8" fill="#(?:33261f|4a382d|5d4737)"/g)].map(
+        ({ index }) => index,
+      )
+      expect([kind, napkin > 0, corns.length, corns.every((at) => at < napkin)]).toEqual([
+        kind,
+        true,
+        11,
+        true,
+      ])
+    }
+  })
+
   it('says what it shows, unless it is decoration', () => {
     const recipe = { id: '1', name: 'Rösti' }
     expect(plateArt(recipe)).toContain('role="img" aria-label="Illustration: Rösti"')

@@ -108,9 +108,11 @@ function cropped({ random, kind, flavour, cloth, frame }: Table, side: 1 | -1): 
   const third = frame.card
     ? ''
     : drawProp(at(props, 2), random, -side * halfWidth * 0.82, halfHeight * 0.1, 1)
+  // corns lie on the table: a napkin is laid over them
+  const [beneath, above] = at(props, 2) === 'pepper' ? [third, ''] : ['', third]
   return {
-    under: linen + cutlery,
-    over: over + third,
+    under: beneath + linen + cutlery,
+    over: over + above,
     x: side * frame.width * 0.13,
     y: frame.height * 0.1,
     scale: baseScale(frame) * 1.22,

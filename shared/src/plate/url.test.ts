@@ -12,12 +12,12 @@ const recipe = { id: '6f1d2c3e-0b7a-4c55-9e21-7d1f8a4b3c60', name: 'Randensuppe 
 describe('plateUrl', () => {
   it('is short, plain and without the words of the recipe', () => {
     const url = plateUrl({ ...recipe, ratio: 'card', theme: 'dark' })
-    expect(url).toMatch(/^\/api\/plates\/2\/[0-9a-z]{1,7}-suppe\.rande-[a-z]+-card-dark\.svg$/)
+    expect(url).toMatch(/^\/api\/plates\/3\/[0-9a-z]{1,7}-suppe\.rande-[a-z]+-card-dark\.svg$/)
   })
 
   it('stays the same for ever', () => {
     expect(plateUrl({ id: '1', name: 'Pizza Margherita', ratio: 'wide', theme: 'light' })).toBe(
-      '/api/plates/2/m3zz9u-pizza-wald-wide-light.svg',
+      '/api/plates/3/m3zz9u-pizza-wald-wide-light.svg',
     )
   })
 
@@ -54,7 +54,7 @@ describe('parsePlateUrl', () => {
   })
 
   it.each([
-    ['another version', good.replace('/2/', '/1/')],
+    ['another version', good.replace('/3/', '/2/')],
     ['an unknown kind', good.replace('suppe.rande', 'auto')],
     ['the variant of another kind', good.replace('suppe.rande', 'pizza.rande')],
     ['an empty variant', good.replace('suppe.rande', 'suppe.')],
@@ -64,13 +64,13 @@ describe('parsePlateUrl', () => {
     ['an unknown theme', good.replace('light', 'sepia')],
     ['one part too many', good.replace('-light', '-x-light')],
     ['a part missing', good.replace('-wald', '')],
-    ['a seed of more than 32 bits', good.replace(/2\/\w+-/, '2/zzzzzzz-')],
-    ['a seed in capitals', good.replace(/2\/\w+-/, '2/ABC-')],
-    ['a seed with a zero before it', good.replace(/2\/\w+-/, '2/01-')],
-    ['no seed', good.replace(/2\/\w+-/, '2/-')],
+    ['a seed of more than 32 bits', good.replace(/3\/\w+-/, '3/zzzzzzz-')],
+    ['a seed in capitals', good.replace(/3\/\w+-/, '3/ABC-')],
+    ['a seed with a zero before it', good.replace(/3\/\w+-/, '3/01-')],
+    ['no seed', good.replace(/3\/\w+-/, '3/-')],
     ['another ending', good.replace('.svg', '.png')],
     ['another path', good.replace('plates', 'files')],
-    ['an unknown thing', '/api/plates/2/moussie-light.svg'],
+    ['an unknown thing', '/api/plates/3/moussie-light.svg'],
     ['nothing', ''],
   ])('refuses %s', (_, url) => {
     expect(url).not.toBe(good)

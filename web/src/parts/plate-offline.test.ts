@@ -15,7 +15,7 @@ afterEach(() => {
 it('waits for the painter while there is no connection', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', () => undefined)
-  const drawing = drawnPlate('/api/plates/2/basket-dark.svg')
+  const drawing = drawnPlate('/api/plates/3/basket-dark.svg')
   await vi.advanceTimersByTimeAsync(4000)
   painter.isThere = true
   await vi.advanceTimersByTimeAsync(2000)
