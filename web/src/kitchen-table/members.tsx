@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
 import { notify } from '#ui/notify.ts'
@@ -54,7 +55,9 @@ function Row({ current, member, actions, isOnline }: MembersProps & { member: Me
           </span>
           <Badge tone={isMember ? 'neutral' : 'primary'}>{text.roles[member.roleId.name]}</Badge>
         </p>
-        <p className="text-small wrap-anywhere text-text-2">{member.userId.email}</p>
+        <p className="text-small text-text-2">
+          <MailAddress>{member.userId.email}</MailAddress>
+        </p>
       </div>
       <div className="flex gap-2">
         {entries.length > 0 && (

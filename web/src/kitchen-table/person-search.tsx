@@ -6,6 +6,7 @@ import { ask } from '#platform/data.ts'
 import { Alert } from '#ui/alert.tsx'
 import { announce } from '#ui/announce.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -80,7 +81,9 @@ function Result({ person, isAdding, onAdd }: { person: FoundPerson; isAdding: bo
       >
         <Avatar name={name || person.email} isDecorative />
         <span className="grid min-w-0 flex-1">
-          <span className="font-semibold wrap-anywhere">{person.email}</span>
+          <span className="font-semibold">
+            <MailAddress>{person.email}</MailAddress>
+          </span>
           {name && <span className="text-small text-text-2">{name}</span>}
           <span className="sr-only">{text.add}</span>
         </span>

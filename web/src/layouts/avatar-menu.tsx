@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { AvatarStack } from '#ui/avatar-stack.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuTriggerProps } from '#ui/menu.tsx'
 import { Pressable } from '#ui/pressable.tsx'
@@ -57,15 +58,19 @@ function TableCard({
   const name = fullName(user)
   return (
     <div className="relative rounded-lg bg-sunken p-4 hover:bg-hover">
-      <p className="text-label font-medium text-text-2">{table ? text.currentTable : user.email}</p>
-      <p className="mt-0.5 pr-8 font-display text-h4 font-bold">{keepNumbers(table?.name ?? name)}</p>
+      <p className="text-label font-medium text-text-2">
+        {table ? text.currentTable : <MailAddress>{user.email}</MailAddress>}
+      </p>
+      <p className="mt-0.5 flex items-center justify-between gap-3.5 font-display text-h4 font-bold">
+        {keepNumbers(table?.name ?? name)}
+        <CaretDownIcon aria-hidden size={18} weight="bold" className="shrink-0" />
+      </p>
       {table && (
         <div className="mt-3 flex items-center gap-2.5">
           <AvatarStack members={table.members} size="sm" className="-ml-0.5" />
           <span className="text-small font-medium text-text-2">{text.atTable(table.members.length)}</span>
         </div>
       )}
-      <CaretDownIcon aria-hidden size={18} weight="bold" className="absolute top-12 right-4" />
       <Pressable {...trigger} aria-label={text.menuOf(name)} className="absolute inset-0 rounded-lg" />
     </div>
   )
