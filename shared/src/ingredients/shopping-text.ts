@@ -239,7 +239,11 @@ function withPack(quantity: Quantity, line: string): Quantity {
   return { ...quantity, unit: '', notes, end: end - word.length }
 }
 
-const bare = (name: string) => name.replace(/^[\s,:–"„“«-]+|(?<![\s,:–!?"“”»-])[\s,:–!?"“”»-]+$/gu, '')
+const bare = (name: string) =>
+  // signs alone have nothing that they could stand around
+  /[\p{L}\p{N}]/u.test(name)
+    ? name.replace(/^[\s,:–"„“«-]+|(?<![\s,:–!?"“”»-])[\s,:–!?"“”»-]+$/gu, '')
+    : name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
 
 const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
 /** `Bier 6x`, `Saft x2`, `Bier 6x à 33 cl` */
