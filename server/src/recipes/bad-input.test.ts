@@ -221,7 +221,7 @@ describe('bad input', () => {
         (z.toJSONSchema(endpoint.query ?? z.object({}), { io: 'input' }) as Schema).properties ?? {},
       )
       expect(fields.length).toBeGreaterThan(0)
-      const base = endpoint.path.replace(':userId', stage.cast.creator.id).replace(':table', 'none')
+      const base = endpoint.path.replace(':userId', stage.cast.creator.id).replace(':table', stage.tableId)
       const asked = odd.flatMap((value) => [
         ...fields.flatMap((field) => [
           `?${field}=${value}`,

@@ -1,5 +1,5 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import type { SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/database.ts'
 import { twiceSlipped, writtenApart } from './cookbook-spelling.ts'
@@ -19,7 +19,7 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   const wanted: Wanted = { words, synonyms: [] }
   const withSynonyms = () => ({
     words,
-    synonyms: words.flatMap((word, at) => synonymsOf(word).map((name) => ({ name, of: at + 1 }))),
+    synonyms: synonymsIn(words, synonymsOf).map(({ name, of }) => ({ name, of: of + 1 })),
   })
   if (shelf.kind === 'library') return readCards(db, request, withSynonyms(), 'exactly')
   /** A page of what is found in one way; empty behind the last one, and nothing where this way finds nothing at all. */

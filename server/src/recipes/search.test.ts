@@ -71,6 +71,10 @@ describe('searching in one’s own cookbook', () => {
     ['creme', ['Crème brûlée']],
     ['zitrone rahm', ['Süsskartoffel-Wedges']],
     ['suppe', ['Kartoffelsuppe']],
+    // what joins words asks for nothing
+    ['ein Rezept für die Kartoffelsuppe', ['Kartoffelsuppe']],
+    ['zitrone mit rahm', ['Süsskartoffel-Wedges']],
+    ['zitrone ohne rahm', []],
     ['rosti', []],
     ['%', []],
     ['_', []],

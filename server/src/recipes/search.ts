@@ -1,5 +1,5 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
-import { fillerWords } from '@ordy/shared/recipes/filler-words.ts'
+import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -7,15 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const mostWords = 8
 
 /** The words of a search box, folded as the stored text is: 'Käse', 'kaese' and 'kase' are one. */
-export function searchWords(text: string): string[] {
-  return [
-    ...new Set(
-      fold(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean),
-    ),
-  ].slice(0, mostWords)
-}
+export const searchWords = (text: string): string[] => askedWords(text).slice(0, mostWords)
 
 /** The words that are asked for: the places of their lists in the statement, and how many they are. */
 export interface Asked {

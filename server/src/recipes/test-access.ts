@@ -174,6 +174,8 @@ export interface Stage {
   world: World
   cast: Record<Exclude<Role, 'nobody'>, Person>
   pictureId: string
+  /** Where the creator sits. */
+  tableId: string
 }
 
 /** Registers everybody and seats them. */
@@ -205,7 +207,7 @@ export async function setStage(): Promise<Stage> {
   })
   const pictureId = (painted.body.data as unknown as { imagelink: string }).imagelink.split('/').at(-1) ?? ''
   await world.call('GET', '/api/v1/auth/logout', { as: cast.ended })
-  return { world, cast, pictureId }
+  return { world, cast, pictureId, tableId: shared }
 }
 
 /** A recipe of the creator that an owner and a reader have taken over, cooked once by everybody. */

@@ -115,7 +115,7 @@ export type Recipe = z.infer<typeof Recipe>
 /** How many characters may be searched for, in the cookbook as in the library. */
 export const longestSearch = 200
 
-const minutes = z.coerce.number().check(z.minimum(0), z.maximum(100_000))
+const minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
 const search = z.string().check(z.maxLength(longestSearch))
 const tag = z.optional(text(100))
 const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))

@@ -12,6 +12,19 @@ export const fillerWords: ReadonlySet<string> = new Set(
 `),
 )
 
+// they turn what they stand before into what is not wanted, and are not left out
+const negations = new Set(foldedWords('kein keine keinen nicht ohne'))
+const anyRecipe = new Set(foldedWords('Rezept Rezepte Gericht Gerichte'))
+
+/** The words that are asked for: 'rezept mit kürbis' asks for 'kürbis'. Where there are only such words they are meant. */
+export function askedWords(text: string): string[] {
+  const words = [...new Set(foldedWords(text))]
+  const telling = words.filter(
+    (word) => negations.has(word) || !(fillerWords.has(word) || anyRecipe.has(word)),
+  )
+  return telling.length > 0 ? telling : words
+}
+
 /** Whether a word may be meant by one that is not written right: a slip in 'Züri' is not about 'zur'. */
 export const mayBeMeant = (word: string, wanted: string): boolean =>
   !fillerWords.has(word) || fillerWords.has(wanted)

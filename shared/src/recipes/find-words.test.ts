@@ -43,6 +43,7 @@ it.each([
   ['pouletblech', ['Poulet vom Blech']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],
+  ['zucker mit creme', ['Crème brûlée']],
   ['xylophon', []],
   ['%', []],
 ])('%s', (query, names) => {

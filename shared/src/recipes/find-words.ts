@@ -2,9 +2,9 @@ import { foldedWords } from '../ingredients/fold.ts'
 import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
-import { mayBeMeant } from './filler-words.ts'
+import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
-import { isNamed, type SynonymsOf } from './synonyms.ts'
+import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
 export interface Searched {
@@ -90,11 +90,11 @@ export function findWords<Thing extends Searched>(
   query: string,
   synonymsOf: SynonymsOf = () => [],
 ): Thing[] {
-  const wanted = foldedWords(query)
+  const wanted = askedWords(query)
   if (wanted.length === 0) return []
-  const namesOf = remembered(synonymsOf)
+  const synonyms = synonymsIn(wanted, synonymsOf)
   const isCalled: Holds = (words, word) =>
-    isWritten(words, word) || namesOf(word).some((name) => isNamed(words, name))
+    isWritten(words, word) || synonyms.some(({ name, of }) => wanted[of] === word && isNamed(words, name))
   const found = new Set([isWritten, isCalled].flatMap((holds) => holding(things, wanted, holds)))
   if (found.size > 0) return [...found]
   const isNearby = isNear()

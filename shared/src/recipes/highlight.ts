@@ -1,6 +1,6 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
 import { halvesOf } from './compounds.ts'
-import { mayBeMeant } from './filler-words.ts'
+import { askedWords, mayBeMeant } from './filler-words.ts'
 
 export interface Piece {
   text: string
@@ -12,7 +12,7 @@ export interface Piece {
  * words, or nearly; and those by which it was found otherwise, folded.
  */
 export function markMatches(text: string, query: string, foundBy: readonly string[] = []): Piece[] {
-  const wanted = foldedWords(query)
+  const wanted = askedWords(query)
   if (wanted.length === 0) return [{ text, isMatch: false }]
   const words = new Set(foldedWords(text))
   const apart = wanted.flatMap(halvesOf).filter((halves) => halves.every((half) => words.has(half)))

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { parseLexicon } from '../ingredients/lexicon.ts'
-import { isNamed, namedIn, synonymsOf } from './synonyms.ts'
+import { isNamed, namedIn, synonymsIn, synonymsOf } from './synonyms.ts'
 
 const lexicon = parseLexicon(`
 ## Gemüse & Früchte | vegetable | | | |
 Rüebli | n = | | | | | Karotte, Möhre, Bundkarotte, Gelbe Rübe
+Randen | f = | | | | | Rande, Rote Bete
 Kartoffel | f -n | | | | | Erdapfel, Härdöpfel, Salzkartoffel
 ## Milchprodukte & Molkereiprodukte | sauce | | | |
 Rahm | m | | | | | Sahne, Schlagsahne, Schlagrahm, =Crème
 Ei | n Eier | | | | | Spiegelei
 ## Grundnahrungsmittel | sauce | | | |
 Bouillon | f | | | | | Brühe, Suppe
+Fertiggericht | n -e | | | | | Gulaschsuppe, Paella
 ## Non-Food & Haushaltsartikel | nonfood | | | |
 Topf | m | | | | | Pfanne
 `)
@@ -31,7 +33,17 @@ describe('synonymsOf', () => {
     ['bouillon', ['bruhe']],
     ['pfanne', []],
     ['xylophon', []],
+    // what is bought ready is many dishes
+    ['paella', []],
+    ['rote bete', ['rande']],
   ])('%s', (word, names) => expect(synonymsOf(lexicon, word)).toEqual(names))
+})
+
+it('knows what two words beside each other are called', () => {
+  expect(synonymsIn(['salat', 'rote', 'bete'], (word) => synonymsOf(lexicon, word))).toEqual([
+    { name: 'rande', of: 1 },
+    { name: 'rande', of: 2 },
+  ])
 })
 
 it('takes short names as whole words, and others as beginnings', () => {

@@ -15,11 +15,31 @@ function namesOf({ word, plural, synonyms }: LexiconEntry): string[] {
   return [...new Set(names.map(fold))].filter((name) => !dishes.has(name))
 }
 
+/** Another name, and the place of the searched word that is called so. */
+export interface Synonym {
+  name: string
+  of: number
+}
+
+/** What else searched words are called, one by one and two beside each other: 'Rote Bete' are 'Randen'. */
+export function synonymsIn(words: readonly string[], namesOf: SynonymsOf): Synonym[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1]
+    const ofBoth = next === undefined ? [] : namesOf(`${word} ${next}`)
+    return [
+      ...namesOf(word).map((name) => ({ name, of: at })),
+      ...ofBoth.flatMap((name) => [at, at + 1].map((of) => ({ name, of }))),
+    ]
+  })
+}
+
 /** What else a food is called: 'Zucchetti' for 'Zucchini'. Nothing that the word finds itself, and nothing that it is a kind of. */
 export function synonymsOf(lexicon: Lexicon, wanted: string): string[] {
-  const entry = findForm(lexicon.forms, [wanted])
+  const entry = findForm(lexicon.forms, wanted.split(' '))
   if (!entry || entry.category === 'nonfood' || isOther(entry, wanted)) return []
   const names = namesOf(entry)
+  // what is bought ready is many dishes
+  if (names.some((name) => name.startsWith('fertiggericht'))) return []
   const isKind = ![entry.word, entry.plural].map(fold).includes(wanted)
   const others = names.filter(
     (name) => !name.includes(stem(wanted)) && !(isKind && wanted.includes(stem(name))),

@@ -1,9 +1,9 @@
 import { compare } from '@ordy/shared/compare.ts'
 import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
 import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { askedWords } from '@ordy/shared/recipes/filler-words.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
-import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
-import { namedIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { data, keptKey } from './data.ts'
 import { dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
 import { session } from './session.ts'
@@ -92,7 +92,7 @@ const synonyms = (): Promise<SynonymsOf> =>
 
 /** A card, with the other names by which this search finds it. */
 function cardOf({ recipe }: KnownRecipe, search: string, namesOf: SynonymsOf): RecipeCard {
-  const names = foldedWords(search).flatMap(namesOf)
+  const names = synonymsIn(askedWords(search), namesOf).map(({ name }) => name)
   return { ...recipe, foundBy: namedIn(`${recipe.name} ${recipe.description}`, names) }
 }
 
