@@ -70,7 +70,7 @@ export function Head({ list, items, isLive, ...open }: HeadProps) {
         <Title list={list} canChange={canRename} />
         <div className="ml-auto flex shrink-0 items-center gap-2">
           <span className="text-right text-small text-text-2 max-md:sr-only">
-            {shopping.length > 0 && text.someoneShops(shopping.map((person) => person.firstName).join(', '))}
+            {shopping.length > 0 && text.someoneShops(shopping.map(({ firstName }) => firstName))}
           </span>
           {!isNarrow && here}
           <ListMenu canFinish={canRename && items.length > 0} canChange={canChange} {...open} />

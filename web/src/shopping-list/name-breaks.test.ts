@@ -11,6 +11,7 @@ it.each([
   ['Cherrytomaten', 'Cherry-tomaten'],
   ['Weissweinessig', 'Weisswein-essig'],
   ['Sonnenblumenöl', 'Sonnen-blumenöl'],
+  ['Haselnusscremeschnitten', 'Haselnuss-creme-schnitten'],
   ['Milch', 'Milch'],
   ['Rüeblimilch', 'Rüebli-milch'],
 ])('%s breaks between its words as %s', (name, broken) => {

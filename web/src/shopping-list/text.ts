@@ -31,7 +31,8 @@ export const text = {
   boughtOf: (bought: number, all: number) => `${bought} von ${all} eingekauft`,
   ofAll: (all: number) => `von ${all} eingekauft`,
   progress: 'Fortschritt',
-  someoneShops: (names: string) => `${names} kauft gerade ein`,
+  someoneShops: (names: readonly string[]) =>
+    `${names.join(', ').replace(/, (?=[^,]*$)/, ' und ')} ${names.length > 1 ? 'kaufen' : 'kauft'} gerade ein`,
   rename: 'Namen ändern',
   nameOfList: 'Name der Liste',
   renamed: 'Listenname gespeichert',
