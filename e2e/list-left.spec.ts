@@ -68,3 +68,17 @@ test('who is sent away where no socket gets through is told with the next answer
   await sendAway()
   await hasLeft(/^Du gehörst nicht mehr zum bisherigen Küchentisch\./)
 })
+
+test('what is written before anything could be loaded is shown, and stands on the list afterwards', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.route(/\/api\//, (route) => route.abort())
+  await page.goto('/zettel')
+  await add(page, '2 Hefe, Nelken')
+  const noted = page.getByText('Notiert: 2 Hefe, Nelken. Das steht hier, sobald die Liste geladen ist.')
+  await expect(noted).toBeVisible()
+  await page.unrouteAll()
+  await expect(entry(page, 'Hefe')).toHaveAccessibleName('Hefe, 2\u00A0Stk, nicht eingekauft')
+  await expect(noted).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Place } from '@ordy/shared/shopping-list/client-ports.ts'
 import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
@@ -29,11 +30,24 @@ session.onChange((ending) => {
 
 const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
 
+const listeners = new Set<() => void>()
+const changed = () => {
+  for (const listener of listeners) listener()
+}
+const follow = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Words that wait, followed while they are shown. */
+export const useWaitingWords = (): string => useSyncExternalStore(follow, waitingWords)
+
 /** Keeps words on the device until they can be made things of: the app may be closed before that. */
 export function keepWords(words: string): void {
   const place = livePlace()
-  if (place && storage.write(keyOf(place), joined(storage.read(keyOf(place)), words))) return
-  unkept = joined(unkept, words)
+  const isKept = place && storage.write(keyOf(place), joined(storage.read(keyOf(place)), words))
+  if (!isKept) unkept = joined(unkept, words)
+  changed()
 }
 
 /** Words that wait, also those of a time in which the app was closed. */
@@ -55,5 +69,6 @@ export function takeWords(): string {
   const place = livePlace()
   if (place) storage.remove(keyOf(place))
   unkept = ''
+  changed()
   return words
 }

@@ -27,6 +27,7 @@ import {
   Failed,
   Loading,
   NoList,
+  Noted,
   NoTable,
   NotKept,
   whyClosed,
@@ -187,10 +188,21 @@ interface ContentProps {
 function Content({ shown, hasOthers, isPending, onNew, ...rest }: ContentProps) {
   const { isReadOnly, onActive, activation, onOpen, onRetry } = rest
   const storage = useLive((state) => state.storage)
-  if (shown.isLoading) return <Loading />
+  if (shown.isLoading)
+    return (
+      <>
+        <Noted />
+        <Loading />
+      </>
+    )
   if (shown.isNext) return <EmptyList isReadOnly={false} />
   if (!shown.list && shown.failure && !shown.isLost)
-    return <Failed reason={shown.failure} onRetry={onRetry} />
+    return (
+      <>
+        <Failed reason={shown.failure} onRetry={onRetry} />
+        <Noted />
+      </>
+    )
   if (!shown.list) return <NoList {...{ hasOthers, isPending, onNew, onActive }} />
   const isOpen = shown.isLive && shown.list.is_active
   const isDone = isAllBought(shown.items)

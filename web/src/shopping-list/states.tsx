@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useRootMark } from '#ui/root-mark.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { finish } from './actions.tsx'
+import { useWaitingWords } from './early-words.ts'
 import { text } from './text.ts'
 
 /** The list belongs to a table, and there is none. */
@@ -45,6 +46,12 @@ export function Loading() {
       ))}
     </div>
   )
+}
+
+/** What was written for a list that is not there yet. */
+export function Noted() {
+  const words = useWaitingWords()
+  return words && <Alert title={text.noted(words)} />
 }
 
 /** The list could not be loaded. */

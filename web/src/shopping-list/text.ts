@@ -1,5 +1,7 @@
 import type { ActionType } from '@ordy/shared/shopping-list/change.ts'
 
+const longestNoted = 120
+
 /** One thing or two by name, more of them by their number. */
 const things = (names: readonly string[]) =>
   names.length > 2 ? `${names.length} Artikel` : names.join(' und ')
@@ -187,6 +189,10 @@ export const text = {
   movedOn: (names: readonly string[]) =>
     `Unterdessen wurde eine andere Liste aktiviert: ${theyStand(names)} jetzt dort.`,
   aRecipe: 'Das Rezept',
+  noted: (words: string) => {
+    const all = words.replaceAll('\n', ', ')
+    return `Notiert: ${all.length > longestNoted ? `${all.slice(0, longestNoted)}…` : all}. Das steht hier, sobald die Liste geladen ist.`
+  },
   otherActivated: (name: string) => `Jetzt ist «${name}» die aktive Liste.`,
   leftOpen: (names: readonly string[]) =>
     `Die Liste wurde abgeschlossen: ${things(names)} ${names.length > 1 ? 'sind' : 'ist'} offen geblieben.`,
