@@ -22,6 +22,11 @@ test('the cookbook loads further pages while scrolling and ends', async ({ page 
   await expect(contact).toHaveAttribute('href', 'mailto:kontakt@localhost')
 })
 
+test('a mistyped address counts as left out', async ({ page }) => {
+  await page.goto('/kochbuch?sort=kaputt&time=7&rating=9&cooked=x')
+  await expect(page.locator(cards)).toHaveCount(9)
+})
+
 test('what the page asked last time is asked while the app is still on its way, and once only', async ({
   page,
 }) => {

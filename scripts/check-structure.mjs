@@ -25,6 +25,8 @@ for (const workspace of ['shared/src', 'server/src', 'web/src']) {
       fault('a re-export: import from where it is made')
     if (file.startsWith('server/') && !file.includes('.test.') && /\.(query|raw)\(\s*`[^`]*\$\{/.test(text))
       fault('text inside a query: use parameters')
+    if (hasPorts(file) && /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/.test(text))
+      fault('time or chance of its own: use the ports')
     if (file.startsWith('server/') && /\bfetch\(/.test(text) && !allowedToFetch(file))
       fault('goes out on its own: use the one outgoing client in platform')
     if (
@@ -42,6 +44,14 @@ for (const workspace of ['shared/src', 'server/src', 'web/src']) {
         fault('leaves its room')
     }
   }
+}
+
+/** Time and chance are handed to it. */
+function hasPorts(file) {
+  return (
+    /^(server|shared)\/src\//.test(file) &&
+    !/\.test\.ts$|\/test-[\w-]+\.ts$|^server\/src\/(testing|platform)\//.test(file)
+  )
 }
 
 function allowedToFetch(file) {

@@ -179,6 +179,13 @@ planted(
   /re-export/,
 )
 planted(
+  'a clock of its own',
+  'structure',
+  'server/src/recipes/access.ts',
+  append('export const today = () => Date.now()'),
+  /time or chance/,
+)
+planted(
   'a registry in the lock file',
   'lockfile',
   'package-lock.json',

@@ -4,14 +4,11 @@ type Raw = Record<string, unknown>
 type Reader<T> = (value: unknown) => T | undefined
 type Read<R> = { [K in keyof R]?: R[K] extends Reader<infer T> ? T | undefined : never }
 
-/** Reads each named value of an address; the others are dropped. */
+/** Reads each named value of an address; one that is wrong has to be told as none, or it would stand as it is. */
 function search<const R extends Record<string, Reader<unknown>>>(readers: R) {
   return (raw: Raw): Read<R> => {
     const found: Record<string, unknown> = {}
-    for (const [name, read] of Object.entries(readers)) {
-      const value = read(raw[name])
-      if (value !== undefined) found[name] = value
-    }
+    for (const [name, read] of Object.entries(readers)) found[name] = read(raw[name])
     return found as Read<R>
   }
 }
