@@ -63,6 +63,7 @@ test.each([
   'Schokoei/Schokoeis',
   'Schaufel/Schäufele',
   'Hipp/Hippe',
+  'Topf/Topfen',
   'Pasta/Paste',
   'Beet/Bete',
   'Brot/Brötchen',

@@ -6,7 +6,7 @@ const exceptions = new Map<string, string>(
     'eier=ei eiern=ei ole=ol kohl=kohl kohle=kohle reise=reise tees=tee krauter=krauter krautern=krauter schnapse=schnaps kekse=keks ' +
     'stern=stern sterne=stern bete=bete beete=bete beten=bete beeten=bete ananasse=ananas marone=maroni maronen=maroni chilies=chili ' +
     'kuchen=kuchen kuche=kuche paste=paste pasten=paste saft=saft safte=saft ' +
-    'schaufele=schaufele milken=milken hippe=hippe hippen=hippe schokois=schokois'
+    'schaufele=schaufele topfen=topfen milken=milken hippe=hippe hippen=hippe schokois=schokois'
   )
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
