@@ -1,11 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname } from 'node:path'
-import { beginOpening } from './opening.ts'
 
 try {
   const { directory } = enableCompileCache()
   // threads and processes that open later have it from here
   if (directory) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory)
+  const { beginOpening } = await import('./opening.ts')
   const opening = await beginOpening()
   // meanwhile the rest of the house is read
   const { startServer } = await import('./start.ts')

@@ -2,8 +2,6 @@ import { isId } from '@ordy/shared/endpoint.ts'
 import { fillPlaceholders, showRange, showScaled } from '@ordy/shared/ingredients/scale.ts'
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { drawingOf } from '@ordy/shared/plate/drawing.ts'
-import { resolvePlate } from '@ordy/shared/plate/palette.ts'
-import { drawPlate } from '@ordy/shared/plate/plate.ts'
 import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { Db } from '#platform/database.ts'
@@ -174,6 +172,8 @@ export async function previewSubject(
     .executeTakeFirst()
   if (!row) return undefined
   const ingredients = row.ingredients.map((one) => one.name.name)
+  const { drawPlate } = await import('@ordy/shared/plate/plate.ts')
+  const { resolvePlate } = await import('@ordy/shared/plate/palette.ts')
   const svg = resolvePlate(
     drawPlate(drawingOf({ id: row.id, name: row.name, ingredients, ratio: 'wide', decorative: true })),
     'light',

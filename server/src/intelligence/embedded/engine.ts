@@ -5,10 +5,7 @@ import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
 import { checkRow } from '@ordy/shared/recipes/check-row.ts'
 import { invalidName } from '@ordy/shared/recipes/ingredient-row.ts'
 import type { Answered, Intelligence } from '#intelligence/port.ts'
-import { completeRecipe } from './complete-recipe.ts'
 import { knowledge } from './knowledge.ts'
-import { paintRecipe } from './paint-recipe.ts'
-import { proposeRecipes } from './dish/propose-recipes.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const answered = <Value>(value: Value, confidence: number): Answered<Value> => ({
@@ -50,7 +47,7 @@ export const embeddedEngine = (scanned: (photo: Uint8Array) => Promise<Uint8Arra
     const value = nutritionOf(rows, persons, knowledge.lexicon, knowledge.nutrients)
     return answered(value, value.coverage)
   },
-  proposeRecipes: async (wanted) => proposeRecipes(wanted),
-  completeRecipe: async (recipe) => completeRecipe(recipe),
-  paintRecipe: (recipe) => paintRecipe(recipe),
+  proposeRecipes: async (wanted) => (await import('./dish/propose-recipes.ts')).proposeRecipes(wanted),
+  completeRecipe: async (recipe) => (await import('./complete-recipe.ts')).completeRecipe(recipe),
+  paintRecipe: async (recipe) => (await import('./paint-recipe.ts')).paintRecipe(recipe),
 })
