@@ -38,11 +38,10 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   if (found) return found
 
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
-  const apart = await writtenApart(db, isOf, words)
-  const near =
-    (apart && (await find({ ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))) ??
-    (await find(wanted, 'nearly'))
-  if (near) return near
+  // asked side by side: most words with a slip are no compounds
+  const [apart, near] = await Promise.all([writtenApart(db, isOf, words), find(wanted, 'nearly')])
+  const inTwo = apart && (await find({ ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
+  if (inTwo ?? near) return inTwo ?? near ?? []
   // nothing is found where words are not noted yet: then they are, and it is looked for again
   if (await noteWords(db, isOf)) return cardPage(db, request)
   const meant = await twiceSlipped(db, isOf, words)

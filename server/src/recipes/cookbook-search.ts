@@ -27,10 +27,11 @@ const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) => sql`(w.word like ${part('inside')} or w.stem like ${part('stem')})`,
-  nearly: (part) => sql`(
+  // in this order: few words are like it, and only they may be fillers
+  nearly: (part) => sql`case when
     w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
-    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word)
-    and (w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}))`,
+    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word
+    then w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}) else false end`,
 }
 
 /** The slips of an asked word `a` within it, and how what is meant begins. Nothing for exact searches. */
