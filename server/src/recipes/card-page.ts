@@ -41,7 +41,8 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   // asked side by side: most words with a slip are no compounds
   const [apart, near] = await Promise.all([writtenApart(db, isOf, words), find(wanted, 'nearly')])
   const inTwo = apart && (await find({ ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
-  if (inTwo ?? near) return inTwo ?? near ?? []
+  const likely = inTwo ?? near
+  if (likely) return likely
   // nothing is found where words are not noted yet: then they are, and it is looked for again
   if (await noteWords(db, isOf)) return cardPage(db, request)
   const meant = await twiceSlipped(db, isOf, words)
