@@ -7,6 +7,8 @@ import { startServer } from '../server/src/start.ts'
 const vite = await createServer({
   root: 'web',
   appType: 'custom',
+  // otherwise each start writes a copy of the configuration, is seen to have changed, and begins again
+  configLoader: 'native',
   server: { middlewareMode: true, ws: { port: 24678 } },
 })
 const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))

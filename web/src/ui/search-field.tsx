@@ -19,6 +19,9 @@ export interface SearchFieldProps extends Omit<
   className?: string
 }
 
+// no search takes more
+const longest = 200
+
 /** Search while typing: Enter only closes the keyboard, Escape and the cross empty the field. */
 export function SearchField({ label, value, onChange, isPending, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,6 +40,7 @@ export function SearchField({ label, value, onChange, isPending, className, ...r
         enterKeyHint="search"
         autoComplete="off"
         placeholder={label}
+        maxLength={longest}
         {...rest}
         aria-label={label}
         value={value}
