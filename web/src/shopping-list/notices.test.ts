@@ -82,7 +82,8 @@ describe('what the server refused', () => {
     refuse({ type: 'update_item_purchase_status', itemId: name, isPurchased }, name)
   const said = () => notices.get().map(({ text }) => text)
 
-  afterEach(() => notices.get().forEach(({ id }) => dismiss(id)))
+  // files share what is loaded, and others leave notices behind
+  beforeEach(() => notices.get().forEach(({ id }) => dismiss(id)))
 
   it.each<[Action, string | undefined, string]>([
     [
