@@ -8,6 +8,7 @@ import { type CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { moveTables, tellTables } from '#platform/table-changes.ts'
 import { useUserId } from '#platform/session.ts'
+import { tabStorage } from '#platform/storage.ts'
 import { useTables, useUser } from '#platform/user.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
@@ -16,23 +17,13 @@ const intentKey = 'ordy-invite'
 
 // kept for this tab only: an address alone must never seat anybody, the wish has to come from a press of the button
 const intent = {
-  remember: (code: string) => store((storage) => storage.setItem(intentKey, code)),
-  /** Whether the button was pressed for this code; true once. */
-  take: (code: string) =>
-    store((storage) => {
-      const isWanted = storage.getItem(intentKey) === code
-      if (isWanted) storage.removeItem(intentKey)
-      return isWanted
-    }) ?? false,
-}
-
-function store<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    // without it one presses once more after signing in
-    return undefined
-  }
+  remember: (code: string) => tabStorage.write(intentKey, code),
+  /** Whether the button was pressed for this code; true once. Where nothing is kept one presses again after signing in. */
+  take(code: string): boolean {
+    const isWanted = tabStorage.read(intentKey) === code
+    if (isWanted) tabStorage.remove(intentKey)
+    return isWanted
+  },
 }
 
 /** An invitation, and how the person who opened it stands to its table. */

@@ -1,4 +1,5 @@
 import { parseShoppingText, type ShoppingEntry } from '@ordy/shared/ingredients/shopping-text.ts'
+import { tabStorage } from '#platform/storage.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './late-text.ts'
 
@@ -7,12 +8,8 @@ const takenKey = 'ordy-chat-taken'
 /** Whether this visit of the address has handed it over before: a reload may come before the address is clean. */
 function wasTaken(): boolean {
   const { key = '' } = (history.state ?? {}) as { key?: string }
-  try {
-    if (key && sessionStorage.getItem(takenKey) === key) return true
-    sessionStorage.setItem(takenKey, key)
-  } catch {
-    // nothing is known of before then
-  }
+  if (key && tabStorage.read(takenKey) === key) return true
+  tabStorage.write(takenKey, key)
   return false
 }
 

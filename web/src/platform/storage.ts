@@ -1,8 +1,8 @@
 /** Reads and writes small values in the browser; a blocked or full storage counts as empty. */
-export const storage = {
+const storageIn = (place: () => Storage) => ({
   read(key: string): string | undefined {
     try {
-      return localStorage.getItem(key) ?? undefined
+      return place().getItem(key) ?? undefined
     } catch {
       return undefined
     }
@@ -10,7 +10,7 @@ export const storage = {
   /** False when the browser refused. */
   write(key: string, value: string): boolean {
     try {
-      localStorage.setItem(key, value)
+      place().setItem(key, value)
       return true
     } catch {
       return false
@@ -19,16 +19,20 @@ export const storage = {
   /** The keys that begin like this. */
   keys(prefix: string): string[] {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+      return Object.keys(place()).filter((key) => key.startsWith(prefix))
     } catch {
       return []
     }
   },
   remove(...keys: string[]): void {
     try {
-      for (const key of keys) localStorage.removeItem(key)
+      for (const key of keys) place().removeItem(key)
     } catch {
       // nothing was stored then
     }
   },
-}
+})
+
+export const storage = storageIn(() => localStorage)
+/** For this tab only. */
+export const tabStorage = storageIn(() => sessionStorage)
