@@ -1,10 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './people.ts'
-import { add, ask, bought, entry, notice, open, openEmpty, second, type Who } from './shopping.ts'
+import {
+  add,
+  arrived,
+  ask,
+  bought,
+  entry,
+  notice,
+  open,
+  openEmpty,
+  second,
+  type Seat,
+  type Who,
+} from './shopping.ts'
 
 test.use({ allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/] })
 
-type Seat = Who & { tableId: string }
 const makeList = (page: Page, who: Seat, name: string) =>
   ask<{ _id: string }>(page, who, 'POST', `/api/v1/kitchentable/${who.tableId}/shopping-lists`, { name })
 const finish = (page: Page, who: Who, id: string) => ask(page, who, 'PUT', `/api/shopping-lists/${id}/finish`)
@@ -108,7 +119,7 @@ test('what stood open on a list that somebody else finished is told, and what wa
   const list = await makeList(page, lea, 'Wocheneinkauf')
   await expect(heading(page, 'Wocheneinkauf')).toBeVisible()
   await add(page, 'Wein, Poulet')
-  await expect(open(page, 'Poulet')).toBeVisible()
+  await arrived(page, lea, list._id, 2)
   const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
   await field.fill('Kerz')
   await finish(page, lea, list._id)

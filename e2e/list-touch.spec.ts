@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { moving, test } from './people.ts'
 import { finger, middle } from './pointing.ts'
-import { add, bought, entry, notice, open, openEmpty } from './shopping.ts'
+import { add, arrived, bought, entry, notice, open, openEmpty } from './shopping.ts'
 
 test.use({ ...moving, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -110,8 +110,10 @@ test('the second tap on what has gone with the first reaches nothing beneath', a
 })
 
 test('what is tapped twice in a hurry is bought; on paper the list stands alone', async ({ page }) => {
-  await openEmpty(page)
+  const lea = await openEmpty(page)
   await add(page, 'Brot, Milch')
+  // things stand still once their category is known
+  await arrived(page, lea, lea.listId, 2)
   const touch = await finger(page)
   await touch.twice(await middle(open(page, 'Brot')))
   await expect(bought(page).getByRole('button', { name: /^Brot/ })).toBeVisible()

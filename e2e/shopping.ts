@@ -9,6 +9,9 @@ export interface Who {
   id: string
 }
 
+/** Somebody at a kitchen table. */
+export type Seat = Who & { tableId: string }
+
 /** Asks the API as somebody; what is refused fails. */
 export async function ask<Data>(
   page: Page,
@@ -55,17 +58,19 @@ export async function openEmpty(
   page: Page,
   person: Name = 'lea',
   origin = '',
-): Promise<Who & { tableId: string }> {
+): Promise<Seat & { listId: string }> {
   const who = await signIn(page, person)
   const tableId = await tableOf(page, who)
-  const answer = await page.request.post(`/api/v1/kitchentable/${tableId}/shopping-lists`, {
-    headers: { authorization: `Bearer ${who.token}` },
-    data: {},
-  })
-  expect(answer.ok()).toBe(true)
+  const made = await ask<{ _id: string }>(
+    page,
+    who,
+    'POST',
+    `/api/v1/kitchentable/${tableId}/shopping-lists`,
+    {},
+  )
   await page.goto(`${origin}/zettel`)
   await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-  return { ...who, tableId }
+  return { ...who, tableId, listId: made._id }
 }
 
 /** Somebody else in a browser of their own. */
@@ -81,6 +86,13 @@ export async function second(browser: Browser, person: Name): Promise<Page> {
 export async function add(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Was brauchst du?' }).fill(words)
   await page.keyboard.press('Enter')
+}
+
+/** Waits until the server has so many things on a list. */
+export async function arrived(page: Page, who: Seat, list: string, count: number) {
+  const path = `/api/v1/kitchentable/${who.tableId}/shopping-lists/${list}`
+  const items = async () => (await ask<{ items: unknown[] }>(page, who, 'GET', path)).items
+  await expect.poll(items).toHaveLength(count)
 }
 
 /** A thing on the list, bought or not. */
