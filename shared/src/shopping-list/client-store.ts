@@ -188,10 +188,10 @@ export class ClientStore {
     const { queue: nextQueue, moved } = redirected(known, nextBase)
     const queue = settled(nextQueue, nextBase)
     for (const entry of moved) this.#device.put(entry)
-    if (nextBase && nextBase !== this.#shown.now.base) this.#device.keep(nextBase)
-    const before = { list: this.#shown.now.list, tableId: this.#place.tableId }
+    const next = combined(nextBase, queue, { ...this.#shown.now, tableId: this.#place.tableId })
+    if (next.base && next.base !== this.#shown.now.base) this.#device.keep(next.base)
     this.#device.follow(this.#shown.now.queue, nextQueue, queue)
-    this.#shown.set({ queue, ...combined(nextBase, queue, before) })
+    this.#shown.set({ queue, ...next })
   }
 
   #add(entry: Queued): void {

@@ -199,18 +199,33 @@ describe('what is shown', () => {
   it('still has what others deleted while a change of it waits, and forgets it when more was deleted since', () => {
     const before = replay(empty, [add(10), add(11, 'Brot')], tableId)
     const gone = { ...empty, revision: 3 }
-    const both = combined(gone, [tick(12, uuid(10))], { list: before, tableId })
+    const both = combined(gone, [tick(12, uuid(10))], { list: before, base: null, tableId })
     expect(both.list?.items).toMatchObject([{ name: 'Milch', is_purchased: true }])
     expect(both.base?.deleted.map((row) => row.name)).toEqual(['Milch'])
-    const afterwards = combined(both.base, [], { list: both.list, tableId })
+    const afterwards = combined(both.base, [], { ...both, tableId })
     expect(afterwards.list?.items).toEqual([])
     // a moment ago: an undo brings it back with everything it had
     expect(afterwards.base?.deleted.map((row) => row.name)).toEqual(['Milch'])
     const many = Array.from({ length: 20 }, (_, n) => add(20 + n, `Ding ${n}`))
     const rows = replay(empty, many, tableId)?.items.map((row) => ({ ...row, deletedBy: null })) ?? []
     const later = { ...gone, deleted: [...(both.base?.deleted ?? []), ...rows] }
-    const names = combined(later, [], { list: gone, tableId }).base?.deleted.map((row) => row.name)
+    const names = combined(later, [], { list: gone, base: gone, tableId }).base?.deleted.map(
+      (row) => row.name,
+    )
     expect([names?.length, names?.includes('Milch')]).toEqual([20, false])
+  })
+
+  it('still has what others deleted when the list is back after another one was there', () => {
+    const [row] = replay(empty, [add(10)], tableId)?.items ?? []
+    if (!row) throw new Error('nothing was added')
+    const over = { ...empty, is_active: false, deleted: [{ ...row, deletedBy: null }] }
+    const next = emptyList({ _id: uuid(4), kitchentableId: tableId }, empty.createdAt)
+    // of a list that is over nothing is to be seen
+    const waiting = [tick(12, uuid(10))]
+    const away = combined(next, waiting, { base: over, list: null, tableId })
+    const back = combined(empty, waiting, { ...away, tableId })
+    expect(away.list?.items).toEqual([])
+    expect(back.list?.items).toMatchObject([{ name: 'Milch', is_purchased: true }])
   })
 
   it('still knows a deleted row by the name that the author of a change has for it', () => {
@@ -221,13 +236,21 @@ describe('what is shown', () => {
     const base = { ...empty, deleted: [{ ...row, sources: [source], deletedBy: null }] }
     const also = [{ ...source, also: [uuid(41)] }]
     const before = { ...empty, items: [{ ...row, sources: also, is_purchased: true }] }
-    const { list } = combined({ ...base, revision: 3 }, [tick(12, uuid(41))], { list: before, tableId })
+    const { list } = combined({ ...base, revision: 3 }, [tick(12, uuid(41))], {
+      list: before,
+      base: null,
+      tableId,
+    })
     expect(list?.items).toMatchObject([{ name: 'Salz', is_purchased: true }])
   })
 
   it('takes what waits to be added for no deleted row', () => {
     const before = replay(empty, [add(10), add(11)], tableId)
-    const both = combined({ ...empty, revision: 3 }, [tick(12, uuid(10)), add(11)], { list: before, tableId })
+    const both = combined({ ...empty, revision: 3 }, [tick(12, uuid(10)), add(11)], {
+      list: before,
+      base: null,
+      tableId,
+    })
     expect(both.list?.items.map((item) => [item.name, item.is_purchased, item.quantity])).toEqual([
       ['Milch', true, 1],
       ['Milch', false, 1],

@@ -252,12 +252,18 @@ export function listFor(list: LiveList | null, type: Change['type']): string | n
 
 const mostDeleted = 20
 
+/** What the server has sent last, and what its reader sees of it. */
+interface Views {
+  base: LiveList | null
+  list: LiveList | null
+}
+
 /** Base and view of a store after either the server or the queue has changed. */
 export function combined(
   base: LiveList | null,
   queue: readonly Queued[],
-  { list: before, tableId }: { list: LiveList | null; tableId: string },
-): { base: LiveList | null; list: LiveList | null } {
+  { list: before, base: former, tableId }: Views & { tableId: string },
+): Views {
   const wanted = queue.flatMap(({ change, done }) =>
     !done && 'itemId' in change && change.itemId ? [change.itemId] : [],
   )
@@ -267,18 +273,21 @@ export function combined(
   const kept =
     base && base.deleted.every(isWanted) ? base : base && { ...base, deleted: base.deleted.filter(isWanted) }
   const list = replay(kept, queue, tableId)
-  const rows = [...(list?.items ?? []), ...(list?.deleted ?? [])]
-  const lost = wanted.filter((id) => !rows.some((row) => isRow(row, id)))
-  if (!kept || !before || lost.length === 0) return { base: kept, list }
-  const known = [...kept.items, ...kept.deleted]
+  const lost = wanted.filter((id) => !rowsOf(list).some((row) => isRow(row, id)))
+  if (!kept || lost.length === 0) return { base: kept, list }
+  const known = rowsOf(kept)
   const isGone = ({ _id }: Source) =>
     !known.some((row) => isRow(row, _id)) && !queue.some(({ change, done }) => !done && brings(change, _id))
-  const seen = [...before.items, ...before.deleted].filter((row) => lost.some((id) => isRow(row, id)))
+  // of a list that is over another one is seen, and what was known of both may have gone by now
+  const rows = [...rowsOf(before), ...rowsOf(former)]
+  const seen = [...new Set(lost.flatMap((id) => rows.find((row) => isRow(row, id)) ?? []))]
   const remembered = seen.flatMap((row) => goneParts(row, isGone))
   const named = kept.deleted.map((row) => withNames(row, seen))
   const richer = { ...kept, deleted: [...named, ...remembered] }
   return { base: richer, list: replay(richer, queue, tableId) }
 }
+
+const rowsOf = (list: LiveList | null): readonly Item[] => (list ? [...list.items, ...list.deleted] : [])
 
 /** A deleted row as its author knew it: nobody tells under which further ids its parts are known. */
 function withNames(row: DeletedItem, seen: readonly Item[]): DeletedItem {
