@@ -53,6 +53,7 @@ export interface QueueStorage {
   put(entries: readonly Queued[]): Promise<void>
   /** Replaces entries where they stand; what is not there any more stays away. */
   note(entries: readonly Queued[]): Promise<void>
+  /** Forgets entries; what the kept list is to show and does not yet, because a tab that knows less asks, stays. */
   remove(ids: readonly string[]): Promise<void>
   /** Keeps a list, unless another tab has kept a later state. */
   keep(list: LiveList): Promise<void>

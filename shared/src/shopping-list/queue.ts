@@ -213,6 +213,15 @@ export function isAhead(queue: readonly Queued[], base: LiveList | null): boolea
   return queue.some(({ done }) => done && base?._id === done.listId && base.revision < done.revision)
 }
 
+/** What stays on a device that keeps this list when some entries are to be forgotten. */
+export function withoutSeen(
+  queue: readonly Queued[],
+  ids: readonly string[],
+  kept: LiveList | null,
+): Queued[] {
+  return queue.filter((entry) => !ids.includes(entry.change.id) || isAhead([entry], kept))
+}
+
 /** Which list a change is sent to: its own, or the one that is active now. */
 export function targetOf(entry: Queued, base: LiveList | null): string | null {
   return entry.listId ?? (base?.is_active && base._id ? base._id : null)

@@ -5,7 +5,7 @@ import { type RawReply, readEvent, readList, readSync } from './client-reading.t
 import { ClientStore } from './client-store.ts'
 import type { SentAction, ServerEvent } from './events.ts'
 import { emptyList, isLater, type LiveList, listOnWire } from './live-list.ts'
-import type { Queued } from './queue.ts'
+import { type Queued, withoutSeen } from './queue.ts'
 
 /** An id that a test can say. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
@@ -117,7 +117,7 @@ function ports(): LivePorts {
           device.kept.queue = device.kept.queue.map((entry) => noted.get(entry.change.id) ?? entry)
         }),
       remove(ids) {
-        device.kept.queue = device.kept.queue.filter((entry) => !ids.includes(entry.change.id))
+        device.kept.queue = withoutSeen(device.kept.queue, ids, device.kept.list)
         return Promise.resolve()
       },
       keep: (list) =>

@@ -1,6 +1,6 @@
 import type { Place, QueueStorage } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
-import { type Queued, unsent } from '@ordy/shared/shopping-list/queue.ts'
+import { isAhead, type Queued, unsent } from '@ordy/shared/shopping-list/queue.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { browserDatabase } from '#platform/browser-database.ts'
 import { unkeptNotes } from './unkept.ts'
@@ -69,11 +69,13 @@ export function browserStorage(place: string): QueueStorage {
     async remove(ids) {
       notes.drop(ids)
       const db = await database()
-      const write = db.transaction('queue', 'readwrite')
+      const write = db.transaction(['queue', 'lists'], 'readwrite')
+      const queue = write.objectStore('queue')
       await toTheEnd(write.done, async () => {
+        const list = (await write.objectStore('lists').get(place)) ?? null
         for (const id of ids) {
-          const key = await write.store.index('id').getKey([place, id])
-          if (key !== undefined) await write.store.delete(key)
+          const cursor = await queue.index('id').openCursor([place, id])
+          if (cursor && !isAhead([cursor.value.entry], list)) await cursor.delete()
         }
       })
     },

@@ -1,6 +1,6 @@
 import type { QueueStorage, TabMessage } from '@ordy/shared/shopping-list/client-ports.ts'
 import { isLater, type LiveList } from '@ordy/shared/shopping-list/live-list.ts'
-import type { Queued } from '@ordy/shared/shopping-list/queue.ts'
+import { type Queued, withoutSeen } from '@ordy/shared/shopping-list/queue.ts'
 import type { Dice, VirtualTime } from './time.ts'
 
 interface Kept {
@@ -63,7 +63,7 @@ export class SimDevice {
         }),
       remove: (ids) =>
         reach(false, (kept) => {
-          kept.queue = kept.queue.filter((entry) => !ids.includes(entry.change.id))
+          kept.queue = withoutSeen(kept.queue, ids, kept.list)
         }),
       keep: (list) =>
         reach(true, (kept) => {
