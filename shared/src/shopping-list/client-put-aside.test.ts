@@ -84,6 +84,22 @@ describe('a list that others put aside', () => {
     expect(device.notices).toEqual([{ kind: 'left-behind', listId: uuid(3) }])
   })
 
+  it('is where a thing is changed that somebody had in hand', async () => {
+    const { store, line } = await connected()
+    line().tell(server.take({ type: 'add_manual_item', name: 'Brot', actionId: uuid(50) }))
+    line().tell({ type: 'zettel_updated', list: other(), revision: 0 })
+    const edit: Action = { type: 'update_item', itemId: uuid(50), note: 'dunkel' }
+    expect(store.act(edit)).toEqual({ status: 'applied', actionId: uuid(100), itemId: uuid(50) })
+    expect(store.state().queue).toMatchObject([{ listId: uuid(3), about: 'Brot' }])
+    expect(names(store)).toEqual([])
+    await pass(100)
+    expect(line().sent.at(-1)).toMatchObject({ actionId: uuid(100), listId: uuid(3), note: 'dunkel' })
+    line().tell({ type: 'ack', actionId: uuid(100), status: 'applied', listId: uuid(3), revision: 3 })
+    expect(device.notices).toEqual([{ kind: 'left-behind', listId: uuid(3) }])
+    // nobody has this one in hand
+    expect(store.act({ ...edit, itemId: uuid(60) })).toMatchObject({ status: 'rejected' })
+  })
+
   it('keeps what was done to its things; what was added to it goes to the active one, with all that was done to it', async () => {
     const { store, line } = await connected()
     // no id that a recipe of here would give a line

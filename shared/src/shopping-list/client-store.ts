@@ -123,8 +123,9 @@ export class ClientStore {
   act(action: Action, recipe?: RecipeLines): Acted {
     const made = { id: this.#ports.newId(), at: this.#time(), by: this.#place.accountId }
     const change = { ...action, ...made, ...(recipe ? { recipe } : {}) }
-    const entry = entryFor(change, this.#shown.now, this.#ports.now())
-    const target = viewFor(this.#shown.now.list, entry, this.#place.tableId)
+    const list = this.#shown.listOf(change)
+    const entry = entryFor(change, { ...this.#shown.now, list }, this.#ports.now())
+    const target = viewFor(list, entry, this.#place.tableId)
     if (!target) return { status: 'rejected', code: 'no-active-list' }
     const { outcome } = apply(target, entry.change)
     if (outcome.status === 'rejected') return outcome

@@ -296,7 +296,9 @@ export function combined(
   return { base: richer, list: replay(richer, queue, tableId) }
 }
 
-const rowsOf = (list: LiveList | null): readonly Item[] => (list ? [...list.items, ...list.deleted] : [])
+/** What a list has, and what was deleted of it. */
+export const rowsOf = (list: LiveList | null): readonly Item[] =>
+  list ? [...list.items, ...list.deleted] : []
 
 /** A deleted row as its author knew it: nobody tells under which further ids its parts are known. */
 function withNames(row: DeletedItem, seen: readonly Item[]): DeletedItem {
