@@ -28,17 +28,16 @@ function idIn(value: unknown): string {
 
 /** What nothing is called. */
 const nothing = '00000000-0000-7000-8000-000000000000'
+const ids = new Set(['itemId', 'recipeId', 'listId'])
 
 /** What speaks of something by no id at all, so that it is answered as what speaks of something that is not there. */
 function withIds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const { itemId, recipeId } = value as { itemId?: unknown; recipeId?: unknown }
-  const isNone = (id: unknown) => typeof id === 'string' && !isId(id)
-  return {
-    ...value,
-    ...(isNone(itemId) ? { itemId: nothing } : {}),
-    ...(isNone(recipeId) ? { recipeId: nothing } : {}),
-  }
+  const named = Object.entries(value).map(([field, id]) => {
+    const isNone = ids.has(field) && typeof id === 'string' && !isId(id)
+    return [field, isNone ? nothing : id]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Reads one action out of anything. */

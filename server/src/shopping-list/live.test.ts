@@ -193,10 +193,11 @@ describe('acknowledgements', () => {
       status: 'rejected',
       code: 'not-found',
     })
-    expect(await olga.act({ ...add('Brot'), listId: stage.world.id() })).toMatchObject({
-      status: 'rejected',
-      code: 'not-found',
-    })
+    for (const listId of [stage.world.id(), 'keine'])
+      expect(await olga.act({ ...add('Brot'), listId })).toMatchObject({
+        status: 'rejected',
+        code: 'not-found',
+      })
   })
 
   it('reads a quantity as a number and leaves out what is none', async () => {

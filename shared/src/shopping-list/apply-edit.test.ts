@@ -71,6 +71,14 @@ describe('editing', () => {
     expect(run(gone, undo).items).toEqual([{ ...before.items[0], updatedAt: undo.at }])
   })
 
+  it('is one thing again with what was added of it meanwhile', () => {
+    const gone = run(start, flour, change({ type: 'delete_manual_item', itemId: flour.id }))
+    const again = run(gone, add('Mehl', { quantity: 1, unit: 'kg' }))
+    expect(shown(run(again, edit({})))).toEqual([['Mehl', '1.5 kg', false]])
+    expect(outcomeOf(again, edit({ note: 'hell' })).status).toBe('applied')
+    expect(run(again, edit({ note: 'hell' })).items).toMatchObject([{ name: 'Mehl', note: 'hell' }])
+  })
+
   it('buys what somebody else deleted meanwhile', () => {
     const gone = run(start, flour, change({ type: 'delete_manual_item', itemId: flour.id }, jonas))
     const back = run(

@@ -127,13 +127,14 @@ function cameBack(list: LiveList, gone: DeletedItem, at: string): Item {
   return rowOf({ ...item, sources, updatedAt: at })
 }
 
-/** Changes what is said of a row; one that is called like an open one now is the same thing. */
+/** Changes what is said of a row; one that is called like an open one now, or comes back beside it, is the same thing. */
 function editItem(list: LiveList, change: ChangeOf<'update_item'>): Applied {
   const { list: next, outcome } = changeItem(list, change, (item) => edit(item, change))
   const row = next.items.find((item) => isRow(item, change.itemId))
-  return change.name === undefined || !row || row.is_purchased
-    ? { list: next, outcome }
-    : withOpenRow(next, row, { change, outcome })
+  const isNew = change.name !== undefined || !rowWith(list.items, change.itemId)
+  return isNew && row && !row.is_purchased
+    ? withOpenRow(next, row, { change, outcome })
+    : { list: next, outcome }
 }
 
 function edit(item: Item, change: ChangeOf<'update_item'>): Item {

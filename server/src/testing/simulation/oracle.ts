@@ -66,8 +66,9 @@ export class Oracle {
           )
           Object.assign(row.fields, Object.fromEntries(fields))
           if (quantity !== undefined || unit !== undefined) state(row, { quantity, unit })
+          const isBack = row.gone
           this.#back(row)
-          if (name !== undefined && !row.bought) this.#join(row)
+          if ((isBack || name !== undefined) && !row.bought) this.#join(row)
         })
       case 'update_item_purchase_status':
         return this.#on(action.itemId, (row) => {
