@@ -5,6 +5,7 @@ import { firstFault, seedsTo } from '#testing/simulation/search.ts'
 // seeds further on that once showed a fault
 const remembered: readonly number[] = [
   900_713, 1_001_303, 1_005_217, 5_003_092, 815_000_174, 815_000_672, 8836, 77_120_195, 420_000_050,
+  710_002_027, 710_002_315,
 ]
 
 describe('eight devices, two tables, and everything that can go wrong', () => {

@@ -79,13 +79,15 @@ function needOf(list: LiveList, wanted: Source): Need {
   const parts = (rows: readonly Item[]) => rows.flatMap((row) => row.sources.filter(isLine(wanted)))
   const bought = parts(list.items.filter((row) => row.is_purchased))
   const [first, ...others] = parts(list.items.filter((row) => !row.is_purchased))
-  const settled = [...bought, ...parts(list.deleted)].map(({ _id }) => _id)
+  const gone = parts(list.deleted)
+  // an id means one row that is there
+  const settled = (bought.length > 0 ? bought.slice(0, 1) : gone).map(({ _id }) => _id)
   const missing = tidy(wanted.quantity - sumOf(bought, wanted.unit))
   const more = others.map(({ _id }) => _id)
   if (bought.length > 0 && missing <= 0)
     return { wanted, surplus: first ? [first._id, ...more] : [], named: settled }
   if (!first)
-    return settled.length > bought.length
+    return gone.length > 0
       ? { wanted, surplus: [], named: settled }
       : { wanted, fresh: { ...wanted, quantity: missing }, surplus: [], named: [] }
   const isMet = more.length > 0 && sumOf([first, ...others], wanted.unit) === missing

@@ -228,6 +228,19 @@ describe('what is shown', () => {
     expect(back.list?.items).toMatchObject([{ name: 'Milch', is_purchased: true }])
   })
 
+  it('still has a thing that was taken for another one and turned out to be gone', () => {
+    const [row] = replay(empty, [add(10)], tableId)?.items ?? []
+    if (!row) throw new Error('nothing was added')
+    const sources = row.sources.map((source) => ({ ...source, also: [uuid(20)] }))
+    const before = { ...empty, items: [{ ...row, sources }] }
+    const base = { ...empty, items: [row], revision: 3 }
+    const { list } = combined(base, [tick(12, uuid(20))], { list: before, base: null, tableId })
+    expect(list?.items.map((one) => [one._id, one.is_purchased])).toEqual([
+      [uuid(10), false],
+      [uuid(20), true],
+    ])
+  })
+
   it('still knows a deleted row by the name that the author of a change has for it', () => {
     const part = { recipeId: uuid(7), recipeName: 'Gratin', line: 1, name: 'Salz', quantity: 1, unit: 'TL' }
     const source = { _id: uuid(30), ...part, category: 'Sonstiges' as const }

@@ -290,7 +290,7 @@ export function combined(
   // of a list that is over another one is seen, and what was known of both may have gone by now
   const rows = [...rowsOf(before), ...rowsOf(former)]
   const seen = [...new Set(lost.flatMap((id) => rows.find((row) => isRow(row, id)) ?? []))]
-  const remembered = seen.flatMap((row) => goneParts(row, isGone))
+  const remembered = seen.flatMap((row) => goneParts(row, isGone, lost))
   const named = kept.deleted.map((row) => withNames(row, seen))
   const richer = { ...kept, deleted: [...named, ...remembered] }
   return { base: richer, list: replay(richer, queue, tableId) }
@@ -310,12 +310,17 @@ function withNames(row: DeletedItem, seen: readonly Item[]): DeletedItem {
 }
 
 /** Others deleted what a waiting change speaks of before it was ever heard of here: its author still sees it. */
-function goneParts(row: Item, isGone: (source: Source) => boolean): DeletedItem[] {
-  const sources = row.sources.filter(isGone)
+function goneParts(row: Item, isGone: (source: Source) => boolean, lost: readonly string[]): DeletedItem[] {
+  const sources = row.sources.flatMap((source) => (isGone(source) ? source : underIds(source, lost)))
   const [first] = sources
   if (!first) return []
-  const _id = sources.length < row.sources.length ? first._id : row._id
+  const _id = row.sources.every(isGone) ? row._id : first._id
   return [{ deletedBy: null, ...rowOf({ ...row, _id, sources }) }]
+}
+
+/** A part under those of its further ids that it turned out not to be known by. */
+function underIds({ also = [], ...source }: Source, lost: readonly string[]): Source[] {
+  return also.filter((id) => lost.includes(id)).map((_id) => ({ ...source, _id }))
 }
 
 /** A change as it is sent; who made it and when, the server knows by itself. */

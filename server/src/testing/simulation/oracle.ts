@@ -176,16 +176,18 @@ export class Oracle {
         row.parts.filter((part) => part.from === from).map((part) => ({ row, part })),
       )
       const deleted = all.filter(({ row }) => row.gone)
-      const bought = all.filter(({ row }) => !row.gone && row.bought)
-      const open = all
-        .filter(({ row }) => !row.gone && !row.bought)
+      const there = all
+        .filter(({ row }) => !row.gone)
         .toSorted((one, other) => (one.row.at < other.row.at ? -1 : Number(one.row.at > other.row.at)))
+      const bought = there.filter(({ row }) => row.bought)
+      const open = there.filter(({ row }) => !row.bought)
+      const settled = bought.length > 0 ? bought.slice(0, 1) : deleted
       const missing = bought.reduce((rest, { part }) => rest - part.quantity, line.quantity)
       const [first] = open
       // what was bought or deleted is not wanted again, only what is missing beside it
       if (bought.length > 0 && missing <= 0) {
         this.#drop(open)
-        for (const { row } of [...bought, ...deleted]) row.ids.add(name)
+        for (const { row } of settled) row.ids.add(name)
       } else if (first) {
         if (open.reduce((sum, { part }) => sum + part.quantity, 0) !== missing) {
           first.part.quantity = missing
@@ -193,7 +195,7 @@ export class Oracle {
         }
         // whoever put it there again knows it under a name of their own
         first.row.ids.add(name)
-      } else if (deleted.length > 0) for (const { row } of [...bought, ...deleted]) row.ids.add(name)
+      } else if (deleted.length > 0) for (const { row } of settled) row.ids.add(name)
       else this.#add({ from, name: line.name, quantity: missing, unit: line.unit }, name)
     }
   }
