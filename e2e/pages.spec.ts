@@ -134,6 +134,11 @@ test('opening the app leads to where one was last', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/kuechentisch$/)
+  // whoever asks for something finds it
+  await page.goto('/kochbuch?q=suppe')
+  await expect(page.getByRole('searchbox')).toHaveValue('suppe')
+  await page.goto('/kuechentisch')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Kochbuch' }).first().click()
   await expect(page).toHaveURL(/\/kochbuch$/)
 })

@@ -40,14 +40,15 @@ export async function mustBeAdmin(entering: Entering): Promise<void> {
 
 /**
  * Opening the app at its door leads to where the person was last. Only opening does: whoever goes to the cookbook from
- * inside wants the cookbook.
+ * inside wants the cookbook, and whoever comes with a search wants what it finds.
  */
-export function returnToLastRoute(_entering: Entering): void {
+export function returnToLastRoute({ location }: Entering): void {
   if (!isSignedIn()) return
-  const last = hasEntered ? undefined : rememberedRoute()
+  const isAtDoor = !hasEntered && !location.href.includes('?')
+  const last = isAtDoor ? rememberedRoute() : undefined
   hasEntered = true
   if (last) throw redirect({ href: last })
-  if (_entering.location.pathname === pages.home.path) throw redirect({ to: pages.cookbook.path })
+  if (location.pathname === pages.home.path) throw redirect({ to: pages.cookbook.path })
 }
 
 // the only article that has a name so far
