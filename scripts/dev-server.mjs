@@ -9,7 +9,8 @@ const vite = await createServer({
   appType: 'custom',
   // otherwise each start writes a copy of the configuration, is seen to have changed, and begins again
   configLoader: 'native',
-  server: { middlewareMode: true, ws: { port: 24678 } },
+  // two of them stand side by side
+  server: { middlewareMode: true, ws: { port: 21_678 + Number(process.env.PORT ?? 3000) } },
 })
 const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
 await startServer(await beginOpening(), { shell: page, assets: vite.middlewares })

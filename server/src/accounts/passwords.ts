@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@ordy/shared/errors.ts'
+import { passwordBounds } from '@ordy/shared/accounts/passwords.ts'
 import { turns } from '#platform/turns.ts'
 
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -48,8 +49,8 @@ export function checkPassword(
   person: { email: string; firstName: string; lastName: string },
 ): void {
   const password = composed(typed)
-  if (password.length < 8) throw new AppError('password-too-short')
-  if (password.length > 128) throw new AppError('invalid-input')
+  if (password.length < passwordBounds.least) throw new AppError('password-too-short')
+  if (password.length > passwordBounds.most) throw new AppError('password-too-long')
   common ??= new Set(readFileSync(commonList, 'utf8').split('\n').filter(Boolean))
   const bare = password.toLowerCase()
   const own = [

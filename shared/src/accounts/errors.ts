@@ -6,6 +6,7 @@ export const accountErrors = {
   'email-taken': { status: 409, message: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' },
   'email-invalid': { status: 400, message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   'password-too-short': { status: 400, message: 'Das Passwort braucht mindestens 8 Zeichen.' },
+  'password-too-long': { status: 400, message: 'Das Passwort darf höchstens 128 Zeichen haben.' },
   'password-too-common': {
     status: 400,
     message: 'Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.',
