@@ -24,6 +24,15 @@ test.each([
   ['Abfallsäcke 35l', ['1 Stk Abfallsäcke']],
   ['Vitamin B 12 Tabletten 20 Stk', ['20 Stk Vitamin B 12 Tabletten']],
   ['Pizza 4 Jahreszeiten 2 Stück', ['2 Stk Pizza 4 Jahreszeiten']],
+  ['6 eier 2 l milch', ['6 Stk Eier', '2 l Milch']],
+  ['3 bananen 2 äpfel 1 salat', ['3 Stk Bananen', '2 Stk Äpfel', '1 Stk Salat']],
+  ['2 gurken 500g mehl', ['2 Stk Gurken', '500 g Mehl']],
+  ['zwei liter milch sechs eier ein brot', ['2 l Milch', '6 Stk Eier', '1 Stk Brot']],
+  ['2 rote zwiebeln 3 gelbe paprika', ['2 Stk Rote zwiebeln', '3 Stk Gelbe paprika']],
+  ['saft einer zitrone', ['1 Stk Saft einer zitrone']],
+  ['2 Cola 0.5l 3 Fanta', ['2 Stk Cola', '3 Stk Fanta']],
+  ['2 packungen mehl typ 405', ['2 Pck Mehl typ 405']],
+  ['6 dosen bier 5 dl lager', ['6 Dose Bier 5 dl lager']],
 ])('as a household says it: %s', (line, entries) => {
   expect(told(line)).toEqual(entries)
 })

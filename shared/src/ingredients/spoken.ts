@@ -1,3 +1,4 @@
+import { isDescription } from './descriptions.ts'
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
 import { findForm, keysOf, wordsOf } from './lexicon-forms.ts'
 import { numberWords } from './line-words.ts'
@@ -87,12 +88,15 @@ function atAmounts(line: string, lexicon: Lexicon | null): string[] {
     const things = behindAmounts(words, lexicon)
     if (things.length > 1 || !lexicon) return things
   }
-  const starts = words.flatMap((_, at) => {
-    if (at < (first.amount === null ? 1 : 2) || !isNoun.test(words[at - 1] ?? '')) return []
+  const names = (word = '') => isNoun.test(word) || isKnown(word, lexicon)
+  const starts = words.flatMap((word, at) => {
+    if (genitive.test(word)) return []
+    const before = words.slice(0, at).join(' ').replace(sizeAtEnd, '').split(' ')
+    if (before.length < (first.amount === null ? 1 : 2) || !names(before.at(-1))) return []
     const rest = words.slice(at).join(' ')
     const next = readQuantity(rest)
     const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
-    return next.amount !== null && !isSize && isNoun.test(rest.slice(next.end).trim().split(' ')[0] ?? '')
+    return next.amount !== null && !isSize && names(nounOf(rest.slice(next.end).trim().split(' ')))
       ? [at]
       : []
   })
@@ -101,6 +105,16 @@ function atAmounts(line: string, lexicon: Lexicon | null): string[] {
   // what stands ahead of the first amount is things by themselves, or the thing that the amount is of
   return first.amount !== null || parts.every((part) => isKnown(nameOf(part), lexicon)) ? parts : [line]
 }
+
+/** `2 Cola 0.5 l`: how big one of it is. */
+const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:k?g|[mcd]?l)$/iu
+
+/** `Saft einer Zitrone` */
+const genitive = /^eine[rs]$/i
+
+/** Zwiebeln in `rote Zwiebeln`. */
+const nounOf = (words: readonly string[]) =>
+  words.find((word, at) => at === words.length - 1 || !(/^\p{Ll}/u.test(word) && isDescription(word)))
 
 const isKnown = (words: string, lexicon: Lexicon | null) =>
   lexicon !== null && thingsIn(words.split(' '), lexicon).length > 0
