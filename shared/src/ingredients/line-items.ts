@@ -4,6 +4,7 @@ import { plainWord } from './line-reading.ts'
 import { fruitParts, headings, noteStarters, remarkNouns } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
+import { isLength } from './units.ts'
 
 const separator =
   /(?:[,;]|\s(?:\+|und|&|plus|sowie))\s+(?=[\d½¼¾⅓-⅞]|(?:etwas|wenig|ca|je|ein|eine|einen|zwei|drei|vier|n|Salz|Pfeffer|Muskat)\b)/giu
@@ -62,7 +63,7 @@ function unclosed(text: string): boolean {
 function isItem(text: string, mark: string, cased: boolean): boolean {
   const quantity = readQuantity(text)
   if (quantity.amount === null && !quantity.vague) return mark === ',' && seasoning.test(text)
-  if (quantity.unit === 'cm' || (quantity.vague && /^(?:\+|plus|sowie)$/.test(mark))) return false
+  if (isLength(quantity.unit) || (quantity.vague && /^(?:\+|plus|sowie)$/.test(mark))) return false
   const name = text.slice(quantity.end).trimStart()
   if (isShareOf(name)) return false
   return cased ? /^\p{Lu}/u.test(firstNoun(text)) : readNumber(name, 0) === null

@@ -3,6 +3,7 @@ import { describes, isRemark } from './line-notes.ts'
 import { closingParen } from './line-reading.ts'
 import { readNumber } from './numbers.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
+import { isLength } from './units.ts'
 
 const start = /(?<![\p{L}\d.,:/'’-])(?:(?:ca|etwa|je)\.? ?)?[\d½¼¾⅓-⅞]/giu
 /** Number words count only behind a mark that parts them from the name: `Salz: eine Prise`. */
@@ -63,7 +64,7 @@ function quantityAt(
 
 /** 405 in `Mehl Type 405` and 3 in `Lachs (je 3 Stück)` are no amounts. */
 function isAmount(quantity: Quantity, before: string, opened: boolean): boolean {
-  if (quantity.amount === null || quantity.vague || quantity.unit === 'cm' || quantity.notes.includes('je'))
+  if (quantity.amount === null || quantity.vague || isLength(quantity.unit) || quantity.notes.includes('je'))
     return false
   return quantity.unit !== '' || (!opened && quantity.amount <= largestCount && !noCount.test(before))
 }

@@ -7,7 +7,7 @@ import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { openingOf, type Part, withShared } from './shopping-shares.ts'
 import { amountAhead, inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
-import { dimensionOf, isCountingWord, shoppingUnit } from './units.ts'
+import { dimensionOf, isCountingWord, isLength, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
 export interface ShoppingEntry {
@@ -226,7 +226,7 @@ const isKindBehind = (rest: string, { unit }: Quantity) =>
 const kindBehind = /^\p{L}[\p{L}’'.-]*(?: [\p{L}\d][\p{L}\d’'.-]*){0,2}$/u
 
 /** Units that the list counts with; what else one counts with is the thing itself where no other follows. */
-const bareUnits = /^(?:|Stück|Packung|Bund|Prise|Msp\.|cm)$/
+const bareUnits = /^(?:|Stück|Packung|Bund|Prise|Msp\.)$/
 
 /** `2 Flaschen`, `1 Eimer` */
 function withPack(quantity: Quantity, line: string): Quantity {
@@ -234,7 +234,7 @@ function withPack(quantity: Quantity, line: string): Quantity {
   const [word] = /(?<!\p{L})\p{L}+$/u.exec(line) ?? []
   if (amount === null || end < line.length || word === undefined || dimensionOf(unit) !== 'count')
     return quantity
-  if (bareUnits.test(unit) && !isCountingWord(word)) return quantity
+  if ((bareUnits.test(unit) || isLength(unit)) && !isCountingWord(word)) return quantity
   const notes = quantity.notes.filter((note) => note !== word)
   return { ...quantity, unit: '', notes, end: end - word.length }
 }

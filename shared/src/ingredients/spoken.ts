@@ -57,8 +57,8 @@ export function withCommas(text: string): string {
 
 const isWord = /^\p{L}[\p{L}’'-]+$/u
 const isNoun = /^\p{Lu}\p{Ll}/u
-/** What is in a bottle or a pack, and not how many of them. */
-export const isContent = /^(?:[mcd]?l|k?g)$/
+/** What is in a bottle or a pack or on a roll, and not how many of them. */
+export const isContent = /^(?:[mcd]?l|k?g|[mcd]?m)$/
 /** `WC Papier`, `Crème fraîche`, `Toast ohne Rinde` */
 const mostWords = 3
 /** Two words beside each other are mostly one thing: Feta Käse, Poulet Curry. */
@@ -107,7 +107,7 @@ function atAmounts(line: string, lexicon: Lexicon | null): string[] {
 }
 
 /** `2 Cola 0.5 l`: how big one of it is. */
-const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:k?g|[mcd]?l)$/iu
+const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:k?g|[mcd]?[lm])$/iu
 
 /** `Saft einer Zitrone` */
 const genitive = /^eine[rs]$/i

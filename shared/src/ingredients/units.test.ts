@@ -47,16 +47,28 @@ test.each([
   ['Päckch.', 'Packung'],
   ['Pckch.', 'Packung'],
   ['Messersp.', 'Msp.'],
+  ['m', 'm'],
+  ['Meter', 'm'],
+  ['mm', 'mm'],
 ])('%s is %s', (spelling, unit) => {
   expect(canonicalUnit(spelling)).toBe(unit)
 })
 
-test.each(['Mehl', 'Bundzwiebel', 'Glasnudeln', '', 'kleine', 'Tom.', 'Mes', 'constructor', '__proto__'])(
-  '%j is no unit',
-  (word) => {
-    expect(canonicalUnit(word)).toBeNull()
-  },
-)
+test.each([
+  'Mehl',
+  'M',
+  'm.',
+  'Bundzwiebel',
+  'Glasnudeln',
+  '',
+  'kleine',
+  'Tom.',
+  'Mes',
+  'constructor',
+  '__proto__',
+])('%j is no unit', (word) => {
+  expect(canonicalUnit(word)).toBeNull()
+})
 
 test('mass and volume are converted, what is counted is not', () => {
   expect(convert(0.5, 'kg', 'g')).toBe(500)

@@ -93,6 +93,9 @@ const count: readonly Row[] = [
   ['Tube', 'Tuben', 1, 'tuben'],
   ['Flasche', 'Flaschen', 1, 'flaschen fläschchen flascherl fl bottle bottles'],
   ['cm', '=', 1, 'zentimeter'],
+  ['mm', '=', 1, 'millimeter'],
+  ['dm', '=', 1, 'dezimeter'],
+  ['m', '=', 1, 'meter metern'],
 ]
 
 /** Words one counts with that are no unit of their own: they count as Stück and stay in the note. */
@@ -106,7 +109,7 @@ const counters =
   'stamperl reihe reihen wurzel wurzeln blech bleche nussgrösse löffelspitze löffelspitzen schöpfer schöpflöffel schöpfkelle schöpfkellen suppenkelle suppenkellen flöckchen dessertlöffel espressolöffel mokkalöffel taler dolde dolden blister'
 
 /** Capital letters that mean something else than the small ones, and what text recognition reads for ml, dl, EL. */
-const exact = new Map(
+const exact = new Map<string, string | null>(
   Object.entries({
     KL: 'TL',
     EI: 'EL',
@@ -118,6 +121,9 @@ const exact = new Map(
     'B.': 'Bund',
     'P.': 'Packung',
     'p.': 'Packung',
+    // the size of eggs, and mittel
+    M: null,
+    'm.': null,
   }),
 )
 
@@ -142,7 +148,7 @@ function plain(spelling: string): string {
 export const canonicalUnit = remembered((text): string | null => {
   const word = text.trim()
   const special = exact.get(word)
-  if (special) return special
+  if (special !== undefined) return special
   const spelling = plain(word.replace(/(?:\(\p{L}{1,3}\)|\/-?\p{L}{1,2})\.?$/u, ''))
   const known = spellings.get(spelling)?.name ?? (countingWords.has(spelling) ? 'Stück' : null)
   return known ?? (word.endsWith('.') ? shortenedUnit(spelling) : null)
@@ -168,6 +174,9 @@ export const unitSpellings = (): readonly (readonly [spelling: string, unit: str
 export const isCountingWord = remembered((text) =>
   countingWords.has(plain(text.trim().replace(/\(\p{L}{1,3}\)$/u, ''))),
 )
+
+/** Whether a unit says how long, thick or wide something is. */
+export const isLength = (unit: string): boolean => /^[cdm]?m$/.test(unit)
 
 /** What a unit measures; an unknown one counts. */
 export function dimensionOf(unit: string): Dimension {
