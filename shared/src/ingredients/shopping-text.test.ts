@@ -56,6 +56,22 @@ test('und parts two things, but not one thing', () => {
 })
 
 test.each([
+  ['Milch / Eier / Brot', ['1 Stk Milch', '1 Stk Eier', '1 Stk Brot']],
+  ['rote / gelbe Paprika', ['1 Stk Rote / gelbe Paprika']],
+  ['400 ml / 1 Dose Kokosmilch', ['400 ml Kokosmilch']],
+  ['Essig u. Senf', ['1 Stk Essig', '1 Stk Senf']],
+  ['Öl u Essig', ['1 Stk Öl', '1 Stk Essig']],
+  ['Hackfleisch halb und halb', ['1 Stk Hackfleisch halb und halb']],
+  ['halb und halb Hackfleisch und halb Brot', ['1 Stk Halb und halb Hackfleisch', '0.5 Stk Brot']],
+])('the signs of %j part things as und does', (text, entries) => {
+  expect(brief(text)).toEqual(entries)
+})
+
+test('words that would leave nothing but an amount are the name', () => {
+  expect(brief('Nochmals halb')).toEqual(['1 Stk Nochmals halb'])
+})
+
+test.each([
   ['1 rote und 1 gelbe Paprika', ['1 Stk Rote Paprika', '1 Stk Gelbe Paprika']],
   ['eine rote und eine gelbe peperoni', ['1 Stk Rote peperoni', '1 Stk Gelbe peperoni']],
   [
@@ -181,6 +197,8 @@ test.each([
   ['2 Dosen Pelati, 400 g', { name: 'Pelati', quantity: 2, unit: 'Dose', note: '400 g' }],
   ['Joghurt à 180 g', { name: 'Joghurt', quantity: 1, unit: 'Stk', note: 'à 180 g' }],
   ['2 Rollen Alufolie à 10 m', { name: 'Alufolie', quantity: 2, unit: 'Stk', note: 'Rollen, à 10 m' }],
+  ['1 Stück Parmesan, ca. 200 g', { name: 'Parmesan', quantity: 1, unit: 'Stk', note: 'ca. 200 g' }],
+  ['2 Plätzli à je ca. 100 g', { name: 'Plätzli', quantity: 2, unit: 'Stk', note: 'à je ca. 100 g' }],
   ['2 Flaschen Cola 1,5 l', { name: 'Cola', quantity: 2, unit: 'Flasche', note: '1,5 l' }],
   ['1 Dose (400 g) Mais', { name: 'Mais', quantity: 1, unit: 'Dose', note: '400 g' }],
   ['Orangensaft 1 l 3x', { name: 'Orangensaft', quantity: 3, unit: 'Stk', note: '1 l' }],

@@ -172,9 +172,14 @@ function withoutGroups(line: string): string[] {
   return parts
 }
 
-/** `Brot und Butter` is two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `Joghurt mit Nüssen und Honig` are one. */
+/**
+ * `Brot und Butter` and `Brot / Butter` are two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `halb und
+ * halb`, `Joghurt mit Nüssen und Honig` are one.
+ */
 function withoutAnd(line: string): string[] {
-  const pieces = line.split(/ (?:und|&|\+|sowie|plus) /i)
+  const pieces = line.split(
+    / (?:und|u\.?(?! ?[av]\.)|&|\+|sowie|plus|(?<=\p{L}{3} )\/(?= \p{L})) (?!(?<=halb [^ ]+ )halb(?!\p{L}))/iu,
+  )
   const whole = pieces.some(
     (piece, at) =>
       (at < pieces.length - 1 && (piece.endsWith('-') || areKinds(piece, pieces[at + 1] ?? ''))) ||
@@ -198,6 +203,7 @@ function readEntry(written: string): ShoppingEntry {
   const size = sizeBehind(whole, opening)
   const behind = opening.amount === null ? readQuantityBehind(size?.name ?? line, isKindBehind) : null
   const name = behind ? bare(behind.name) : (size?.name ?? whole)
+  if (isAmountInWords(written, name, opening)) return { name: capitalised(written), quantity: 1, unit: 'Stk' }
   const quantity = ofContainer(behind?.quantity ?? opening, name)
   // the person wrote it to be bought so
   const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
@@ -209,6 +215,10 @@ function readEntry(written: string): ShoppingEntry {
     ...(name && note ? { note } : {}),
   }
 }
+
+/** `Nochmals halb`: words that would be lost behind an amount of nothing. */
+const isAmountInWords = (words: string, name: string, { unit }: Quantity) =>
+  name === '' && unit === '' && !/\d/.test(words)
 
 const container = /(?:säcke?|sack|beutel|eimer|kübel|box|boxen)$/iu
 
@@ -253,7 +263,7 @@ const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))( (?:à|
 function sizeBehind(name: string, { amount, unit }: Quantity): { name: string; note: string } | null {
   if (isContent.test(unit)) return null
   for (const { index, 0: gap, groups } of name.matchAll(
-    /(?<![ ,])[ ,]+(?<each>(?:à|á|a|je|zu je|zu) ?)?(?=[\d½¼¾])/giu,
+    /(?<![ ,])[ ,]+(?<each>(?:(?:à|á|a|zu) je|à|á|a|je|zu) ?)?(?:(?:ca|circa|zirka|etwa|rund|ungefähr)\b\.? ?)?(?=[\d½¼¾])/giu,
   )) {
     const rest = name.slice(index + gap.length)
     const size = readQuantity(rest)
