@@ -2,7 +2,7 @@ import { matchAt, matchesAt, skip } from './line-reading.ts'
 import { fractionWords, numberWords } from './line-words.ts'
 
 /** A number read from a text, and where it ends. */
-interface ReadNumber {
+export interface ReadNumber {
   value: number
   end: number
 }

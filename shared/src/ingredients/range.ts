@@ -1,6 +1,6 @@
 import { beginsWithFigure } from './figure-names.ts'
 import { matchAt, matchesAt, skip } from './line-reading.ts'
-import { readNumber } from './numbers.ts'
+import { type ReadNumber, readNumber } from './numbers.ts'
 import { canonicalUnit, dimensionOf } from './units.ts'
 
 /** One number or two, and where they end. */
@@ -14,6 +14,8 @@ const mark = /\s?(?:[-–—−]|bis zu|bis|oder|to|or)\s?/iy
 const markInParens = /\s?\(\s?(?:[-–—−]|bis)\s?/iy
 /** 'zwei, drei Zweige' */
 const inWords = /(?<=\p{L}),\s(?=(?:zwei|drei|vier|fünf|sechs|sieben|acht)\s)/iuy
+/** 'zwei drei Zwiebeln' */
+const nextInWords = /(?<=\p{L})\s(?=(?:zwei|drei|vier|fünf|sechs|sieben|acht)\s\p{L})/iuy
 const plus = /\s?\+\s?/y
 const closed = /\s?\)/y
 const timesMark = /(?:\s?[x×]|[\s-]?mal)\s?(?=\d)|(?:\s?[x×]|\smal)(?=\s)/iy
@@ -41,10 +43,16 @@ export function rangeMarkEnd(text: string, at: number): number {
 
 function readUpper(text: string, from: number, at: number): Range {
   const end = Math.max(rangeMarkEnd(text, at), skip(inWords, text, at))
-  const upper = end > at ? readNumber(text, end) : null
+  const upper = end > at ? readNumber(text, end) : readNext(text, from, at)
   if (!upper) return { from, end: at }
   if (upper.value < 1 && upper.value < from) return { from: from + upper.value, end: upper.end }
   return upper.value > from ? { from, to: upper.value, end: upper.end } : { from, end: upper.end }
+}
+
+function readNext(text: string, from: number, at: number): ReadNumber | null {
+  const end = skip(nextInWords, text, at)
+  const next = end > at ? readNumber(text, end) : null
+  return from > 1 && next?.value === from + 1 ? next : null
 }
 
 function readUpperInParens(text: string, from: number, at: number): Range | null {

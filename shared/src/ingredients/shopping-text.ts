@@ -6,7 +6,7 @@ import { nameless } from './line-words.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { openingOf, type Part, withShared } from './shopping-shares.ts'
-import { amountAhead, inThings, isContent, withCommas, withoutCourtesies } from './spoken.ts'
+import { amountAhead, inThings, isContent, asWritten, withoutCourtesies } from './spoken.ts'
 import { dimensionOf, isCountingWord, isLength, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
@@ -51,7 +51,7 @@ export function firstPortion(text: string): { words: string; rest: string } {
  */
 export function parseShoppingText(text: string, lexicon: Lexicon | null = null): ShoppingEntry[] {
   const parts: Part[] = []
-  const lines = withCommas(text.slice(0, longest).replace(addresses, ' ')).split(ends)
+  const lines = asWritten(text.slice(0, longest).replace(addresses, ' ')).split(ends)
   const listed = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
   const pieces = listed.flatMap((line) =>
     withoutGroups(line).map((piece, at) => ({ piece, isFirst: at === 0 })),

@@ -31,6 +31,11 @@ test.each([
   ['2 rote zwiebeln 3 gelbe paprika', ['2 Stk Rote zwiebeln', '3 Stk Gelbe paprika']],
   ['saft einer zitrone', ['1 Stk Saft einer zitrone']],
   ['2 Cola 0.5l 3 Fanta', ['2 Stk Cola', '3 Stk Fanta']],
+  ['dreimal Joghurt', ['3 Stk Joghurt']],
+  ['zwei drei Zwiebeln', ['3 Stk Zwiebeln']],
+  ['ein Kilo zweihundert Mehl', ['1.2 kg Mehl']],
+  ['1 Kilo fünfzig Gramm Mehl', ['1 kg Mehl', '50 g Mehl']],
+  ['Einmalhandschuhe', ['1 Stk Einmalhandschuhe']],
   ['2 packungen mehl typ 405', ['2 Pck Mehl typ 405']],
   ['6 dosen bier 5 dl lager', ['6 Dose Bier 5 dl lager']],
 ])('as a household says it: %s', (line, entries) => {
@@ -70,6 +75,11 @@ test.each([
 test.each([
   ['Ich brauche noch zwei Liter Milch und ein Kilo Mehl bitte', ['2 l Milch', '1 kg Mehl']],
   ['Wir brauchen Milch, Brot und Butter.', ['1 Stk Milch', '1 Stk Brot', '1 Stk Butter']],
+  ['Migros: Milch, Brot', ['1 Stk Milch', '1 Stk Brot']],
+  ['für morgen: Brot', ['1 Stk Brot']],
+  ['nicht vergessen: Butter', ['1 Stk Butter']],
+  ['Einkaufsliste\nMilch\nBrot', ['1 Stk Milch', '1 Stk Brot']],
+  ['Migros Budget Chips', ['1 Stk Migros Budget Chips']],
   ['Bitte noch Eier kaufen', ['1 Stk Eier']],
   ['Kannst du bitte Milch und Brot mitbringen?', ['1 Stk Milch', '1 Stk Brot']],
   ['Wir müssen noch Windeln kaufen. Und Feuchttücher.', ['1 Stk Windeln', '1 Stk Feuchttücher']],

@@ -2,6 +2,7 @@ import { isDescription } from './descriptions.ts'
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
 import { findForm, keysOf, wordsOf } from './lexicon-forms.ts'
 import { numberWords } from './line-words.ts'
+import { readNumber } from './numbers.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { readQuantity } from './quantity.ts'
 
@@ -19,6 +20,16 @@ const onTheList =
   '(?:(?:mit )?auf (?:(?:die|meine|unsere) (?:einkaufs)?liste|(?:den|meinen|unseren) (?:einkaufs)?zettel)|zu(?:r| meiner| unserer) (?:einkaufs)?liste|zum (?:einkaufs)?zettel)'
 const ahead = `bitte|noch|auch|und|dann|danach|also|okay|ok|hallo|ausserdem|außerdem|zusätzlich`
 
+const shops =
+  'migros|coop|aldi|lidl|denner|volg|spar|manor|globus|landi|ottos|rewe|edeka|penny|netto|kaufland|billa|hofer|dm|rossmann|ikea|jumbo|hornbach|obi|apotheke|drogerie|markt|supermarkt|baumarkt|hofladen|bäckerei|beck|bäcker|metzgerei|metzger|käserei|gärtnerei|bioladen|reformhaus|getränkemarkt'
+const days =
+  'heute|morgen|übermorgen|später|wochenende|woche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag'
+/** `Migros:`, `im Coop:`, `für morgen:`, `nicht vergessen:`, `Einkaufsliste` alone: what is above a list or ahead of it. */
+const label = new RegExp(
+  `^(?:(?:(?:(?:in|bei|beim|im|vom|von|aus)(?: der| dem)? )?(?:${shops})|für(?: den| das| die| nächste| dieses)* (?:${days})|(?:bitte )?nicht vergessen|nicht zu vergessen):\\s*|einkaufs?(?:liste|zettel)[:.!]?$)`,
+  'iu',
+)
+
 /** `Ich brauche noch`, `könntest du bitte`, `es fehlen`, `vergiss nicht die` */
 const opening = new RegExp(
   `^(?:(?:${ahead}),? )*(?:(?:(?:(?:${who}) (?:${wants})|(?:${wants}) (?:${who})|${orders}|(?:es |uns |mir )?fehl(?:t|en)|(?:wir|ich) habe?n? keine?n?|vergiss(?:t)?(?: bitte)? nicht|denke?t?(?: bitte)?(?: noch| auch)? an)(?: (?:${filler}|${onTheList}))*(?: (?:den|die|das))?|einkaufs?(?:liste|zettel)):? )?`,
@@ -32,7 +43,7 @@ const ending = new RegExp(
 
 /** The things of a sentence without what is said around them. */
 export function withoutCourtesies(line: string): string {
-  const behind = line.replace(opening, '')
+  const behind = line.replace(label, '').replace(opening, '')
   let told = behind
   for (let before = ''; before !== told;) {
     before = told
@@ -45,14 +56,23 @@ export function withoutCourtesies(line: string): string {
 const figure = `\\d+|${Object.keys(numberWords).join('|')}`
 const decimal = new RegExp(`(?<![\\p{L}\\d])(${figure}) komma (${figure})(?![\\p{L}\\d])`, 'giu')
 
-/** `Milch Komma Brot` and `eins Komma fünf Liter` with the sign that is meant. */
-export function withCommas(text: string): string {
+const times = /(?<!\p{L})(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)mal(?= [\p{L}\d])/giu
+/** `ein Kilo zweihundert Mehl` */
+const kiloAndGrams = /(?<![\p{L}\d])(\p{L}+|\d+) (?:kilo|kg) (\p{L}*hundert\p{L}*)(?: gramm)?(?= \p{L})/giu
+
+/** `Milch Komma Brot`, `eins Komma fünf Liter`, `dreimal` and `ein Kilo zweihundert` as one writes them. */
+export function asWritten(text: string): string {
   return text
     .replace(decimal, (all, whole: string, part: string) => {
       const [before, behind] = [whole, part].map((word) => numberWords[word.toLowerCase()] ?? Number(word))
       return Number.isInteger(before) && Number.isInteger(behind) ? `${before},${behind}` : all
     })
     .replace(/ komma(?= )/giu, ',')
+    .replace(times, '$1 mal')
+    .replace(kiloAndGrams, (all, kilos: string, grams: string) => {
+      const [above, below] = [readNumber(kilos, 0)?.value, readNumber(grams, 0)?.value]
+      return Number.isInteger(above) && below && below < 1000 ? `${above}.${below} kg` : all
+    })
 }
 
 const isWord = /^\p{L}[\p{L}’'-]+$/u
