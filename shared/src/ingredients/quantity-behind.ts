@@ -9,7 +9,7 @@ const start = /(?<![\p{L}\d.,:/'’-])(?:(?:ca|etwa|je)\.? ?)?[\d½¼¾⅓-⅞]/
 /** Number words count only behind a mark that parts them from the name: `Salz: eine Prise`. */
 const startInWords = /(?<=\p{L}(?::| [–—-]) )(?:eine?n?|zwei|drei|vier|fünf|sechs|halbe?r?)(?= |$)/iu
 const parted = /(?::|\s[–—-])\s*$/
-const noCount = /(?:type|typ|tipo|nr\.?|no\.?|nummer|stärke|ø|größe|grösse|gr\.|w)\s*$/i
+const noCount = /(?:type|typ|tipo|nr\.?|no\.?|nummer|stärke|omega|\bm\d+ ?[x×]|ø|größe|grösse|gr\.|w)\s*$/i
 const largestCount = 30
 const tries = 8
 

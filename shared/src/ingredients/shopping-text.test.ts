@@ -67,6 +67,30 @@ test.each([
   expect(brief(text)).toEqual(entries)
 })
 
+test.each([
+  ['Butter 2.95', { name: 'Butter', quantity: 1, unit: 'Stk', note: '2.95' }],
+  ['Butter, 2,95 €', { name: 'Butter', quantity: 1, unit: 'Stk', note: '2,95 €' }],
+  ['2 Butter à 2.95', { name: 'Butter', quantity: 2, unit: 'Stk', note: 'à 2.95' }],
+  ['2.95 CHF Butter', { name: 'Butter', quantity: 1, unit: 'Stk', note: '2.95 CHF' }],
+  ['Kaki 4 für 2.-', { name: 'Kaki', quantity: 4, unit: 'Stk', note: 'für 2.-' }],
+  ['Fr. 5.- Brot', { name: 'Brot', quantity: 1, unit: 'Stk', note: 'Fr. 5.-' }],
+  ['Fr. 2.95', { name: 'Fr. 2.95', quantity: 1, unit: 'Stk' }],
+  ['Mehl 1.50 kg', { name: 'Mehl', quantity: 1.5, unit: 'kg' }],
+])('what it costs is no amount: %s', (text, entry) => {
+  expect(parseShoppingText(text)).toEqual([entry])
+})
+
+test.each([
+  ['Paracetamol 500mg', '1 Stk Paracetamol 500mg'],
+  ['Ibuprofen 400 mg 20 Stk', '20 Stk Ibuprofen 400 mg'],
+  ['Ibuprofen 400 mg, 20 Stk', '20 Stk Ibuprofen 400 mg'],
+  ['Schrauben M6 x 30', '1 Stk Schrauben M6 x 30'],
+  ['CR2032 x 2', '2 Stk CR2032'],
+  ['Omega 3', '1 Stk Omega 3'],
+])('figures of a name count nothing: %s', (text, entry) => {
+  expect(brief(text)).toEqual([entry])
+})
+
 test('words that would leave nothing but an amount are the name', () => {
   expect(brief('Nochmals halb')).toEqual(['1 Stk Nochmals halb'])
 })

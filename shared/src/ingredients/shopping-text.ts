@@ -1,13 +1,15 @@
 import { dropsParticiple, isDescription, kindOf } from './descriptions.ts'
 import { beginsWithFigure } from './figure-names.ts'
 import type { Lexicon } from './lexicon.ts'
+import { lookup } from './lexicon-lookup.ts'
 import { cleanLine } from './line-text.ts'
 import { nameless } from './line-words.ts'
+import { isPrice, withoutPrice } from './price.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { openingOf, type Part, withShared } from './shopping-shares.ts'
-import { amountAhead, inThings, isContent, asWritten, withoutCourtesies } from './spoken.ts'
-import { dimensionOf, isCountingWord, isLength, shoppingUnit } from './units.ts'
+import { amountAhead, asWritten, atStops, inThings, isContent, nounOf, withoutCourtesies } from './spoken.ts'
+import { canonicalUnit, dimensionOf, isCountingWord, isLength, shoppingUnit } from './units.ts'
 
 /** What was typed for the shopping list. */
 export interface ShoppingEntry {
@@ -54,7 +56,9 @@ export function parseShoppingText(text: string, lexicon: Lexicon | null = null):
   const lines = asWritten(text.slice(0, longest).replace(addresses, ' ')).split(ends)
   const listed = lines.length > 1 ? lines.filter((line) => !heading.test(line)) : lines
   const pieces = listed.flatMap((line) =>
-    withoutGroups(line).map((piece, at) => ({ piece, isFirst: at === 0 })),
+    withoutGroups(line)
+      .flatMap((piece) => atStops(piece, lexicon))
+      .map((piece, at) => ({ piece, isFirst: at === 0 })),
   )
   for (const { piece, isFirst } of pieces.slice(0, mostEntries)) {
     const { words, ahead, behind } = withoutPictures(piece)
@@ -84,7 +88,7 @@ export function parseShoppingText(text: string, lexicon: Lexicon | null = null):
       )
     }
   }
-  return withShared(parts).map(readPart)
+  return withShared(parts).map((part) => readPart(part, lexicon))
 }
 
 /** A name for where there is no place for a note: `Mais (400 g)`. */
@@ -102,8 +106,8 @@ function withoutPictures(piece: string): { words: string; ahead: string; behind:
   return { words, ...pictures }
 }
 
-function readPart({ line, ahead, behind }: Part): ShoppingEntry {
-  const entry = readEntry(line)
+function readPart({ line, ahead, behind }: Part, lexicon: Lexicon | null): ShoppingEntry {
+  const entry = readEntry(line, lexicon)
   const name = entry.name === nameless && ahead ? '' : entry.name
   return { ...entry, name: [ahead, name, behind].filter(Boolean).join(' ') }
 }
@@ -126,7 +130,7 @@ function describesBefore(line: string): boolean {
 
 /** What was said of a thing, with a piece behind it that names none; null where it does. */
 function withPiece(before: string, line: string): string | null {
-  const amount = isAmountOf(line, before)
+  const amount = isPrice(line) ? 'further' : isAmountOf(line, before)
   if (amount === 'whole') return `${line} ${before}`
   return amount === 'further' || describesBefore(line) || isReserve(line) ? `${before}, ${line}` : null
 }
@@ -196,18 +200,15 @@ function areKinds(piece: string, next: string): boolean {
   return words.every((word) => /^\p{Ll}+e[rsnm]?$/u.test(word) && isDescription(word))
 }
 
-function readEntry(written: string): ShoppingEntry {
-  const { thing: line, reserve } = withoutReserve(amountAhead(written.replace(timesBehind, '$2$3x $1$4')))
-  const opening = withPack(openingOf(line), line)
-  const whole = bare(line.slice(opening.end))
-  const size = sizeBehind(whole, opening)
-  const behind = opening.amount === null ? readQuantityBehind(size?.name ?? line, isKindBehind) : null
-  const name = behind ? bare(behind.name) : (size?.name ?? whole)
-  if (isAmountInWords(written, name, opening)) return { name: capitalised(written), quantity: 1, unit: 'Stk' }
-  const quantity = ofContainer(behind?.quantity ?? opening, name)
+function readEntry(written: string, lexicon: Lexicon | null = null): ShoppingEntry {
+  const { thing: said, price } = withoutPrice(withStrength(written))
+  const { thing: line, reserve } = withoutReserve(amountAhead(said.replace(timesBehind, '$2$3x $1$4')))
+  const { name, quantity, size } = measured(line, lexicon)
+  if (name === '' && (price || isInWords(written, quantity)))
+    return { name: capitalised(written), quantity: 1, unit: 'Stk' }
   // the person wrote it to be bought so
   const notes = quantity.vague ? [] : quantity.notes.filter((note) => note !== 'je')
-  const note = [...notes, size?.note, doubt.test(reserve) ? reserve : ''].filter(Boolean).join(', ')
+  const note = [...notes, size, doubt.test(reserve) ? reserve : '', price].filter(Boolean).join(', ')
   return {
     name: capitalised(name),
     quantity: count(quantity),
@@ -216,9 +217,35 @@ function readEntry(written: string): ShoppingEntry {
   }
 }
 
+/** How much of what, and how big one of it is. */
+function measured(line: string, lexicon: Lexicon | null): { name: string; quantity: Quantity; size: string } {
+  const opening = beginsWithName(line, lexicon) ? readQuantity('') : withPack(openingOf(line), line)
+  const whole = bare(line.slice(opening.end))
+  const size = sizeBehind(whole, opening)
+  const mayBeBehind = opening.amount === null && !strength.test(line)
+  const behind = mayBeBehind ? readQuantityBehind(size?.name ?? line, isKindBehind) : null
+  const name = behind ? bare(behind.name) : (size?.name ?? whole)
+  return { name, quantity: ofContainer(behind?.quantity ?? opening, name), size: size?.note ?? '' }
+}
+
 /** `Nochmals halb`: words that would be lost behind an amount of nothing. */
-const isAmountInWords = (words: string, name: string, { unit }: Quantity) =>
-  name === '' && unit === '' && !/\d/.test(words)
+const isInWords = (words: string, { unit }: Quantity) => unit === '' && !/\d/.test(words)
+
+/** `Ibuprofen 400 mg`: how strong a medicine is. */
+const strength = /^\p{L}.*\d ?mg$/iu
+const strengthAhead = /^(\p{L}.*?\d ?mg),? (.+)$/iu
+
+/** `20 Stk Ibuprofen 400 mg` of `Ibuprofen 400 mg 20 Stk` */
+function withStrength(line: string): string {
+  const [, thing = '', amount = ''] = strengthAhead.exec(line) ?? []
+  return thing && readQuantity(amount).end === amount.length ? `${amount} ${thing}` : line
+}
+
+/** `El Tony`: what short units are called counts without a number only before a known thing. */
+function beginsWithName(line: string, lexicon: Lexicon | null): boolean {
+  const [short, rest] = [/^\p{L}{1,3}\.?(?= )/u.exec(line)?.[0] ?? '', line.replace(/^\S+ /, '')]
+  return lexicon !== null && canonicalUnit(short) !== null && !lookup(lexicon, nounOf(rest.split(' ')) ?? '')
+}
 
 const container = /(?:säcke?|sack|beutel|eimer|kübel|box|boxen)$/iu
 
@@ -256,8 +283,8 @@ const bare = (name: string) =>
     : name.replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/gu, '')
 
 const eachMark = /^(?:à|á|a|je|zu je|zu) ?/iu
-/** `Bier 6x`, `Saft x2`, `Bier 6x à 33 cl` */
-const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|[x×] ?(\d{1,2}))( (?:à|je|zu) .*)?$/iu
+/** `Bier 6x`, `Saft x2`, `Bier 6x à 33 cl`, but not `Schrauben M6 x 30` */
+const timesBehind = /^(\p{L}.*?),? (?:(\d{1,2}) ?[x×]|(?<!\bm\d{1,2} )[x×] ?(\d{1,2}))( (?:à|je|zu) .*)?$/iu
 
 /** `à 400 g` and `je 2 dl`, and behind a number of pieces or packs `400 g` alone, too. */
 function sizeBehind(name: string, { amount, unit }: Quantity): { name: string; note: string } | null {

@@ -5,6 +5,7 @@ import { numberWords } from './line-words.ts'
 import { readNumber } from './numbers.ts'
 import { readQuantityBehind } from './quantity-behind.ts'
 import { readQuantity } from './quantity.ts'
+import { canonicalUnit } from './units.ts'
 
 // What people say around the things when they dictate a list or write it to somebody.
 
@@ -92,13 +93,40 @@ export function inThings(line: string, lexicon: Lexicon | null, isListed: boolea
   const parts = atAmounts(line, lexicon)
   const mayBeTwo = lexicon !== null && (isListed || parts.length > 1)
   return parts.flatMap((part) => {
-    const { end } = readQuantity(part)
-    const things = lexicon ? thingsIn(part.slice(end).trim().split(' '), lexicon) : []
+    const { amount, end } = readQuantity(part)
+    const words = part.slice(end).trim().split(' ')
+    const last = amount === null ? amountAtEnd(words) : words.length
+    const things = lexicon ? thingsIn(words.slice(0, last), lexicon) : []
     const isRow = things.length >= fewestThings || (mayBeTwo && areTwo(things, lexicon))
+    const [ahead, behind] = [part.slice(0, end), words.slice(last).join(' ')]
     return isRow
-      ? things.map(({ name }, at) => (at === 0 ? `${part.slice(0, end)} ${name}`.trim() : name))
+      ? things.map(({ name }, at) =>
+          `${at === 0 ? ahead : ''} ${name} ${at === things.length - 1 ? behind : ''}`.trim(),
+        )
       : [part]
   })
+}
+
+/** Where `250 g` begins in `Eier Milch Butter 250 g`: of the last one. */
+function amountAtEnd(words: readonly string[]): number {
+  const at = words.findIndex((_, from) => {
+    const rest = words.slice(from).join(' ')
+    const { amount, end } = readQuantity(rest)
+    return from > 0 && amount !== null && end === rest.length
+  })
+  return at < 0 ? words.length : at
+}
+
+/** `Milch. Brot. Käse.`, as dictation has it; with a single full stop only where the lexicon knows each of them. */
+export function atStops(line: string, lexicon: Lexicon | null): string[] {
+  const pieces = line.trim().split(/\.(?: |$)/)
+  const said = pieces.filter(Boolean)
+  const isEach = said.every((piece) => {
+    const name = piece.slice(readQuantity(piece).end).trim()
+    const isThing = pieces.length > 2 && /^\p{L}{3,}$/u.test(name) && canonicalUnit(`${name}.`) === null
+    return isThing || isKnown(name, lexicon)
+  })
+  return said.length > 1 && isEach ? said : [line]
 }
 
 function atAmounts(line: string, lexicon: Lexicon | null): string[] {
@@ -132,8 +160,8 @@ const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:k?g|[mcd]?[lm])$/iu
 /** `Saft einer Zitrone` */
 const genitive = /^eine[rs]$/i
 
-/** Zwiebeln in `rote Zwiebeln`. */
-const nounOf = (words: readonly string[]) =>
+/** Zwiebeln in `rote Zwiebeln`; the last word where all of them only describe. */
+export const nounOf = (words: readonly string[]) =>
   words.find((word, at) => at === words.length - 1 || !(/^\p{Ll}/u.test(word) && isDescription(word)))
 
 const isKnown = (words: string, lexicon: Lexicon | null) =>
