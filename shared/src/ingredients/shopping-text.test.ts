@@ -57,6 +57,8 @@ test('und parts two things, but not one thing', () => {
 
 test.each([
   ['Milch / Eier / Brot', ['1 Stk Milch', '1 Stk Eier', '1 Stk Brot']],
+  ['Brot / Milch 2 l / 6 Eier', ['1 Stk Brot', '2 l Milch', '6 Stk Eier']],
+  ['1 Dose / 400 g Mais', ['1 Dose Mais']],
   ['rote / gelbe Paprika', ['1 Stk Rote / gelbe Paprika']],
   ['400 ml / 1 Dose Kokosmilch', ['400 ml Kokosmilch']],
   ['Essig u. Senf', ['1 Stk Essig', '1 Stk Senf']],

@@ -176,14 +176,20 @@ function withoutGroups(line: string): string[] {
   return parts
 }
 
+const signs = 'und|u\\.?(?! ?[av]\\.)|&|\\+|sowie|plus'
+const notHalf = '(?!(?<=halb [^ ]+ )halb(?!\\p{L}))'
+const and = new RegExp(` (?:${signs}) ${notHalf}`, 'iu')
+const andOrSlash = new RegExp(` (?:${signs}|/) ${notHalf}`, 'iu')
+
+/** Milk in `2 l Milch`; `400 ml` in `400 ml / 1 Dose Kokosmilch` names nothing. */
+const namesThing = (words: string) => /\p{L}{2}/u.test(words.slice(readQuantity(words).end))
+
 /**
  * `Brot und Butter` and `Brot / Butter` are two things; `Minz- und Basilikumblätter`, `rote und gelbe Paprika`, `halb und
  * halb`, `Joghurt mit Nüssen und Honig` are one.
  */
 function withoutAnd(line: string): string[] {
-  const pieces = line.split(
-    / (?:und|u\.?(?! ?[av]\.)|&|\+|sowie|plus|(?<=\p{L}{3} )\/(?= \p{L})) (?!(?<=halb [^ ]+ )halb(?!\p{L}))/iu,
-  )
+  const pieces = line.split(line.split(' / ').every(namesThing) ? andOrSlash : and)
   const whole = pieces.some(
     (piece, at) =>
       (at < pieces.length - 1 && (piece.endsWith('-') || areKinds(piece, pieces[at + 1] ?? ''))) ||

@@ -1,4 +1,5 @@
 import { isDescription } from './descriptions.ts'
+import { beginsWithFigure } from './figure-names.ts'
 import type { Lexicon, LexiconEntry } from './lexicon.ts'
 import { findForm, keysOf, wordsOf } from './lexicon-forms.ts'
 import { numberWords } from './line-words.ts'
@@ -59,7 +60,8 @@ const decimal = new RegExp(`(?<![\\p{L}\\d])(${figure}) komma (${figure})(?![\\p
 
 const times = /(?<!\p{L})(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)mal(?= [\p{L}\d])/giu
 /** `ein Kilo zweihundert Mehl` */
-const kiloAndGrams = /(?<![\p{L}\d])(\p{L}+|\d+) (?:kilo|kg) (\p{L}*hundert\p{L}*)(?: gramm)?(?= \p{L})/giu
+const kiloAndGrams =
+  /(?<![\p{L}\d])(\p{L}+|\d+) (?:kilo|kg) (\p{L}*hundert\p{L}*)(?: g(?:ramm)?)?(?![\p{L}\d-])/giu
 
 /** `Milch Komma Brot`, `eins Komma fünf Liter`, `dreimal` and `ein Kilo zweihundert` as one writes them. */
 export function asWritten(text: string): string {
@@ -121,12 +123,12 @@ function amountAtEnd(words: readonly string[]): number {
 export function atStops(line: string, lexicon: Lexicon | null): string[] {
   const pieces = line.trim().split(/\.(?: |$)/)
   const said = pieces.filter(Boolean)
-  const isEach = said.every((piece) => {
+  const isOne = (piece: string) => {
     const name = piece.slice(readQuantity(piece).end).trim()
     const isThing = pieces.length > 2 && /^\p{L}{3,}$/u.test(name) && canonicalUnit(`${name}.`) === null
     return isThing || isKnown(name, lexicon)
-  })
-  return said.length > 1 && isEach ? said : [line]
+  }
+  return said.length > 1 && said.every(isOne) ? said : [line]
 }
 
 function atAmounts(line: string, lexicon: Lexicon | null): string[] {
@@ -138,12 +140,13 @@ function atAmounts(line: string, lexicon: Lexicon | null): string[] {
   }
   const names = (word = '') => isNoun.test(word) || isKnown(word, lexicon)
   const starts = words.flatMap((word, at) => {
-    if (genitive.test(word)) return []
+    if (genitive.test(word) || beginsWithFigure(words.slice(at).join(' '))) return []
     const before = words.slice(0, at).join(' ').replace(sizeAtEnd, '').split(' ')
     if (before.length < (first.amount === null ? 1 : 2) || !names(before.at(-1))) return []
     const rest = words.slice(at).join(' ')
     const next = readQuantity(rest)
-    const isSize = isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== ''
+    const isSize =
+      next.unit === 'mg' || (isContent.test(next.unit) && !isContent.test(first.unit) && first.unit !== '')
     return next.amount !== null && !isSize && names(nounOf(rest.slice(next.end).trim().split(' ')))
       ? [at]
       : []
@@ -155,7 +158,7 @@ function atAmounts(line: string, lexicon: Lexicon | null): string[] {
 }
 
 /** `2 Cola 0.5 l`: how big one of it is. */
-const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:k?g|[mcd]?[lm])$/iu
+const sizeAtEnd = /(?<=\p{L}) \d[\d.,]* ?(?:[km]?g|[mcd]?[lm])$/iu
 
 /** `Saft einer Zitrone` */
 const genitive = /^eine[rs]$/i
