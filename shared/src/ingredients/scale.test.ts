@@ -95,6 +95,7 @@ test('what has no amount leaves no trace', () => {
   expect(filled('Mit ID:3 Salz und ID:99 Pfeffer würzen.')).toBe('Mit Salz und Pfeffer würzen.')
   expect(filled('ID:13 Salz')).toBe('Salz')
   expect(filled('Alles mit ID:3.')).toBe('Alles mit.')
+  expect(filled('Mit Salz (ID:3) würzen, Pfeffer (ID:{3}).')).toBe('Mit Salz würzen, Pfeffer.')
 })
 
 test('what belongs to no ingredient and is not named shows that something is missing', () => {

@@ -105,6 +105,9 @@ export function fillPlaceholders(
       pieces.push({ kind: 'amount', text: unit ? `${shown}\u00A0${unit}` : shown, stableId: id })
     } else if (!ingredient && !namesSomething.test(text.slice(at))) {
       open += '…'
+    } else if (open.endsWith('(') && text[at] === ')') {
+      open = open.slice(0, -1).trimEnd()
+      at += 1
     } else if (/(?:^|\s)$/.test(open)) {
       at += leadingBlanks(text.slice(at))
       if (/^[,.;:!?)]/.test(text.slice(at))) open = open.trimEnd()
