@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
 import { AppLayout } from './layouts/app-layout.tsx'
 import { useOnline } from '#platform/connection.ts'
+import { keepWishesWith } from '#platform/list-wishes.ts'
 import { useUserId } from '#platform/session.ts'
 import { followTables } from '#platform/table-changes.ts'
 import { useContact, useTables, useUser } from '#platform/user.ts'
@@ -32,7 +33,7 @@ export function AppFrame() {
   return (
     <WithData>
       {isVisitor ? <VisitorFrame /> : <HouseholdFrame />}
-      <Suspense fallback={null}>{!isVisitor && <LiveConnection />}</Suspense>
+      <Suspense fallback={null}>{!isVisitor && <LiveConnection onKeeper={keepWishesWith} />}</Suspense>
     </WithData>
   )
 }

@@ -102,6 +102,22 @@ describe('recipes on the list', () => {
     expect(rest.items.map((item) => [item.name, item.quantity])).toEqual([['Rahm', 1]])
   })
 
+  it('come by the name of a variant as they come by a call, and go again by it', async () => {
+    const soup = await cook(stage.cast.owner)
+    await ask('POST', `/api/v1/menu/recipe/${soup.variant}/add-to-shopping-list?persons=2`)
+    const { _id, recipes, items } = await active()
+    const told = items.map((item) => [item.name, item.quantity])
+    // a call whose answer got lost is followed by the same wish
+    await sync(_id, [{ type: 'add_recipe', recipeId: soup.variant, persons: 2 }])
+    const again = await active()
+    expect(again.recipes).toEqual(recipes)
+    expect(again.items.map((item) => [item.name, item.quantity])).toEqual(told)
+    await sync(_id, [{ type: 'remove_recipe', recipeId: soup.variant }])
+    expect(await active()).toMatchObject({ recipes: [], items: [] })
+    await sync(_id, [{ type: 'add_recipe', recipeId: soup.variant, persons: 2 }])
+    expect((await active()).items.map((item) => [item.name, item.quantity])).toEqual(told)
+  })
+
   it('come for as many as the page shows: an old view of somebody who may edit by now counts nowhere', async () => {
     const soup = await cook(stage.cast.owner)
     const view = { account_id: stage.cast.owner.id, variant_id: soup.variant, number_of_persons: 9 }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { Id, text } from '../endpoint.ts'
 import { CATEGORIES, type CategoryName } from '../ingredients/categories.ts'
 import { Category, type Source } from './list.ts'
-import { defaultCategory, defaultQuantity, defaultUnit, longestName, longestNote } from './live-list.ts'
+import {
+  defaultCategory,
+  defaultQuantity,
+  defaultUnit,
+  longestName,
+  longestNote,
+  mostPersons,
+} from './live-list.ts'
 
 /** Ids of actions are made by clients; capitals are the same id. */
 export const ActionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
@@ -30,7 +37,7 @@ const cleared = <T>(value: T) =>
     z.null(),
     z.transform((): T => value),
   )
-const persons = z.number().check(z.int(), z.minimum(1), z.maximum(100))
+const persons = z.number().check(z.int(), z.minimum(1), z.maximum(mostPersons))
 // a category that nobody knows is no reason to lose the item
 const category = z.union([
   Category,

@@ -7,6 +7,8 @@ export const defaultQuantity = 1
 /** More letters than the name of a thing has. */
 export const longestName = 200
 export const longestNote = 500
+/** A recipe is put on a list for so many at most. */
+export const mostPersons = 100
 /** More rows than anybody shops for; beyond that somebody only fills the disk. */
 export const mostRows = 2000
 

@@ -2,6 +2,9 @@ import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call, saidOr } from '#platform/api.ts'
+import { orOnDevice } from '#platform/data.ts'
+import { keepWish, type Listed, type ListWish } from '#platform/list-wishes.ts'
+import { messages } from '#platform/messages.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
@@ -10,26 +13,21 @@ type Pages = InfiniteData<RecipeCard[]>
 type Library = Answer<typeof recipeApi.library>
 type One = Answer<typeof recipeApi.one>
 
-/** A recipe as far as the list needs to know it; its first variant is the one that is put there. */
-export type Listed = Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
-  menuchilds: readonly Pick<RecipeCard['menuchilds'][number], 'menuChildId'>[]
-}
+// what waits in a network that never answers would be lost with the app
+const patience = 10_000
 
-interface Toggle {
-  recipe: Listed
-  isOn: boolean
-  /** For as many as before, when it is put back. */
-  persons?: number | undefined
-}
-
-/** Takes a recipe off the list and says for how many persons it was there; one that is not there any more is off. */
-async function takeOff(params: { childId: string }): Promise<number | null> {
+/** Asks the server, and tells for how many a recipe was there; one that is not there any more is off. */
+async function ask({ recipe, isOn, persons }: ListWish): Promise<{ persons: number | null; words?: string }> {
+  const signal = AbortSignal.timeout(patience)
+  const input = { params: { childId: recipe.menuchilds[0]?.menuChildId ?? '' }, signal }
   try {
-    return (await call(recipeApi.removeFromShoppingList, { params })).data.persons
+    if (!isOn) return (await call(recipeApi.removeFromShoppingList, input)).data
+    await call(recipeApi.addToShoppingList, { ...input, query: { persons } })
   } catch (error) {
-    if (error instanceof CallError && error.code === 'recipe-not-on-list') return null
-    throw error
+    if (signal.aborted) throw new CallError('network', messages.noAnswer)
+    if (!(error instanceof CallError && error.code === 'recipe-not-on-list')) throw error
   }
+  return { persons: null }
 }
 
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
@@ -60,21 +58,17 @@ export function useListToggle() {
   const change = useMutation({
     meta: { quiet: true },
     scope: { id: 'shopping-list' },
-    mutationFn: async ({ recipe, isOn, persons }: Toggle) => {
-      const params = { childId: recipe.menuchilds[0]?.menuChildId ?? '' }
-      if (!isOn) return takeOff(params)
-      await call(recipeApi.addToShoppingList, { params, query: persons ? { persons } : {} })
-      return null
-    },
+    mutationFn: async (wish: ListWish) =>
+      (await keepWish(wish, true)) ?? orOnDevice(ask(wish), () => keepWish(wish, false)),
     onMutate: ({ recipe, isOn }) => show(recipe._id, isOn),
     onError: (error, { recipe, isOn }) => {
       show(recipe._id, !isOn)
       const own = isOn ? text.addFailed : text.removeFailed
       notify.error(error instanceof CallError && error.status >= 500 ? own : saidOr(error, own))
     },
-    onSuccess: (before, { recipe, isOn }) => {
-      notify.undo(isOn ? text.added(recipe.name) : text.removed(recipe.name), () =>
-        change.mutate({ recipe, isOn: !isOn, persons: before ?? undefined }),
+    onSuccess: ({ persons, words }, { recipe, isOn }) => {
+      notify.undo(words ?? (isOn ? text.added(recipe.name) : text.removed(recipe.name)), () =>
+        change.mutate({ recipe, isOn: !isOn, persons: persons ?? undefined }),
       )
     },
     onSettled: (_answer, _error, { isOn }) => {

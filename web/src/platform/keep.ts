@@ -58,6 +58,21 @@ export async function keptAnswers(...beginnings: string[]): Promise<KeptAnswer[]
   }
 }
 
+/** Changes what was kept under all keys that begin in one of these ways, each answer in its place among the others. */
+export async function changeKept(
+  change: (answer: unknown) => unknown,
+  ...beginnings: string[]
+): Promise<void> {
+  try {
+    const { store } = (await database()).transaction('answers', 'readwrite')
+    for (const beginning of beginnings)
+      for await (const cursor of store.iterate(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))
+        await cursor.update({ ...cursor.value, answer: change(cursor.value.answer) })
+  } catch {
+    // nothing was kept then
+  }
+}
+
 /** Forgets what was kept of the thing with this id: nobody here may read it any more. */
 export async function dropKeptOf(id: string): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { data } from './data.ts'
-import { cookbookOnDevice, forgetRecipe, libraryOnDevice } from './kept-recipes.ts'
+import { cookbookOnDevice, forgetRecipe, libraryOnDevice, markKept } from './kept-recipes.ts'
 import { session } from './session.ts'
 
 const store = vi.hoisted(() => new Map<string, unknown>())
@@ -11,6 +11,10 @@ vi.mock('./keep.ts', () => ({
     [...store]
       .filter(([key]) => beginnings.some((beginning) => key.startsWith(beginning)))
       .map(([key, answer]) => ({ key, answer })),
+  changeKept: (change: (answer: unknown) => unknown, ...beginnings: string[]) => {
+    for (const [key, answer] of store)
+      if (beginnings.some((beginning) => key.startsWith(beginning))) store.set(key, change(answer))
+  },
   keepAnswer: (key: string, answer: unknown) => store.set(key, answer),
   dropKeptOf: (id: string) =>
     [...store.keys()].filter((key) => key.includes(id)).map((key) => store.delete(key)),
@@ -141,4 +145,14 @@ it('searches in the library that was kept', async () => {
     data: { menus: [card('Butterzopf'), card('Rösti')] },
   })
   expect((await libraryOnDevice('zopf'))?.data.menus.map(({ name }) => name)).toEqual(['Butterzopf'])
+})
+
+it('knows what was put on the list without a connection, alone or among others', async () => {
+  keep({}, [card('Zopf'), card('Rösti', { onShoppingList: true })])
+  keepWhole(card('Zopf'))
+  expect(await find({ filterOnShoppingList: 'true' })).toEqual(['Rösti'])
+  await markKept('Zopf', true)
+  await markKept('Rösti', false)
+  expect(await find({ filterOnShoppingList: 'true' })).toEqual(['Zopf'])
+  expect(JSON.stringify([...store.values()]).match(/"onShoppingList":true/g)).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import { askedWords } from '@ordy/shared/recipes/filler-words.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
 import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { data, keptKey } from './data.ts'
-import { dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
+import { changeKept, dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
 import { session } from './session.ts'
 
 type Page = Answer<typeof recipeApi.cookbook>
@@ -125,10 +125,12 @@ async function pageFrom(
 
 const beginningOf = (path: string) => keptKey(session.userId(), JSON.stringify([path]).slice(0, -1))
 
+const knownKey = 'kept-recipes'
+
 /** All recipes that were kept from these calls; read once for the keys that are typed one after the other. */
 const knownFrom = (...paths: string[]) =>
   data.fetchQuery({
-    queryKey: ['kept-recipes', session.userId(), ...paths],
+    queryKey: [knownKey, session.userId(), ...paths],
     staleTime: 10_000,
     queryFn: async () => know(await keptAnswers(...paths.map(beginningOf))),
   })
@@ -145,6 +147,35 @@ export async function libraryOnDevice(search: string): Promise<Page | undefined>
   const namesOf = await synonyms()
   return asPage(findWords(known, search, namesOf).map((one) => cardOf(one, search, namesOf)))
 }
+
+/** The calls that tell of recipes whether they are on the list. */
+const telling: readonly string[] = [
+  recipeApi.one.path,
+  recipeApi.oneFree.path,
+  recipeApi.cookbook.path,
+  recipeApi.library.path,
+  recipeApi.librarySearch.path,
+]
+
+/** Notes in what is kept of a recipe whether it is on the list, as it will be once the server knows. */
+export async function markKept(id: string, onShoppingList: boolean): Promise<void> {
+  const marked = <One extends RecipeCard>(recipe: One) =>
+    recipe._id === id ? { ...recipe, onShoppingList } : recipe
+  const markedIn = (told: Told): Told =>
+    isRecipe(told) ? marked(told) : { ...told, menus: told.menus.map(marked) }
+  await changeKept(
+    (answer) => {
+      const { data: told, ...rest } = answer as { data: Told }
+      return { ...rest, data: markedIn(told) }
+    },
+    ...telling.map(beginningOf),
+  )
+  data.removeQueries({ queryKey: [knownKey] })
+}
+
+/** Asks again for the recipes that are shown: whether they are on the list is another matter now. */
+export const renewRecipes = (): Promise<void> =>
+  data.invalidateQueries({ predicate: ({ queryKey }) => telling.includes(String(queryKey[0])) })
 
 /** Takes a recipe out of what is kept of the cookbook: it is not in there any more. */
 export async function forgetRecipe(id: string): Promise<void> {

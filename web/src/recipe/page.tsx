@@ -44,7 +44,9 @@ declare module '@tanstack/react-router' {
 interface RecipePageProps {
   /** Puts the recipe on the shopping list, or takes it off. */
   onToggleList: (
-    recipe: Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & { menuchilds: { menuChildId: string }[] },
+    recipe: Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
+      menuchilds: { menuChildId: string; numberOfPersons: number }[]
+    },
   ) => void
 }
 
@@ -75,7 +77,8 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
         label: freeAccess ? text.backToLibrary : text.back,
       }
     : { href: pages.home.path, label: 'Ordy' }
-  const toggleList = () => onToggleList({ ...recipe, menuchilds: [{ menuChildId: variant._id }] })
+  const shown = { menuChildId: variant._id, numberOfPersons: page.persons }
+  const toggleList = () => onToggleList({ ...recipe, menuchilds: [shown] })
   return <Opened {...{ page, recipe, variant, back }} onToggleList={isSignedIn ? toggleList : undefined} />
 }
 

@@ -1,6 +1,7 @@
 import { pages } from '@ordy/shared/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '#platform/connection.ts'
+import type { KeepWish } from '#platform/list-wishes.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
 import { renewTables } from '#platform/table-changes.ts'
@@ -9,6 +10,7 @@ import { untilItComes } from '#ui/late-part.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { livePlace, liveState, liveStore, onLive } from './live.ts'
 import { openLive } from './open-live.ts'
+import { followWishes, keepWish } from './recipe-wishes.ts'
 
 const askAgainAfter = 5000
 
@@ -53,8 +55,13 @@ function whenCalm(work: () => void): () => void {
   return whenIdle(() => session.token() && work())
 }
 
+interface LiveConnectionProps {
+  /** It keeps what is wanted of the list without a connection. */
+  onKeeper: (keep: KeepWish | undefined) => void
+}
+
 /** Keeps the live list of the current table open while the app is; nothing of it is seen. */
-export function LiveConnection() {
+export function LiveConnection({ onKeeper }: LiveConnectionProps) {
   const accountId = useUserId()
   const tableId = useTableId(accountId)
   useEffect(() => {
@@ -63,6 +70,11 @@ export function LiveConnection() {
   }, [accountId, tableId])
   useReturn(useOnline())
   useAccess()
+  useEffect(followWishes, [])
+  useEffect(() => {
+    onKeeper(keepWish)
+    return () => onKeeper(undefined)
+  }, [onKeeper])
   return null
 }
 
