@@ -23,6 +23,8 @@ const tryDoor = ({ PORT, HOST }: Config) =>
 export async function beginOpening(): Promise<Opening> {
   const config = readConfig(process.env)
   await tryDoor(config)
+  // what is written from here on is for the house alone
+  process.umask(0o077)
   const database = openDatabase(config, (message) => void process.stderr.write(`${message}\n`))
   // whoever waits for it hears why it failed
   database.catch(() => undefined)

@@ -23,6 +23,10 @@ export class DurableFiles extends NodeFS {
       fsyncSync(stream.nfd)
       return 0
     }
+    // the engine gives what it unpacks to everybody, whatever the process wants
+    const { setattr } = files.node_ops
+    files.node_ops.setattr = (node, change) =>
+      setattr(node, change.mode === undefined ? change : { ...change, mode: change.mode & ~0o077 })
   }
 }
 
@@ -30,7 +34,7 @@ export class DurableFiles extends NodeFS {
 export interface FolderFiles {
   realPath: (node: FolderNode) => string
   node_ops: {
-    setattr: (node: FolderNode, change: { size?: number }) => void
+    setattr: (node: FolderNode, change: { size?: number; mode?: number }) => void
     mknod: (parent: FolderNode, name: string, mode: number, device: number) => FolderNode
     rename: (node: FolderNode, parent: FolderNode, name: string) => void
     unlink: (parent: FolderNode, name: string) => void

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -14,5 +14,14 @@ export function makeFolder(path: string): void {
   } catch (error) {
     // another process that starts now may have been faster
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+/** Shuts a folder, with all that lies in it, to everybody else on this machine; one that belongs to somebody else, or is not there, stays as it is. */
+export function shutFolder(path: string): void {
+  try {
+    chmodSync(path, 0o700)
+  } catch {
+    // its owner decides
   }
 }

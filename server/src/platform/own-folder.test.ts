@@ -1,0 +1,40 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { endPrograms, freePort, startProgram } from '#testing/program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ordy-own-'))
+const data = join(folder, 'data')
+afterEach(endPrograms)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function startAndStop(): Promise<void> {
+  const { child, ended } = await startProgram({ DATA_DIR: data, PORT: String(await freePort()) })
+  child.kill('SIGTERM')
+  await ended
+}
+
+const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0
+
+describe.runIf(process.env['TEST_DATABASE'] === 'embedded' && process.platform !== 'win32')(
+  'the data folder',
+  () => {
+    it('is for the house alone from the first start on', { timeout: 60_000 }, async () => {
+      await startAndStop()
+      const inside = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name))
+      expect(inside.length).toBeGreaterThan(1000)
+      expect([data, ...inside].filter(isOpen)).toEqual([])
+    })
+
+    it('is shut by the next start where an earlier release left it open', { timeout: 60_000 }, async () => {
+      const folders = ['database', 'files', 'mail'].map((name) => join(data, name))
+      for (const path of folders) {
+        mkdirSync(path, { recursive: true })
+        chmodSync(path, 0o755)
+      }
+      await startAndStop()
+      expect(folders.filter(isOpen)).toEqual([])
+    })
+  },
+)
