@@ -16,11 +16,11 @@ async function statementsOf(full: FullServer): Promise<Worker> {
   const lea = { id: full.userId, email_key: '' }
   const random = { clock: systemClock, random: systemRandom, id: idMaker(systemClock, systemRandom) }
   const token = await startSession(db, random, lea, { device: '', address: '127.0.0.1' })
-  const ports = { clock: systemClock, demo: true, onLateReuse: () => {} }
+  const ports = { clock: systemClock, config: { demo: true }, onLateReuse: () => {} }
   return {
     name: `${full.name}, statements`,
     async work() {
-      const caller = await findCaller(db, ports, token)
+      const caller = await findCaller(db, ports, token, { host: 'localhost' })
       if (!caller) throw new Error('nobody is signed in')
       const shelf = { kind: 'own', accountId: caller.id } as const
       const page = await cardPage(db, { shelf, page: 0, listOfTable: caller.defaultTableId })

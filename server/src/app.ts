@@ -92,7 +92,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.addHook('onClose', () => bus.close())
   const house: House = {
     app,
-    authenticate: (token) => findCaller(db, { clock, demo: config.demo, onLateReuse }, token),
+    authenticate: (...call) => findCaller(db, { clock, config, onLateReuse }, ...call),
     limits: openLimits(clock, bus, config.RATE_LIMITS === 'on'),
     checkAnswers: needs.checkAnswers ?? false,
     calls: [],

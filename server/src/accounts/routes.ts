@@ -2,6 +2,7 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { type House, serve } from '#platform/serve.ts'
+import { isDemoOpen } from './demo-door.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { signInWith } from './identity.ts'
 import type { AccountNeeds } from './needs.ts'
@@ -65,15 +66,15 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     },
 
     async demo({ body, request }) {
-      const people = config.demo ? await demoPeople(db) : []
+      const people = isDemoOpen(config, request.headers) ? await demoPeople(db) : []
       const account =
         people.find((one) => one.demo_person === body.person) ?? (body.person ? undefined : people[0])
       if (!account) throw new AppError('not-found')
       return begin(account, request)
     },
 
-    async ways() {
-      const people = config.demo ? await demoPeople(db) : []
+    async ways({ request }) {
+      const people = isDemoOpen(config, request.headers) ? await demoPeople(db) : []
       const demo = people.map((one) => ({
         person: one.demo_person ?? '',
         name: `${one.first_name} ${one.last_name}`,

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Device } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { networkOf } from '#platform/addresses.ts'
 import type { Clock, Random } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
+import { isDemoOpen } from './demo-door.ts'
 
 const day = 86_400_000
 const idle = 30 * day
@@ -100,7 +103,7 @@ export interface Ended {
 
 export interface CallerPorts {
   clock: Clock
-  demo: boolean
+  config: Pick<Config, 'demo'>
   /** A replaced token came back too late: somebody may have copied it. */
   onLateReuse: (ended: Ended) => void
 }
@@ -127,13 +130,14 @@ const sessionBehind = statement((slot: SlotOf<{ hash: Buffer }>, db) =>
 /** Finds whose session a token is. A replaced token that comes back too late ends its whole family. */
 export async function findCaller(
   db: Db,
-  { clock, demo, onLateReuse }: CallerPorts,
+  { clock, config, onLateReuse }: CallerPorts,
   token: string,
+  headers: IncomingHttpHeaders,
 ): Promise<Caller | undefined> {
   const now = clock.now()
   const [row] = await sessionBehind(db, { hash: hashToken(token) })
-  // the demo household has no business on a server that others can reach
-  if (!row || (row.demo_person !== null && !demo)) return undefined
+  // the demo household has no business with calls from elsewhere
+  if (!row || (row.demo_person !== null && !isDemoOpen(config, headers))) return undefined
   const stolen = row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedStaysAlive
   if (stolen || isOver(row, row.is_admin, now)) {
     const sessionIds = await endSessions(db, row.id, { familyId: row.family_id })

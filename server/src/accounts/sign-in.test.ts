@@ -178,6 +178,8 @@ describe('the first account', () => {
 })
 
 describe('the demo household', () => {
+  const lea = { email: 'lea@demo.ordy', password_hash: null, demo_person: 'lea', first_name: 'Lea' }
+
   it('is there on loopback without configuration only', () => {
     expect(readConfig({}).demo).toBe(true)
     expect(readConfig({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true)
@@ -193,17 +195,10 @@ describe('the demo household', () => {
   it('signs in by a click, and not even with a token from before once others can reach the server', async () => {
     const on = await startWorld({ demo: true })
     try {
-      const { db } = on.database
-      const lea = {
-        id: on.id(),
-        email: 'lea@demo.ordy',
-        password_hash: null,
-        demo_person: 'lea',
-        first_name: 'Lea',
-      }
-      await addAccount(db, { ...lea, created_at: on.clock.now() })
+      const id = on.id()
+      await addAccount(on.database.db, { ...lea, id, created_at: on.clock.now() })
       const answer = await on.call('POST', '/api/v1/auth/demo', { body: { person: 'lea' } })
-      expect(answer).toMatchObject({ status: 200, body: { id: lea.id } })
+      expect(answer).toMatchObject({ status: 200, body: { id } })
       const token = answer.body['session_token'] as string
       expect((await on.call('POST', '/api/v1/auth/userbyid', { as: token })).status).toBe(200)
       expect((await on.call('POST', '/api/v1/auth/demo', { body: { person: 'someone' } })).status).toBe(404)
@@ -223,6 +218,34 @@ describe('the demo household', () => {
       const stale = await app.inject({ method: 'POST', url: '/api/v1/auth/userbyid', headers })
       expect(stale.statusCode).toBe(401)
       await app.close()
+    } finally {
+      await on.close()
+    }
+  })
+
+  it('is open to calls that name the own machine and come by no detour, and for others is not there', async () => {
+    const on = await startWorld({ demo: true })
+    try {
+      await addAccount(on.database.db, { ...lea, id: on.id(), created_at: on.clock.now() })
+      const statuses = async (headers: Record<string, string>) => {
+        const signedIn = await on.call('POST', '/api/v1/auth/demo', { body: { person: 'lea' }, headers })
+        const ways = await on.call('GET', '/api/v1/auth/ways', { headers })
+        const me = await on.call('POST', '/api/v1/auth/userbyid', { as: token, headers })
+        return [signedIn.status, (ways.body.data as unknown as { demo: object[] }).demo.length, me.status]
+      }
+      const first = await on.call('POST', '/api/v1/auth/demo', { body: { person: 'lea' } })
+      const token = first.body['session_token'] as string
+      for (const host of ['localhost', 'LOCALHOST:3000', 'ordy.localhost:3000', '127.1.2.3', '[::1]:3000'])
+        expect(await statuses({ host }), host).toEqual([200, 1, 200])
+      for (const host of [
+        'kueche.example.org',
+        'localhost.example.org',
+        '127.0.0.1.nip.io',
+        '192.168.1.20:3000',
+      ])
+        expect(await statuses({ host }), host).toEqual([404, 0, 401])
+      for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'X-Real-IP', 'Via'])
+        expect(await statuses({ [header]: '203.0.113.9' }), header).toEqual([404, 0, 401])
     } finally {
       await on.close()
     }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { z } from 'zod'
+import { isOwnMachine } from './own-machine.ts'
 
 const either = new Intl.ListFormat('de-CH', { type: 'disjunction' })
 const oneOf = <const Values extends readonly string[]>(...values: Values) =>
@@ -102,8 +103,6 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
-
 /** Reads and checks every setting of the environment in one place; a wrong one throws one clear sentence. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(
@@ -116,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const { PUBLIC_URL, DATA_DIR, ...values } = parsed.data
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${values.PORT}`)
-  const reachable = !loopback.test(values.HOST) || !loopback.test(publicUrl.hostname)
+  const reachable = !isOwnMachine(values.HOST) || !isOwnMachine(publicUrl.hostname)
   if (reachable && values.RATE_LIMITS === 'off')
     throw new Error(
       'RATE_LIMITS=off ist nur auf dem eigenen Rechner erlaubt. Entferne die Angabe oder HOST und PUBLIC_URL.',
@@ -137,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     reachable,
     // on the own machine the terminal belongs to the person who looks at it
     LOG_LEVEL: values.LOG_LEVEL ?? (reachable ? ('info' as const) : ('warn' as const)),
+    /** The demo household is seated; whom it lets in, each call decides. */
     demo: values.DEMO === 'on' && !reachable,
   }
 }

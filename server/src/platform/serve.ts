@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
@@ -15,8 +16,8 @@ export interface Caller {
   defaultTableId: string | null
 }
 
-/** Finds the person behind a session token; undefined when there is none or it has ended. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>
+/** Finds the person behind the session token of a call; undefined when there is none, or not for such a call, or it has ended. */
+export type Authenticate = (token: string, headers: IncomingHttpHeaders) => Promise<Caller | undefined>
 
 /** What a handler gets. `query` and `body` are checked when they are first read, so that access is decided before input. */
 export interface Call<E extends Endpoint> {
@@ -84,7 +85,7 @@ function send(answer: object, request: FastifyRequest, reply: FastifyReply): Fas
 
 async function callerOf(house: House, who: Who, request: FastifyRequest): Promise<Caller | undefined> {
   const token = bearerToken(request)
-  const user = token ? await house.authenticate(token) : undefined
+  const user = token ? await house.authenticate(token, request.headers) : undefined
   if (who === 'anyone') return user
   if (!user) throw new AppError('not-signed-in')
   if (who === 'admin' && !user.isAdmin) throw new AppError('admin-only')

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@ordy/shared/errors.ts'
 import { neverBack } from '@ordy/shared/never-back.ts'
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from './clock.ts'
 import type { Bus } from './bus.ts'
+import { isOwnMachine } from './own-machine.ts'
 import type { Frame, Guest } from './rooms.ts'
 import type { Authenticate, Caller } from './serve.ts'
 
@@ -66,7 +67,6 @@ const checkEvery = 60_000
 const pingEvery = 20_000
 const tick = 1000
 const base = 'http://ordy'
-const loopback = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
 
 /** Takes over the upgrades of a server. */
 export function openSockets(needs: SocketNeeds): Sockets {
@@ -84,7 +84,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (!params) continue
       if (!isOwnOrigin(request.headers.origin, needs.publicUrl)) return turnAway(socket, '403 Forbidden')
       return server.handleUpgrade(request, socket, head, (ws) => {
-        const one = new OpenSocket(ws, { ...needs, elapsed }, open, url.pathname)
+        const one = new OpenSocket(ws, { ...needs, elapsed, headers: request.headers }, open, url.pathname)
         open.add(one)
         void one.start(join, { ...params }, url.searchParams)
       })
@@ -133,8 +133,8 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
   const { hostname, port, protocol } = new URL(origin)
   // the own machine has several names
   return (
-    loopback.test(publicUrl.hostname) &&
-    loopback.test(hostname) &&
+    isOwnMachine(publicUrl.hostname) &&
+    isOwnMachine(hostname) &&
     port === publicUrl.port &&
     protocol === publicUrl.protocol
   )
@@ -143,6 +143,8 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
 interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate'> {
   /** Milliseconds, whatever is done to the clock. */
   elapsed: () => number
+  /** Of the call that opened it. */
+  headers: IncomingHttpHeaders
 }
 
 const token = /^[\w-]{20,200}$/
@@ -190,11 +192,15 @@ class OpenSocket implements Connection {
     return this.#caller?.id ?? ''
   }
 
+  #authenticate(): Promise<Caller | undefined> {
+    return this.#needs.authenticate(this.#token, this.#needs.headers)
+  }
+
   /** Finds out who it is and lets them in; the order of checks is that of every call. */
   async start(join: Join, params: Record<string, string>, query: URLSearchParams): Promise<void> {
     try {
       this.#token = query.get('token') ?? ''
-      this.#caller = token.test(this.#token) ? await this.#needs.authenticate(this.#token) : undefined
+      this.#caller = token.test(this.#token) ? await this.#authenticate() : undefined
       if (!this.#caller || this.#ended.includes(this.#caller.sessionId))
         return this.close(closeCodes.sessionEnded)
       this.#makeRoom()
@@ -281,7 +287,7 @@ class OpenSocket implements Connection {
   async check(): Promise<void> {
     this.#checkAt = this.#needs.elapsed() + checkEvery
     try {
-      const caller = await this.#needs.authenticate(this.#token)
+      const caller = await this.#authenticate()
       if (!caller) return this.close(closeCodes.sessionEnded)
       if (this.#listener && !(await this.#listener.mayStay())) this.close(closeCodes.notThere)
     } catch (error) {
