@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/\b1 wartet/)).toBeVisible()
     const isOff = (name: string) =>
       expect(
-        notice(page, `«${name}» ist vom Einkaufszettel genommen, sobald du wieder online bist.`),
+        notice(page, `«${name}» wird vom Einkaufszettel genommen, sobald du wieder online bist.`),
       ).toBeVisible()
     await basket('Schon drauf', true).click()
     await isOff('Schon drauf')

@@ -68,7 +68,7 @@ it('keeps what puts a recipe on the list, with its variant and for as many as it
 it('takes a recipe off, and tells for how many it was there', async () => {
   expect(await keepWish(wish(false), false)).toEqual({
     persons: 3,
-    words: '«Rösti» ist vom Einkaufszettel genommen, sobald du wieder online bist.',
+    words: '«Rösti» wird vom Einkaufszettel genommen, sobald du wieder online bist.',
   })
   expect(actions).toEqual([{ type: 'remove_recipe', recipeId: 'rösti' }])
   expect(device.markKept).toHaveBeenLastCalledWith('rösti', false)

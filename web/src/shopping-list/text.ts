@@ -64,7 +64,7 @@ export const text = {
   added: (names: string) => `${names} hinzugefügt`,
   recipeLater: (name: string) => `«${name}» kommt auf den Einkaufszettel, sobald du wieder online bist.`,
   recipeOffLater: (name: string) =>
-    `«${name}» ist vom Einkaufszettel genommen, sobald du wieder online bist.`,
+    `«${name}» wird vom Einkaufszettel genommen, sobald du wieder online bist.`,
   addedMany: (count: number) => `${count} Artikel hinzugefügt`,
   ai: (category: string) => `KI-Kategorisierung: ${category}`,
   tooLong: (most: number) => `Ein Artikel hat höchstens ${most} Zeichen. Trenne mehrere mit einem Komma.`,
