@@ -2,9 +2,11 @@ import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import type { Tables } from '#platform/database.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Caller } from '#platform/serve.ts'
+import { isDemoOpen } from './demo-door.ts'
 import { passwordFits } from './passwords.ts'
 import { emailKey, findForSignIn } from './repository.ts'
 import { signedInAt } from './sessions.ts'
@@ -16,12 +18,13 @@ const freshFor = 10 * 60_000
 interface IdentityPorts {
   db: Kysely<Tables>
   clock: Clock
+  config: Pick<Config, 'demo'>
   limits: Limits
 }
 
 /** The one place where passwords are tried, with everything that slows guessing down. */
 export async function signInWith(
-  { db, clock, limits }: IdentityPorts,
+  { db, clock, config, limits }: IdentityPorts,
   email: string,
   password: string,
   request: FastifyRequest,
@@ -33,7 +36,7 @@ export async function signInWith(
   }
   mayTry()
   const origin = await countAttempt(db, clock, emailKey(email), ip)
-  const account = await findForSignIn(db, email)
+  const account = await findForSignIn(db, email, isDemoOpen(config, request.headers))
   // attempts wait for their turn; what failed meanwhile counts
   if (!(await passwordFits(password, account?.password_hash, mayTry)) || !account) {
     limits.spend('signInFailure', ip)

@@ -49,7 +49,7 @@ export function passwordRoutes(house: House, needs: AccountNeeds, localOnly: () 
     async change({ user, body, request }) {
       localOnly()
       const { current, password } = body
-      await confirmIdentity({ db, clock, limits: house.limits }, user, current, request)
+      await confirmIdentity({ db, clock, config, limits: house.limits }, user, current, request)
       checkPassword(password, await personOf(db, user.id))
       const hash = await hashPassword(password)
       const sessionIds = await setPassword(db, outbox, { accountId: user.id, hash, keep: user.sessionId })

@@ -15,7 +15,7 @@ const shortest = 3
 /** The own profile, finding other people, and leaving for good. */
 export function profileRoutes(house: House, needs: AccountNeeds): void {
   const { db, clock, outbox, config } = needs
-  const identity = { db, clock, limits: house.limits }
+  const identity = { db, clock, config, limits: house.limits }
 
   outbox.kind(letterKinds.moved, async () =>
     letters.moved(new URL(pages.settings.path, config.publicUrl).href),

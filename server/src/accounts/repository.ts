@@ -83,12 +83,13 @@ async function isFirstAccount(tx: Db): Promise<boolean> {
   return somebody === undefined
 }
 
-/** What signing in needs to know of an address. */
-export async function findForSignIn(db: Db, email: string) {
+/** What signing in needs to know of an address. Where the demo household is not open, nobody has those of its people. */
+export async function findForSignIn(db: Db, email: string, isDemoOpen: boolean) {
   return db
     .selectFrom('account')
     .select(['id', 'email_key', 'password_hash'])
     .where('email_key', '=', emailKey(email))
+    .$if(!isDemoOpen, (found) => found.where('demo_person', 'is', null))
     .executeTakeFirst()
 }
 

@@ -57,7 +57,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     async login({ body, request }) {
       localOnly()
       const account = await signInWith(
-        { db, clock, limits: house.limits },
+        { db, clock, config, limits: house.limits },
         body.email,
         body.password,
         request,

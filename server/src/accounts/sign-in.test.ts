@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '#testing/world.ts'
 import { buildApp } from '../app.ts'
+import { hashPassword } from './passwords.ts'
 import { addAccount } from './repository.ts'
 
 const password = 'Zwetschgen-72-wähe'
@@ -246,6 +247,25 @@ describe('the demo household', () => {
         expect(await statuses({ host }), host).toEqual([404, 0, 401])
       for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'X-Real-IP', 'Via'])
         expect(await statuses({ [header]: '203.0.113.9' }), header).toEqual([404, 0, 401])
+    } finally {
+      await on.close()
+    }
+  })
+})
+
+describe('a password of its own', () => {
+  it('lets a demo person in where the demo household is open, and is like that of nobody elsewhere', async () => {
+    const on = await startWorld({ demo: true })
+    try {
+      const email = 'lea@demo.ordy'
+      const password_hash = await hashPassword(password)
+      const lea = { id: on.id(), email, password_hash, demo_person: 'lea', first_name: 'Lea' }
+      await addAccount(on.database.db, { ...lea, created_at: on.clock.now() })
+      const answer = await on.call('POST', '/api/v1/auth/login', { body: { email, password } })
+      expect(answer).toMatchObject({ status: 200, body: { id: lea.id } })
+      const known = await login(email, password, home, on)
+      expect(known).toMatchObject({ status: 401, body: { message: 'Login fehlgeschlagen.' } })
+      expect(known.body).toEqual((await login('nobody@demo.ordy', password, home, on)).body)
     } finally {
       await on.close()
     }
