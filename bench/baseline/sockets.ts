@@ -14,7 +14,7 @@ const { DATABASE_URL, DATA_DIR = '', REDIS_URL } = process.env
 const database = await openDatabase({ DATABASE_URL, DATA_DIR }, (message) => {
   throw new Error(message)
 })
-const bus = await openBus({ REDIS_URL })
+const bus = await openBus({ REDIS_URL }, () => {})
 const store = listStore(database.db)
 const newId = idMaker(systemClock, systemRandom)
 /** By table. */

@@ -88,7 +88,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
   const onLateReuse = warnOfLateReuse(app, sessionsEnded)
 
-  const bus = await openBus(config)
+  const bus = await openBus(config, (message) => app.log.warn(message))
   app.addHook('onClose', () => bus.close())
   const house: House = {
     app,

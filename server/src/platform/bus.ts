@@ -24,9 +24,12 @@ export function localBus(): Bus {
 }
 
 /** The bus of `REDIS_URL`, or that of a single process. */
-export async function openBus(config: Pick<Config, 'REDIS_URL'>): Promise<Bus> {
+export async function openBus(
+  config: Pick<Config, 'REDIS_URL'>,
+  warn: (message: string) => void,
+): Promise<Bus> {
   if (!config.REDIS_URL) return localBus()
   // one process alone need not read how to speak with others
   const { redisBus } = await import('./redis-bus.ts')
-  return redisBus(config.REDIS_URL)
+  return redisBus(config.REDIS_URL, warn)
 }

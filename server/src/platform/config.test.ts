@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import webPush from 'web-push'
 import { readConfig } from './config.ts'
+
+const newPair = () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+}
+const pair = newPair()
+const otherPair = newPair()
 
 describe('readConfig', () => {
   it('runs on loopback with everything embedded when nothing is set', () => {
@@ -24,6 +32,20 @@ describe('readConfig', () => {
     [{ ADMIN_EMAILS: 'nomail' }, /ADMIN_EMAILS: nomail ist keine E-Mail-Adresse$/],
     [{ ADMIN_EMAILS: 'lea@example.org; jonas@example.org' }, /ADMIN_EMAILS: .* ist keine E-Mail-Adresse$/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: muss mit postgres:/],
+    [
+      { DATABASE_URL: 'postgres://ordy@127.0.0.1:99999/a3' },
+      /DATABASE_URL: ist keine .* der Port geht bis 65535/,
+    ],
+    [{ PUBLIC_URL: 'https://x.example/pfad' }, /PUBLIC_URL: muss ohne Pfad und alles Weitere sein/],
+    [{ PUBLIC_URL: 'https://x.example/?a=b' }, /PUBLIC_URL: muss ohne Pfad und alles Weitere sein/],
+    [{ PUBLIC_URL: 'https://x.example:99999' }, /PUBLIC_URL: ist keine gültige Adresse/],
+    [{ FETCH_ALLOW: 'abc' }, /FETCH_ALLOW: abc ist kein Rechner mit Port wie/],
+    [{ FETCH_ALLOW: 'nas.example.org:8080,http://x:80' }, /FETCH_ALLOW: http:\/\/x:80 ist kein Rechner/],
+    [{ FETCH_ALLOW: 'nas.example.org:70000' }, /FETCH_ALLOW: .* ist kein Rechner mit Port/],
+    [{ VAPID_PUBLIC_KEY: 'x' }, /gehören zusammen/],
+    [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, /sind kein Schlüsselpaar/],
+    [{ ...pair, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /sind kein Schlüsselpaar/],
+    [{ ...pair, VAPID_PUBLIC_KEY: otherPair.VAPID_PUBLIC_KEY }, /sind kein Schlüsselpaar/],
     [{ LOG_LEVEL: 'laut' }, /LOG_LEVEL: muss silent, fatal, error, warn, info, debug oder trace sein$/],
     [{ PUBLIC_URL: 'ordy.example' }, /PUBLIC_URL/],
     [{ HOST: '0.0.0.0', RATE_LIMITS: 'off' }, /RATE_LIMITS=off/],
@@ -52,6 +74,23 @@ describe('readConfig', () => {
     const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8, ::1, loopback' })
     expect(TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', 'loopback'])
     expect(readConfig({}).TRUST_PROXY).toBe(false)
+  })
+
+  it('takes what is right', () => {
+    expect(readConfig(pair)).toMatchObject(pair)
+    for (const PUBLIC_URL of ['https://x.example', 'https://x.example/', 'http://localhost:3000'])
+      expect(readConfig({ PUBLIC_URL }).publicUrl.href).toBe(new URL(PUBLIC_URL).href)
+    const { FETCH_ALLOW } = readConfig({ FETCH_ALLOW: 'NAS:80, 192.168.1.2:8080,[fd00::1]:443,::1:80' })
+    expect(FETCH_ALLOW).toEqual(['nas:80', '192.168.1.2:8080', 'fd00::1:443', '::1:80'])
+  })
+
+  it('asks of a database server by name what its driver would ask anyway', () => {
+    const address = 'postgres://ordy@db.example.org/ordy?sslmode='
+    const taken = (rest: string) => readConfig({ DATABASE_URL: address + rest }).DATABASE_URL
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(taken(mode)).toBe(`${address}verify-full`)
+    for (const rest of ['disable', 'no-verify', 'require&uselibpqcompat=true'])
+      expect(taken(rest)).toBe(address + rest)
   })
 
   it('takes an empty variable as not set', () => {

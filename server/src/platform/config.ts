@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
@@ -12,9 +13,25 @@ const onOff = oneOf('on', 'off')
 const url = (...schemes: string[]) =>
   z
     .string()
-    .refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+    .refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
       error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
+      abort: true,
     })
+    .refine((value) => URL.canParse(value), {
+      error:
+        'ist keine gültige Adresse: der Port geht bis 65535, und Sonderzeichen in Namen und Passwort stehen kodiert, @ als %40',
+      abort: true,
+    })
+
+const origin = url('http', 'https').refine((value) => `${new URL(value).origin}/` === new URL(value).href, {
+  error: 'muss ohne Pfad und alles Weitere sein, wie https://kueche.example.org',
+})
+
+// the driver takes these three for the fourth, and would say so in several lines at each start
+const strictly = (address: string) =>
+  address.includes('uselibpqcompat=true')
+    ? address
+    : address.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full')
 
 function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
   const range = most === Number.MAX_SAFE_INTEGER ? `ab ${least}` : `von ${least} bis ${most}`
@@ -43,6 +60,19 @@ function isProxy(text: string): boolean {
   return /^(?:loopback|linklocal|uniquelocal)$/.test(text) || (bits > 0 && isNetwork && more.length === 0)
 }
 
+const hostAndPort = z
+  .string()
+  .toLowerCase()
+  .overwrite((text) => text.replace(/^\[(.*)\]:/, '$1:'))
+  .refine(isHostAndPort, {
+    error: ({ input }) => `${String(input)} ist kein Rechner mit Port wie nas.example.org:8080`,
+  })
+
+function isHostAndPort(text: string): boolean {
+  const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  return (isIP(host) > 0 || /^[a-z\d._-]+$/.test(host)) && Number(port) >= 1 && Number(port) <= 65_535
+}
+
 const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
   z
     .string()
@@ -58,9 +88,9 @@ const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url('http', 'https').optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: url('postgres', 'postgresql').overwrite(strictly).optional(),
   REDIS_URL: url('redis', 'rediss').optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_BUCKET: z.string().optional(),
@@ -76,7 +106,7 @@ const Environment = z.object({
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   RATE_LIMITS: onOff.default('on'),
   /** `host:port` pairs that imports may reach although they are not public. */
-  FETCH_ALLOW: listOf(z.string()),
+  FETCH_ALLOW: listOf(hostAndPort),
   AI_BASE_URL: url('http', 'https').optional(),
   AI_API_KEY: z.string().optional(),
   AI_NAME: z.string().max(60, { error: 'darf höchstens 60 Zeichen lang sein' }).optional(),
@@ -126,8 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY gehören zusammen; eine Angabe fehlt.',
     )
   checkProvider(values)
-  if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
-    throw new Error('VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen; eine Angabe fehlt.')
+  checkVapid(values)
   return {
     ...values,
     DATA_DIR: resolve(DATA_DIR),
@@ -153,4 +182,28 @@ function checkProvider({
   const { username, password, search } = new URL(AI_BASE_URL ?? 'http://localhost')
   if (username || password || search)
     throw new Error('AI_BASE_URL darf keinen Namen, kein Passwort und keine Parameter enthalten.')
+}
+
+function checkVapid({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Pick<z.infer<typeof Environment>, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>): void {
+  if (!publicKey !== !privateKey)
+    throw new Error('VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY gehören zusammen; eine Angabe fehlt.')
+  if (publicKey && privateKey && publicKeyOf(privateKey) !== publicKey)
+    throw new Error(
+      'VAPID_PUBLIC_KEY und VAPID_PRIVATE_KEY sind kein Schlüsselpaar. Entferne beide, dann macht Ordy selbst eines.',
+    )
+}
+
+function publicKeyOf(privateKey: string): string | undefined {
+  if (!/^[\w-]{43}$/.test(privateKey)) return undefined
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url')
+  } catch {
+    // a number outside the curve
+    return undefined
+  }
 }

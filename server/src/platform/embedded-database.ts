@@ -56,6 +56,15 @@ function giveUp(folder: string, report: (message: string) => void): void {
   process.exit(1)
 }
 
+/** The engine itself says no more than that it has ended. */
+function openingFault(error: unknown, folder: string): unknown {
+  if (error instanceof Error && 'code' in error) return error
+  return new Error(
+    `Die Datenbank im Datenordner lässt sich nicht öffnen: ${folder}. Ihre Dateien sind beschädigt, oder der Datenträger ist voll. Spiele eine Sicherung zurück oder setze DATA_DIR auf einen neuen Ordner.`,
+    { cause: error },
+  )
+}
+
 /**
  * Starts the embedded database in a worker; only one process may have the folder open. When it ends by itself, because
  * the disk is full or it has lost its way, all lines to it break and it is opened again, as often as it takes.
@@ -118,7 +127,7 @@ export async function startEmbeddedDatabase(
 
   await open().catch((error: unknown) => {
     unlock()
-    throw error
+    throw openingFault(error, folder)
   })
 
   function stream(): Duplex {

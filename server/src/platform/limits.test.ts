@@ -52,7 +52,7 @@ describe('over three processes', () => {
 
   it.each(names)('%s is one allowance', async (name) => {
     const redis = await startRedis()
-    const buses = await Promise.all([1, 2, 3].map(() => openBus({ REDIS_URL: redis.url })))
+    const buses = await Promise.all([1, 2, 3].map(() => openBus({ REDIS_URL: redis.url }, () => {})))
     let time = 0
     const processes = buses.map((bus) => openLimits({ now: () => new Date(time) }, bus, true))
     const [first, second, third] = processes

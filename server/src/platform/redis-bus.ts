@@ -4,9 +4,11 @@ import type { Bus } from './bus.ts'
 
 const prefix = 'ordy:'
 const patience = 2000
+const noAnswer =
+  'REDIS_URL antwortet nicht. Ordy läuft und versucht es weiter; bis dahin erfährt dieser Prozess nichts von anderen.'
 
 /** The bus over a Redis server. */
-export function redisBus(url: string): Bus {
+export function redisBus(url: string, warn: (message: string) => void): Bus {
   const self = randomUUID()
   const hearers = new Map<string, (message: string) => void>()
   const gaps: (() => void)[] = []
@@ -16,6 +18,9 @@ export function redisBus(url: string): Bus {
   // ioredis connects again by itself
   speaker.on('error', () => {})
   listener.on('error', () => {})
+  const silence = setTimeout(() => {
+    if (listener.status !== 'ready') warn(noAnswer)
+  }, patience).unref()
   listener.on('ready', () => {
     for (const run of gaps) run()
   })
@@ -38,6 +43,7 @@ export function redisBus(url: string): Bus {
     },
     onGap: (run) => void gaps.push(run),
     async close() {
+      clearTimeout(silence)
       await Promise.all([
         speaker.quit().catch(() => speaker.disconnect()),
         listener.quit().catch(() => listener.disconnect()),

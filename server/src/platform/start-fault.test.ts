@@ -1,11 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createServer, type Server } from 'node:net'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { endPrograms, startProgram } from '#testing/program.ts'
 import { makeFolder } from './make-folder.ts'
 import { startFault } from './start-fault.ts'
+
+afterEach(endPrograms)
+
+// on a busy machine a whole start takes its time
+const patience = 50_000
+
+function start(settings: Record<string, string>) {
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const env = { ...process.env, DATABASE_URL: '', PORT: '0', ...settings }
+  return spawnSync(process.execPath, [main], { env, timeout: patience, encoding: 'utf8' })
+}
 
 const listening = (port: number) =>
   new Promise<Server>((resolve, reject) => {
@@ -24,6 +36,72 @@ it('names the setting that helps', async () => {
   await new Promise((resolve) => server.close(resolve))
   const asking = new Promise((_, reject) => connect(port, '127.0.0.1').once('error', reject))
   expect(await faultOf(asking)).toBe('Die Datenbank unter DATABASE_URL nimmt keine Verbindung an.')
+})
+
+const endings: [string, (server: Server) => void, RegExp][] = [
+  [
+    'closes',
+    (server) => server.on('connection', (socket) => socket.destroy()),
+    /ist keine von PostgreSQL|hat die Verbindung beendet/,
+  ],
+  [
+    'speaks HTTP',
+    (server) =>
+      server.on('connection', (socket) => {
+        socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'))
+      }),
+    /ist keine von PostgreSQL/,
+  ],
+]
+
+it.each(endings)(
+  'says that no database is behind an address where something %s',
+  { timeout: patience },
+  async (_, behave, sentence) => {
+    const server = await listening(0)
+    behave(server)
+    try {
+      const DATABASE_URL = `postgres://ordy@127.0.0.1:${portOf(server)}/ordy`
+      const { ended, output } = await startProgram({ DATABASE_URL, PORT: '0' })
+      expect(await ended).toBe(1)
+      expect(output()).toMatch(/^Die Datenbank unter DATABASE_URL [^\n]+\.\n$/)
+      expect(output()).toMatch(sentence)
+    } finally {
+      server.close()
+    }
+  },
+)
+
+it('says that a database server speaks no TLS, and nothing besides', { timeout: patience }, async () => {
+  const server = await listening(0)
+  // what PostgreSQL answers to the question for TLS
+  server.on('connection', (socket) => socket.once('data', () => socket.end('N')))
+  try {
+    const DATABASE_URL = `postgres://ordy@127.0.0.1:${portOf(server)}/ordy?sslmode=require`
+    const { ended, output } = await startProgram({ DATABASE_URL, PORT: '0' })
+    expect([await ended, output()]).toEqual([
+      1,
+      'Die Datenbank unter DATABASE_URL kennt kein TLS, das sslmode verlangt.\n',
+    ])
+  } finally {
+    server.close()
+  }
+})
+
+it('says that the files of the embedded database are damaged, each time', { timeout: patience }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ordy-damaged-'))
+  try {
+    const files = join(folder, 'database/pg')
+    mkdirSync(files, { recursive: true })
+    writeFileSync(join(files, 'PG_VERSION'), '18\n')
+    for (let time = 0; time < 2; time++) {
+      const { status, stderr } = start({ DATA_DIR: folder })
+      expect(stderr).toMatch(/^Die Datenbank im Datenordner lässt sich nicht öffnen: [^\n]+\n$/)
+      expect(status).toBe(1)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it('says which folder cannot be made', () => {
@@ -48,15 +126,6 @@ it('says which folder cannot be made', () => {
     rmSync(root, { recursive: true })
   }
 })
-
-// on a busy machine a whole start takes its time
-const patience = 50_000
-
-function start(settings: Record<string, string>) {
-  const main = new URL('../main.ts', import.meta.url).pathname
-  const env = { ...process.env, DATABASE_URL: '', PORT: '0', ...settings }
-  return spawnSync(process.execPath, [main], { env, timeout: patience, encoding: 'utf8' })
-}
 
 it('leaves no data behind where it cannot listen', { timeout: patience }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ordy-port-'))

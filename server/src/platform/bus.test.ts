@@ -1,0 +1,30 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { startRedis } from '#testing/redis.ts'
+import { openBus } from './bus.ts'
+
+const afterwards = 2500
+
+/** What is said about a bus in its first seconds. */
+async function saidOf(url: string): Promise<string[]> {
+  const said: string[] = []
+  const bus = await openBus({ REDIS_URL: url }, (message) => said.push(message))
+  await new Promise((resolve) => setTimeout(resolve, afterwards))
+  await bus.close()
+  return said
+}
+
+it('says once when nobody answers at REDIS_URL, and nothing where somebody does', async () => {
+  const redis = await startRedis()
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const { port } = silent.address() as AddressInfo
+  const [gone, mute, fine] = await Promise.all(
+    ['redis://127.0.0.1:1', `redis://127.0.0.1:${port}`, redis.url].map(saidOf),
+  )
+  expect(gone).toEqual([expect.stringMatching(/^REDIS_URL antwortet nicht\. /)])
+  expect(mute).toEqual(gone)
+  expect(fine).toEqual([])
+  silent.close()
+  await redis.close()
+})
