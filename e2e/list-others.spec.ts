@@ -77,7 +77,7 @@ test('what others do to the list under somebody’s hands is said, and what both
   await expect(heading(page, 'Fest')).toBeVisible()
 
   // nobody was asked about the next one
-  await makeList(page, lea, 'Montag')
+  const monday = await makeList(page, lea, 'Montag')
   await add(page, 'Brot')
   await askToFinish(page)
   const third = await makeList(page, lea, 'Dienstag')
@@ -91,6 +91,9 @@ test('what others do to the list under somebody’s hands is said, and what both
     `/api/v1/kitchentable/${lea.tableId}/shopping-list/active`,
   )
   expect(active._id).toBe(third._id)
+  const path = `/api/v1/kitchentable/${lea.tableId}/shopping-lists/${monday._id}`
+  const isOver = async () => (await ask<{ is_completed: boolean }>(page, lea, 'GET', path)).is_completed
+  await expect.poll(isOver).toBe(true)
 
   // a name is given to the list that it was begun on
   await page.getByRole('button', { name: 'Namen ändern' }).click()

@@ -76,6 +76,8 @@ describe('editing', () => {
     const again = run(gone, add('Mehl', { quantity: 1, unit: 'kg' }))
     expect(shown(run(again, edit({})))).toEqual([['Mehl', '1.5 kg', false]])
     expect(outcomeOf(again, edit({ note: 'hell' })).status).toBe('applied')
+    const late = change({ type: 'update_item_purchase_status', itemId: flour.id, isPurchased: false }, jonas)
+    expect(shown(run(again, late))).toEqual([['Mehl', '1.5 kg', false]])
     expect(run(again, edit({ note: 'hell' })).items).toMatchObject([{ name: 'Mehl', note: 'hell' }])
   })
 

@@ -176,9 +176,9 @@ function purchase(item: Item, change: Change, isPurchased: boolean): Item {
 function takeBack(list: LiveList, change: Change & { itemId: string }): Applied {
   let row: Item | undefined
   const { list: next, outcome } = changeItem(list, change, (item) => {
-    if (!item.is_purchased) return item
-    row = wantedAgain(list, purchase(item, change, false))
-    return row
+    if (item.is_purchased) row = wantedAgain(list, purchase(item, change, false))
+    else if (!rowWith(list.items, change.itemId)) row = item
+    return row ?? item
   })
   return row ? withOpenRow(next, row, { change, outcome }) : { list: next, outcome }
 }

@@ -16,7 +16,7 @@ const notMissed = new Set<Queued['change']['type']>(['order_sections', 'finish_s
 /** Tells the author of changes what became of them. */
 export class ClientNotices {
   readonly #tell: (notice: LiveNotice) => void
-  /** The list of which it was said last that it is not the active one any more. */
+  /** The list of which it was said last that it is not the active one any more, and when that was. */
   #leftBehind: string | undefined
   /** What stands on another list than the one that it was done to. */
   #elsewhere: readonly Queued[] = []
@@ -57,15 +57,17 @@ export class ClientNotices {
   #landed({ change }: Queued, listId: string, base: LiveList | null): void {
     if (notMissed.has(change.type) || !base) return
     const isPutAside = base._id === listId ? !base.is_active && !base.is_completed : base.is_active
-    if (isPutAside && this.#leftBehind !== listId) this.#tell({ kind: 'left-behind', listId })
-    this.#leftBehind = isPutAside ? listId : undefined
+    const aside = `${listId} ${base.turn}`
+    if (isPutAside && this.#leftBehind !== aside) this.#tell({ kind: 'left-behind', listId })
+    this.#leftBehind = isPutAside ? aside : undefined
   }
 }
 
 /** What the author of a change has to be told of its answer. */
 function noticesOf(entry: Queued, result: ActionResult): LiveNotice[] {
   const { status, notice, itemId, code = '', message } = result
-  if (notice && itemId) return [{ kind: notice, itemId }]
+  const { about } = entry
+  if (notice && itemId) return [{ kind: notice, itemId, ...(about ? { about } : {}) }]
   // somebody else was quicker: it is gone or finished, as was wanted
   if (code && code === wasGone[entry.change.type]) return []
   return status === 'rejected' ? [{ kind: 'refused', entry, code, message }] : []

@@ -99,7 +99,7 @@ export type LiveNotice =
   /** It was done to a list that is not the active one any more, and stands there. */
   | { kind: 'left-behind'; listId: string }
   /** Somebody had deleted the row; because of the own change it is back. */
-  | { kind: 'came-back'; itemId: string }
+  | { kind: 'came-back'; itemId: string; about?: string }
   | { kind: 'last-item'; itemId: string }
   | { kind: 'error'; code: string; message: string }
 

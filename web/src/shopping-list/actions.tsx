@@ -2,7 +2,7 @@ import { shoppingListApi } from '@ordy/shared/shopping-list/contract.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
 import { isRow } from '@ordy/shared/shopping-list/rows.ts'
 import { FoodIcon } from '#parts/food-icon.tsx'
-import { call } from '#platform/api.ts'
+import { call, CallError } from '#platform/api.ts'
 import { data } from '#platform/data.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { announce } from '#ui/announce.tsx'
@@ -150,7 +150,7 @@ async function isRenamed(id: string, name: string): Promise<boolean> {
 
 /** Finishes the list after asking. That somebody else did meanwhile is what was wanted. */
 export async function finish(): Promise<void> {
-  const asked = liveState().list?._id
+  const asked = liveState().list?._id ?? ''
   const isSure = await confirm({
     title: text.finish,
     text: text.finishText,
@@ -158,13 +158,22 @@ export async function finish(): Promise<void> {
     no: text.cancel,
   })
   if (!isSure) return
-  const { list } = liveState()
-  // nobody has been asked about another list
-  if (asked && list?._id !== asked) return void notify.info(text.otherActivated(list?.name || text.unnamed))
-  noteFinished(list?._id)
-  if (list?.is_completed || act({ type: 'finish_shopping_list' }).status === 'applied')
-    notify.success(text.finished)
+  noteFinished(asked)
+  if (await isFinished(asked)) notify.success(text.finished)
   else notify.error(text.finishFailed)
+}
+
+/** The list that was asked about is finished, though others may have put it aside meanwhile. */
+async function isFinished(id: string): Promise<boolean> {
+  const { list } = liveState()
+  if (list?._id === id) return list.is_completed || act({ type: 'finish_shopping_list' }).status === 'applied'
+  try {
+    await call(shoppingListApi.finish, { params: { id } })
+  } catch (error) {
+    return error instanceof CallError && error.code === 'list-completed'
+  }
+  void data.invalidateQueries({ queryKey: [shoppingListApi.history.path] })
+  return true
 }
 
 /** Says without a notice that something was added. */

@@ -27,7 +27,7 @@ export function tell(notice: LiveNotice): void {
     case 'left-behind':
       return void notify.info(text.leftBehind, { seconds: longNotice, link: toList(notice.listId) })
     case 'came-back':
-      return void notify.info(text.cameBack(nameOf(notice.itemId) ?? text.others))
+      return void notify.info(text.cameBack(nameOf(notice.itemId) ?? notice.about ?? text.anItem))
     case 'last-item':
       return void askWhetherDone(notice.itemId)
     case 'error':

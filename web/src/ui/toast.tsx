@@ -138,7 +138,7 @@ export function ToastRegion() {
       data-notices
       // dialogs leave it alone: what lies above them can be reached
       data-react-aria-top-layer
-      className="pointer-events-none fixed inset-x-(--gutter) bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96"
+      className="pointer-events-none fixed inset-x-(--gutter) bottom-[calc(var(--bars-b)+12px)] z-(--z-toast) md:right-7 md:left-auto md:bottom-7 md:w-96 print:hidden"
     >
       <ol className="grid gap-2">
         {list.map((notice) => (

@@ -130,8 +130,9 @@ export class Oracle {
 
   /** Not bought after all: without what is no longer wanted, and together with what is wanted of the same thing. */
   #takeBack(row: Row): void {
+    const isBack = row.gone
     this.#back(row)
-    if (!row.bought) return
+    if (!row.bought) return isBack ? this.#join(row) : undefined
     row.bought = false
     const wanted = row.parts.filter((part) => this.#isWanted(part))
     if (wanted.length > 0) cut(row, wanted)
