@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { type Config, readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase } from './platform/database.ts'
+import { shutFolder } from './platform/make-folder.ts'
 
 /** A house that is being opened: what is configured, and its database as soon as it is there. */
 export interface Opening {
@@ -25,6 +27,7 @@ export async function beginOpening(): Promise<Opening> {
   await tryDoor(config)
   // what is written from here on is for the house alone
   process.umask(0o077)
+  for (const name of ['database', 'files', 'mail']) shutFolder(join(config.DATA_DIR, name))
   const database = openDatabase(config, (message) => void process.stderr.write(`${message}\n`))
   // whoever waits for it hears why it failed
   database.catch(() => undefined)

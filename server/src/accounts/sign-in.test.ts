@@ -245,7 +245,14 @@ describe('the demo household', () => {
         '192.168.1.20:3000',
       ])
         expect(await statuses({ host }), host).toEqual([404, 0, 401])
-      for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'X-Real-IP', 'Via'])
+      for (const header of [
+        'X-Forwarded-For',
+        'Forwarded',
+        'X-Forwarded-Proto',
+        'X-Real-IP',
+        'Via',
+        'CF-Ray',
+      ])
         expect(await statuses({ [header]: '203.0.113.9' }), header).toEqual([404, 0, 401])
     } finally {
       await on.close()

@@ -39,6 +39,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://x.example/pfad' }, /PUBLIC_URL: muss ohne Pfad und alles Weitere sein/],
     [{ PUBLIC_URL: 'https://x.example/?a=b' }, /PUBLIC_URL: muss ohne Pfad und alles Weitere sein/],
     [{ PUBLIC_URL: 'https://x.example:99999' }, /PUBLIC_URL: ist keine gültige Adresse/],
+    [{ REDIS_URL: 'redis://:%zz@127.0.0.1' }, /REDIS_URL: ist keine gültige Adresse/],
     [{ FETCH_ALLOW: 'abc' }, /FETCH_ALLOW: abc ist kein Rechner mit Port wie/],
     [{ FETCH_ALLOW: 'nas.example.org:8080,http://x:80' }, /FETCH_ALLOW: http:\/\/x:80 ist kein Rechner/],
     [{ FETCH_ALLOW: 'nas.example.org:70000' }, /FETCH_ALLOW: .* ist kein Rechner mit Port/],

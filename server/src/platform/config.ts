@@ -10,6 +10,14 @@ const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, { error: `muss ${either.format(values)} sein` })
 
 const onOff = oneOf('on', 'off')
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 const url = (...schemes: string[]) =>
   z
     .string()
@@ -17,7 +25,7 @@ const url = (...schemes: string[]) =>
       error: `muss mit ${schemes.map((scheme) => `${scheme}://`).join(' oder ')} beginnen`,
       abort: true,
     })
-    .refine((value) => URL.canParse(value), {
+    .refine((value) => URL.canParse(value) && isDecodable(value), {
       error:
         'ist keine gültige Adresse: der Port geht bis 65535, und Sonderzeichen in Namen und Passwort stehen kodiert, @ als %40',
       abort: true,

@@ -79,11 +79,23 @@ function patientLine(connectionString: string | undefined): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** The driver reads the certificates that an address names, and says of one that it cannot read only which file it is. */
+function checkFiles(connectionString: string): void {
+  try {
+    new pg.Client({ connectionString })
+  } catch (error) {
+    if (!(error instanceof Error && 'path' in error)) throw error
+    const told = `Eine Datei, die DATABASE_URL nennt, lässt sich nicht lesen: ${String(error.path)}.`
+    throw new Error(told, { cause: error })
+  }
+}
+
 /** Opens the embedded database, or the PostgreSQL server of `DATABASE_URL`; everything above is the same for both. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   report: (message: string) => void,
 ): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) checkFiles(config.DATABASE_URL)
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedDatabase(join(config.DATA_DIR, 'database'), report)

@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from './config.ts'
-import { makeFolder, shutFolder } from './make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Keeps bytes under a key that the house made; never a name from outside. */
 export interface FileStore {
@@ -26,7 +26,6 @@ export function openFiles(config: Config): FileStore {
 /** Files in a local folder; a file is there whole or not at all. */
 export function folderFiles(folder: string): FileStore {
   const path = (key: string) => join(folder, checkedKey(key))
-  shutFolder(folder)
   return {
     async put(key, bytes) {
       const target = path(key)

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } 
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { makeFolder, shutFolder } from './make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 const beatEvery = 2000
 const patience = 15_000
@@ -129,7 +129,6 @@ function keep(file: string, own: string, lost: () => void): () => void {
  */
 export async function lockFolder(folder: string, lost: () => void): Promise<() => void> {
   makeFolder(folder)
-  shutFolder(folder)
   const file = join(folder, 'ordy.lock')
   const owner: Owner = { place: ownPlace(), pid: process.pid, id: randomUUID() }
   const { since } = processState(process.pid)

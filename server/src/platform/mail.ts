@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { makeFolder, shutFolder } from './make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 // sending is over, one way or the other, before another process would try the same letter
 const patience = {
@@ -48,7 +48,6 @@ export function openMail(
   if (config.reachable)
     return { way: 'none', send: () => Promise.reject(new Error('no mail server is configured')) }
   const folder = join(config.DATA_DIR, 'mail')
-  shutFolder(folder)
   const writer = openedOnce(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }),
   )

@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const forOthers = 0o077
 
 /**
  * Makes a folder with those above it, unless it is there. `recursive` of Node tries for ever where the folder above is
@@ -17,10 +19,23 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Shuts a folder, with all that lies in it, to everybody else on this machine; one that belongs to somebody else, or is not there, stays as it is. */
+/**
+ * Shuts a folder and, where others could go in, all that lies in it to everybody else on this machine. A link, and what
+ * belongs to somebody else or is not there, stays as it is.
+ */
 export function shutFolder(path: string): void {
+  // there the rights of a file say nothing of others
+  if (process.platform === 'win32') return
   try {
-    chmodSync(path, 0o700)
+    const found = lstatSync(path)
+    if (!found.isDirectory() || (found.mode & forOthers) === 0) return
+    // who stands outside comes in no more, and who stands inside reads and writes no more
+    chmodSync(path, found.mode & ~forOthers)
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const inside = join(path, entry.name)
+      if (entry.isDirectory()) shutFolder(inside)
+      else if (entry.isFile()) chmodSync(inside, lstatSync(inside).mode & ~forOthers)
+    }
   } catch {
     // its owner decides
   }

@@ -1,16 +1,26 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { endPrograms, freePort, startProgram } from '#testing/program.ts'
+import { shutFolder } from './make-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ordy-own-'))
 const data = join(folder, 'data')
 afterEach(endPrograms)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function startAndStop(): Promise<void> {
-  const { child, ended } = await startProgram({ DATA_DIR: data, PORT: String(await freePort()) })
+async function startAndStop(settings: Record<string, string> = {}): Promise<void> {
+  const { child, ended } = await startProgram({ DATA_DIR: data, PORT: String(await freePort()), ...settings })
   child.kill('SIGTERM')
   await ended
 }
@@ -28,13 +38,30 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded' && process.platform !
     })
 
     it('is shut by the next start where an earlier release left it open', { timeout: 60_000 }, async () => {
-      const folders = ['database', 'files', 'mail'].map((name) => join(data, name))
+      const folders = ['database', 'database/pg', 'files', 'files/a', 'mail'].map((name) => join(data, name))
       for (const path of folders) {
         mkdirSync(path, { recursive: true })
         chmodSync(path, 0o755)
       }
-      await startAndStop()
-      expect(folders.filter(isOpen)).toEqual([])
+      const left = [join(data, 'database/pg/PG_VERSION'), join(data, 'files/a/b'), join(data, 'mail/a.eml')]
+      for (const path of left) {
+        writeFileSync(path, '', { flag: 'a' })
+        chmodSync(path, 0o666)
+      }
+      // letters go elsewhere by now
+      await startAndStop({ SMTP_URL: 'smtp://127.0.0.1:1' })
+      expect([...folders, ...left].filter(isOpen)).toEqual([])
+    })
+
+    it('shuts nothing outside it that a link leads to', () => {
+      const [outside, link] = [join(folder, 'outside'), join(folder, 'link')]
+      mkdirSync(outside)
+      chmodSync(outside, 0o755)
+      symlinkSync(outside, link)
+      shutFolder(link)
+      expect(isOpen(outside)).toBe(true)
+      shutFolder(outside)
+      expect(isOpen(outside)).toBe(false)
     })
   },
 )

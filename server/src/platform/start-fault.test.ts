@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { endPrograms, startProgram } from '#testing/program.ts'
+import { openDatabase } from './database.ts'
 import { makeFolder } from './make-folder.ts'
 import { startFault } from './start-fault.ts'
 
@@ -71,6 +72,15 @@ it.each(endings)(
     }
   },
 )
+
+it('names what an address of a database leads to and is not there', async () => {
+  const at = (DATABASE_URL: string) => faultOf(openDatabase({ DATABASE_URL, DATA_DIR: tmpdir() }, () => {}))
+  expect(await at('postgres://ordy@127.0.0.1:1/ordy?sslrootcert=/nowhere/ca.pem')).toBe(
+    'Eine Datei, die DATABASE_URL nennt, lässt sich nicht lesen: /nowhere/ca.pem.',
+  )
+  const asking = new Promise((_, reject) => connect('/nowhere/.s.PGSQL.5432').once('error', reject))
+  expect(await faultOf(asking)).toBe('Die Datenbank unter DATABASE_URL wird nicht gefunden.')
+})
 
 it('says that a database server speaks no TLS, and nothing besides', { timeout: patience }, async () => {
   const server = await listening(0)

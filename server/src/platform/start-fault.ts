@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   EROFS: noFolder,
   ENOTDIR: noFolder,
   EEXIST: noFolder,
-  ENOENT: noFolder,
+  ENOENT: (fault) => (fault.syscall === 'connect' ? notFound(fault) : noFolder(fault)),
   ENOSPC: () => 'Auf dem Datenträger ist kein Platz mehr.',
 }
 
