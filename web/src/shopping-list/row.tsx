@@ -35,7 +35,8 @@ function Circle({ isOn }: { isOn: boolean }) {
 // what is cut off where it gets too long costs a surface of its own: only for what may be too long
 const nameThatFits = 16
 
-const noteAndShop = ({ note, shop }: EntryProps['item']): string => [note, shop].filter(Boolean).join(', ')
+// a long note is cut off, and where it is to be had is short
+const shopAndNote = ({ note, shop }: EntryProps['item']): string => [shop, note].filter(Boolean).join(', ')
 
 function Line({
   item,
@@ -58,7 +59,7 @@ function Line({
           <ItemName name={item.name} />
         </span>{' '}
         {(item.note || item.shop) && (
-          <span className="line-clamp-4 text-small leading-tight text-text-2">{noteAndShop(item)}</span>
+          <span className="line-clamp-4 text-small leading-tight text-text-2">{shopAndNote(item)}</span>
         )}
       </span>{' '}
       {isWaiting && <Waiting className="shrink-0 text-text-2" />}

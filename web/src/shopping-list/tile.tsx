@@ -138,22 +138,17 @@ function Note({ item: { name, note, shop }, isDone }: Pick<FaceProps, 'item' | '
   )
 }
 
-/** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
-function Face({ item, amount, isDone, isWaiting }: FaceProps) {
-  const category = keyOf(item.category)
-  const hasMore = hasManyWords(item, amount)
-  const ink = isDone ? 'text-text-2' : tones[category].ink
+/** The picture, with the tick on it once the thing is bought. */
+function Picture({ item, hasMore }: { item: Item; hasMore: boolean }) {
   return (
     <>
-      {hasPicture(item, amount) && (
-        <FoodIcon
-          name={item.name}
-          category={category}
-          isPale={item.is_purchased}
-          // the picture leaves its place to the words
-          className={hasMore ? 'aspect-square max-h-10.5 min-h-0 grow basis-0' : 'size-10.5'}
-        />
-      )}
+      <FoodIcon
+        name={item.name}
+        category={keyOf(item.category)}
+        isPale={item.is_purchased}
+        // it leaves its place to the words
+        className={hasMore ? 'aspect-square max-h-10.5 min-h-0 grow basis-0' : 'size-10.5'}
+      />
       {item.is_purchased && (
         // where there are dots in the corner it sits below them
         <Tick
@@ -163,6 +158,18 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
           )}
         />
       )}
+    </>
+  )
+}
+
+/** Picture, name, amount, note and shop: as few elements as possible, for a list has hundreds of them. */
+function Face({ item, amount, isDone, isWaiting }: FaceProps) {
+  const hasMore = hasManyWords(item, amount)
+  const isBare = !hasPicture(item, amount)
+  const ink = isDone ? 'text-text-2' : tones[keyOf(item.category)].ink
+  return (
+    <>
+      {!isBare && <Picture {...{ item, hasMore }} />}
       <span
         className={cx(
           'mt-auto w-full shrink-0 text-small leading-[1.15] font-bold hyphens-auto',
@@ -170,6 +177,8 @@ function Face({ item, amount, isDone, isWaiting }: FaceProps) {
           isDone ? 'text-text-2 line-through' : 'text-text',
         )}
       >
+        {/* with no picture to lie on it stands before the name */}
+        {item.is_purchased && isBare && <Tick className="mr-1 inline-grid! size-4! align-[-0.2em]" />}
         <ItemName name={item.name} />
       </span>{' '}
       {hasMore ? (

@@ -121,7 +121,9 @@ function Toast({ notice }: { notice: Notice }) {
           <Icon aria-hidden size={isUndo ? 20 : 17} weight={weight} />
         </span>
       )}
-      <p className="min-w-0 flex-1 basis-20 py-1.5 leading-snug">{notice.text}</p>
+      <p className={cx('min-w-0 flex-1 py-1.5 leading-snug', notice.link ? 'basis-44' : 'basis-20')}>
+        {notice.text}
+      </p>
       <ToastAction notice={notice} />
       {!isUndo && <IconButton label={text.close} icon={XIcon} iconSize={18} onPress={() => dismiss(id)} />}
     </li>
