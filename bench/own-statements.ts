@@ -17,10 +17,16 @@ async function statementsOf(full: FullServer): Promise<Worker> {
   const random = { clock: systemClock, random: systemRandom, id: idMaker(systemClock, systemRandom) }
   const token = await startSession(db, random, lea, { device: '', address: '127.0.0.1' })
   const ports = { clock: systemClock, config: { demo: true }, onLateReuse: () => {} }
+  const call = {
+    headers: { host: 'localhost' },
+    rawHeaders: ['Host', 'localhost'],
+    httpVersion: '1.1',
+    url: '/',
+  }
   return {
     name: `${full.name}, statements`,
     async work() {
-      const caller = await findCaller(db, ports, token, { host: 'localhost' })
+      const caller = await findCaller(db, ports, token, call)
       if (!caller) throw new Error('nobody is signed in')
       const shelf = { kind: 'own', accountId: caller.id } as const
       const page = await cardPage(db, { shelf, page: 0, listOfTable: caller.defaultTableId })

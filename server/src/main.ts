@@ -1,10 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
+
+// what is compiled lies beside the code, and whoever may write there may write the code: in the folder that Node takes
+// by itself, which is everybody's, somebody else could be there first. Threads and processes that open later share it.
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 try {
-  const { directory } = enableCompileCache()
-  // threads and processes that open later have it from here
-  if (directory) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory)
+  enableCompileCache((process.env['NODE_COMPILE_CACHE'] ??= compiled))
   const { beginOpening } = await import('./opening.ts')
   const opening = await beginOpening()
   // meanwhile the rest of the house is read

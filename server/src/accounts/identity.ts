@@ -36,7 +36,7 @@ export async function signInWith(
   }
   mayTry()
   const origin = await countAttempt(db, clock, emailKey(email), ip)
-  const account = await findForSignIn(db, email, isDemoOpen(config, request.headers))
+  const account = await findForSignIn(db, email, isDemoOpen(config, request.raw))
   // attempts wait for their turn; what failed meanwhile counts
   if (!(await passwordFits(password, account?.password_hash, mayTry)) || !account) {
     limits.spend('signInFailure', ip)

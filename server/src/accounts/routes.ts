@@ -66,7 +66,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     },
 
     async demo({ body, request }) {
-      const people = isDemoOpen(config, request.headers) ? await demoPeople(db) : []
+      const people = isDemoOpen(config, request.raw) ? await demoPeople(db) : []
       const account =
         people.find((one) => one.demo_person === body.person) ?? (body.person ? undefined : people[0])
       if (!account) throw new AppError('not-found')
@@ -74,7 +74,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     },
 
     async ways({ request }) {
-      const people = isDemoOpen(config, request.headers) ? await demoPeople(db) : []
+      const people = isDemoOpen(config, request.raw) ? await demoPeople(db) : []
       const demo = people.map((one) => ({
         person: one.demo_person ?? '',
         name: `${one.first_name} ${one.last_name}`,

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Device } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
@@ -7,6 +6,7 @@ import { networkOf } from '#platform/addresses.ts'
 import type { Clock, Random } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, Tables } from '#platform/database.ts'
+import type { IncomingCall } from '#platform/own-machine.ts'
 import type { Caller } from '#platform/serve.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
 import { isDemoOpen } from './demo-door.ts'
@@ -132,12 +132,12 @@ export async function findCaller(
   db: Db,
   { clock, config, onLateReuse }: CallerPorts,
   token: string,
-  headers: IncomingHttpHeaders,
+  call: IncomingCall,
 ): Promise<Caller | undefined> {
   const now = clock.now()
   const [row] = await sessionBehind(db, { hash: hashToken(token) })
   // the demo household has no business with calls from elsewhere
-  if (!row || (row.demo_person !== null && !isDemoOpen(config, headers))) return undefined
+  if (!row || (row.demo_person !== null && !isDemoOpen(config, call))) return undefined
   const stolen = row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedStaysAlive
   if (stolen || isOver(row, row.is_admin, now)) {
     const sessionIds = await endSessions(db, row.id, { familyId: row.family_id })

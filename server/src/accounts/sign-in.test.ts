@@ -236,24 +236,13 @@ describe('the demo household', () => {
       }
       const first = await on.call('POST', '/api/v1/auth/demo', { body: { person: 'lea' } })
       const token = first.body['session_token'] as string
-      for (const host of ['localhost', 'LOCALHOST:3000', 'ordy.localhost:3000', '127.1.2.3', '[::1]:3000'])
-        expect(await statuses({ host }), host).toEqual([200, 1, 200])
-      for (const host of [
-        'kueche.example.org',
-        'localhost.example.org',
-        '127.0.0.1.nip.io',
-        '192.168.1.20:3000',
+      expect(await statuses({ host: 'ordy.localhost:3000' })).toEqual([200, 1, 200])
+      for (const foreign of [
+        { host: 'kueche.example.org' },
+        { 'X-Forwarded-For': '127.0.0.1' },
+        { origin: 'http://kueche.example.org' },
       ])
-        expect(await statuses({ host }), host).toEqual([404, 0, 401])
-      for (const header of [
-        'X-Forwarded-For',
-        'Forwarded',
-        'X-Forwarded-Proto',
-        'X-Real-IP',
-        'Via',
-        'CF-Ray',
-      ])
-        expect(await statuses({ [header]: '203.0.113.9' }), header).toEqual([404, 0, 401])
+        expect(await statuses(foreign), JSON.stringify(foreign)).toEqual([404, 0, 401])
     } finally {
       await on.close()
     }

@@ -9,8 +9,12 @@ const afterwards = 2500
 async function saidOf(url: string): Promise<string[]> {
   const said: string[] = []
   const bus = await openBus({ REDIS_URL: url }, (message) => said.push(message))
+  void bus.subscribe('topic', () => {})
   await new Promise((resolve) => setTimeout(resolve, afterwards))
+  const began = performance.now()
   await bus.close()
+  // a stop waits for nobody who is not there
+  expect(performance.now() - began).toBeLessThan(afterwards)
   return said
 }
 

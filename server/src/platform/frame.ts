@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Config } from './config.ts'
 import { docsPolicy, firstHeaders, securityHeaders } from './headers.ts'
 import { logOptions, logRequests } from './log.ts'
-import { readableUrl, replyErrors, unreadableAddress } from './reply-error.ts'
+import { readableUrl, replyErrors, unreadableAddress, unreadableCall } from './reply-error.ts'
 import type { House } from './serve.ts'
 
 // calls are checked by their contracts: the compilers for schemas, a tenth of all that a start would read, stay away
@@ -36,6 +36,7 @@ export async function openFrame(
     schemaController: { compilersFactory: noSchemas },
     rewriteUrl: readableUrl,
     frameworkErrors: unreadableAddress(firstHeaders(config)),
+    clientErrorHandler: unreadableCall(firstHeaders(config)),
   })
   replyErrors(app)
   logRequests(app)

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const forOthers = 0o077
@@ -20,12 +20,19 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Shuts a folder and, where others could go in, all that lies in it to everybody else on this machine. A link, and what
+ * Shuts a folder and, where others could go in, all that lies in it to everybody else on this machine. A folder that its
+ * owner has put elsewhere by a link is shut there. What somebody else's link leads to, every link further down, and what
  * belongs to somebody else or is not there, stays as it is.
  */
 export function shutFolder(path: string): void {
   // there the rights of a file say nothing of others
   if (process.platform === 'win32') return
+  const link = lstatSync(path, { throwIfNoEntry: false })
+  if (link?.isSymbolicLink() && link.uid === process.getuid?.() && existsSync(path)) shut(realpathSync(path))
+  else shut(path)
+}
+
+function shut(path: string): void {
   try {
     const found = lstatSync(path)
     if (!found.isDirectory() || (found.mode & forOthers) === 0) return
@@ -33,7 +40,7 @@ export function shutFolder(path: string): void {
     chmodSync(path, found.mode & ~forOthers)
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inside = join(path, entry.name)
-      if (entry.isDirectory()) shutFolder(inside)
+      if (entry.isDirectory()) shut(inside)
       else if (entry.isFile()) chmodSync(inside, lstatSync(inside).mode & ~forOthers)
     }
   } catch {

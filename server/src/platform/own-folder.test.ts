@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -25,6 +26,7 @@ async function startAndStop(settings: Record<string, string> = {}): Promise<void
   await ended
 }
 
+const at = (name: string) => join(folder, name)
 const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0
 
 describe.runIf(process.env['TEST_DATABASE'] === 'embedded' && process.platform !== 'win32')(
@@ -53,15 +55,23 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded' && process.platform !
       expect([...folders, ...left].filter(isOpen)).toEqual([])
     })
 
-    it('shuts nothing outside it that a link leads to', () => {
-      const [outside, link] = [join(folder, 'outside'), join(folder, 'link')]
-      mkdirSync(outside)
-      chmodSync(outside, 0o755)
-      symlinkSync(outside, link)
+    it('is shut where its owner has put it by a link, and through no link further down', () => {
+      const [elsewhere, beyond, link] = [at('elsewhere'), at('beyond'), at('link')]
+      const inside = join(elsewhere, 'inside')
+      for (const path of [beyond, elsewhere, inside]) mkdirSync(path, { mode: 0o755 })
+      symlinkSync(beyond, join(elsewhere, 'further'))
+      symlinkSync(elsewhere, link)
       shutFolder(link)
-      expect(isOpen(outside)).toBe(true)
-      shutFolder(outside)
-      expect(isOpen(outside)).toBe(false)
+      expect([elsewhere, inside, beyond].map(isOpen)).toEqual([false, false, true])
+    })
+
+    it.runIf(process.getuid?.() === 0)('is not shut where somebody else has put it by a link', () => {
+      const [target, link] = [at('target'), at('planted')]
+      mkdirSync(target, { mode: 0o755 })
+      symlinkSync(target, link)
+      lchownSync(link, 65_534, 65_534)
+      shutFolder(link)
+      expect(isOpen(target)).toBe(true)
     })
   },
 )

@@ -13,7 +13,11 @@ export function redisBus(url: string, warn: (message: string) => void): Bus {
   const hearers = new Map<string, (message: string) => void>()
   const gaps: (() => void)[] = []
   // what cannot be told now is not told later: the others read the database when they are back
-  const speaker = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  const speaker = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: patience,
+  })
   const listener = new Redis(url, { maxRetriesPerRequest: null })
   // ioredis connects again by itself
   speaker.on('error', () => {})
@@ -44,10 +48,10 @@ export function redisBus(url: string, warn: (message: string) => void): Bus {
     onGap: (run) => void gaps.push(run),
     async close() {
       clearTimeout(silence)
-      await Promise.all([
-        speaker.quit().catch(() => speaker.disconnect()),
-        listener.quit().catch(() => listener.disconnect()),
-      ])
+      // what is being told still goes out, unless nobody takes it
+      await speaker.quit().catch(() => {})
+      speaker.disconnect()
+      listener.disconnect()
     },
   }
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 
@@ -23,6 +25,28 @@ it.each([2, 20])(
     expect(await answer.json()).toMatchObject({
       code: 'input-too-large',
       message: expect.stringMatching(/Eingabe ist zu gross/),
+    })
+  },
+)
+
+it.each([
+  ['400 Bad Request', 'FOO / HTTP/1.1\r\n\r\n'],
+  ['400 Bad Request', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n'],
+  ['431 Request Header Fields Too Large', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+])(
+  'what is no call is answered with %s and a German sentence, and the connection ends',
+  async (status, sent) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([`HTTP/1.1 ${status}`, 'x-content-type-options: nosniff', 'connection: close']),
+    )
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      status: 'error',
+      code: 'invalid-input',
+      message: 'Ungültige Anfrage. Bitte überprüfen Sie Ihre Eingaben.',
     })
   },
 )

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errors } from '@ordy/shared/errors.ts'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Turns whatever was thrown into the error envelope; nothing of its text but our own sentences leaves the house. */
 export function replyErrors(app: FastifyInstance): void {
@@ -31,6 +32,28 @@ export function unreadableAddress(headers: Record<string, string>) {
       .code(404)
       .header('cache-control', 'no-store')
       .send(errorEnvelope(new AppError('not-found')))
+  }
+}
+
+const statusOf: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What cannot be read as a call at all is answered as bad input, and its connection ends. */
+export function unreadableCall(headers: Record<string, string>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (!socket.writable) return void socket.destroy()
+    const body = JSON.stringify(errorEnvelope(new AppError('invalid-input')))
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`)
+    const first = `HTTP/1.1 ${statusOf[error.code] ?? '400 Bad Request'}`
+    socket.end([first, ...lines, '', body].join('\r\n'), () => socket.destroy())
   }
 }
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld } from './client-files.ts'
 import type { Limits } from './limits.ts'
+import type { IncomingCall } from './own-machine.ts'
 
 /** The signed-in person of a call: just what decides about access. */
 export interface Caller {
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** Finds the person behind the session token of a call; undefined when there is none, or not for such a call, or it has ended. */
-export type Authenticate = (token: string, headers: IncomingHttpHeaders) => Promise<Caller | undefined>
+export type Authenticate = (token: string, call: IncomingCall) => Promise<Caller | undefined>
 
 /** What a handler gets. `query` and `body` are checked when they are first read, so that access is decided before input. */
 export interface Call<E extends Endpoint> {
@@ -85,7 +85,7 @@ function send(answer: object, request: FastifyRequest, reply: FastifyReply): Fas
 
 async function callerOf(house: House, who: Who, request: FastifyRequest): Promise<Caller | undefined> {
   const token = bearerToken(request)
-  const user = token ? await house.authenticate(token, request.headers) : undefined
+  const user = token ? await house.authenticate(token, request.raw) : undefined
   if (who === 'anyone') return user
   if (!user) throw new AppError('not-signed-in')
   if (who === 'admin' && !user.isAdmin) throw new AppError('admin-only')

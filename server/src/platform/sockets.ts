@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError } from '@ordy/shared/errors.ts'
 import { neverBack } from '@ordy/shared/never-back.ts'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from './clock.ts'
 import type { Bus } from './bus.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { type IncomingCall, isOwnMachine } from './own-machine.ts'
 import type { Frame, Guest } from './rooms.ts'
 import type { Authenticate, Caller } from './serve.ts'
 
@@ -84,7 +84,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (!params) continue
       if (!isOwnOrigin(request.headers.origin, needs.publicUrl)) return turnAway(socket, '403 Forbidden')
       return server.handleUpgrade(request, socket, head, (ws) => {
-        const one = new OpenSocket(ws, { ...needs, elapsed, headers: request.headers }, open, url.pathname)
+        const one = new OpenSocket(ws, { ...needs, elapsed, call: request }, open, url.pathname)
         open.add(one)
         void one.start(join, { ...params }, url.searchParams)
       })
@@ -143,8 +143,8 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
 interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate'> {
   /** Milliseconds, whatever is done to the clock. */
   elapsed: () => number
-  /** Of the call that opened it. */
-  headers: IncomingHttpHeaders
+  /** The one that opened it. */
+  call: IncomingCall
 }
 
 const token = /^[\w-]{20,200}$/
@@ -193,7 +193,7 @@ class OpenSocket implements Connection {
   }
 
   #authenticate(): Promise<Caller | undefined> {
-    return this.#needs.authenticate(this.#token, this.#needs.headers)
+    return this.#needs.authenticate(this.#token, this.#needs.call)
   }
 
   /** Finds out who it is and lets them in; the order of checks is that of every call. */
