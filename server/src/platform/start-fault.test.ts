@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createServer, type Server } from 'node:net'
@@ -80,6 +80,8 @@ it('names what an address of a database leads to and is not there', async () => 
   )
   const asking = new Promise((_, reject) => connect('/nowhere/.s.PGSQL.5432').once('error', reject))
   expect(await faultOf(asking)).toBe('Die Datenbank unter DATABASE_URL wird nicht gefunden.')
+  const long = new Promise((_, reject) => connect(`/${'a'.repeat(200)}`).once('error', reject))
+  expect(await faultOf(long)).toBe('Die Datenbank unter DATABASE_URL wird nicht gefunden.')
 })
 
 it('says that a database server speaks no TLS, and nothing besides', { timeout: patience }, async () => {
@@ -129,6 +131,11 @@ it('says which folder cannot be made', () => {
   try {
     expect(made(`${import.meta.filename}/data`)).toBe(noFolder(`${import.meta.filename}/data`))
     expect(made(import.meta.filename)).toBe(noFolder(import.meta.filename))
+    expect(made(join(root, 'a'.repeat(300)))).toBe(
+      'Der Pfad des Datenordners ist zu lang. Setze DATA_DIR auf einen kürzeren.',
+    )
+    symlinkSync('round', join(root, 'round'))
+    expect(made(join(root, 'round'))).toBe(noFolder(join(root, 'round')))
     expect(made(join(root, 'one', 'two'))).toBeUndefined()
     expect(made(join(root, 'one', 'two'))).toBeUndefined()
     expect(statSync(join(root, 'one', 'two')).isDirectory()).toBe(true)

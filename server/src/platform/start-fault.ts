@@ -11,16 +11,18 @@ const noTrust = noDatabase('weist sich mit einem Zertifikat aus, dem dieser Rech
 const noFolder = ({ path }: SystemFault) =>
   `Der Datenordner lässt sich nicht anlegen oder beschreiben: ${String(path)}. Setze DATA_DIR auf einen, der es lässt.`
 
+const notOurs = () => 'Die Adresse aus HOST gehört nicht zu diesem Rechner.'
 const notFound = ({ syscall }: SystemFault) =>
   syscall === 'listen' ? 'Die Adresse aus HOST wird nicht gefunden.' : noDatabase('wird nicht gefunden')
 
 const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Der Port ${String(port)} ist schon belegt. Beende, was dort läuft, oder setze PORT auf einen anderen.`,
-  EADDRNOTAVAIL: () => 'Die Adresse aus HOST gehört nicht zu diesem Rechner.',
+  EADDRNOTAVAIL: notOurs,
   ECONNREFUSED: () => noDatabase('nimmt keine Verbindung an'),
   ECONNRESET: () => noDatabase('hat die Verbindung beendet'),
   ETIMEDOUT: () => noDatabase('antwortet nicht'),
+  EINVAL: (fault) => (fault.syscall === 'listen' ? notOurs() : notFound(fault)),
   ENOTFOUND: notFound,
   EAI_AGAIN: notFound,
   '28P01': () => noDatabase('nimmt Namen oder Passwort nicht an'),
@@ -45,6 +47,8 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   EROFS: noFolder,
   ENOTDIR: noFolder,
   EEXIST: noFolder,
+  ELOOP: noFolder,
+  ENAMETOOLONG: () => 'Der Pfad des Datenordners ist zu lang. Setze DATA_DIR auf einen kürzeren.',
   ENOENT: (fault) => (fault.syscall === 'connect' ? notFound(fault) : noFolder(fault)),
   ENOSPC: () => 'Auf dem Datenträger ist kein Platz mehr.',
 }

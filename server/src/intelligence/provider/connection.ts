@@ -33,7 +33,7 @@ async function open(
   const { ai, createOpenAICompatible } = await (loaded ??= library())
   const provider = createOpenAICompatible({
     name: 'provider',
-    baseURL: server.base.replace(/\/$/, ''),
+    baseURL: server.base,
     fetch: server.send,
     supportsStructuredOutputs: structured,
     ...(server.key ? { apiKey: server.key } : {}),

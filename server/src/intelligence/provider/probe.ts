@@ -128,7 +128,7 @@ async function reach(server: Server, path: string, init: RequestInit): Promise<R
     ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
   }
   try {
-    return await server.send(server.base.replace(/\/$/, '') + path, { ...init, headers })
+    return await server.send(server.base + path, { ...init, headers })
   } catch {
     throw new ProviderError(init.signal?.aborted ? 'timeout' : 'network')
   }
