@@ -11,7 +11,7 @@ const alone = [
   'intelligence/provider/*',
   'pictures/{sniff,workshop}',
   'recipe-creation/{scanned-files,to-recipe}',
-  'platform/{bus,client-files,clock,config,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,own-machine,sockets,start-fault,turns}',
+  'platform/{bus,client-files,clock,config,dev-server,drawn-pages,files,fixed-host,folder-lock,limits,mail,outgoing,own-machine,sockets,start-fault,turns}',
   'shopping-list/{joining,simulation*}',
   'testing/*',
 ].map((path) => `src/${path}.test.ts`)

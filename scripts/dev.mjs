@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', fileURLToPath(new URL('dev-server.mjs', import.meta.url))],
-  { stdio: 'inherit' },
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
+let isUnfit = false
+server.on('message', (message) => {
+  if (message !== 'unfit') return
+  isUnfit = true
+  server.kill()
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+server.on('exit', (code) => process.exit(isUnfit ? 1 : (code ?? 1)))

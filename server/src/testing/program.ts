@@ -12,13 +12,17 @@ export interface Program {
 }
 
 const programs = new Set<ChildProcess>()
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 // they live for a second or two: better machine code would come too late
 const flags = ['--wasm-tiering-budget=1000000000', '--no-opt', '--no-maglev']
 
-/** Starts the real program and waits until it says where it is, or has ended. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [...flags, main], {
+/** Starts the real program, or another of the house, and waits until it says where it is, or has ended. */
+export async function startProgram(
+  environment: Record<string, string>,
+  program = 'server/src/main.ts',
+): Promise<Program> {
+  const child = spawn(process.execPath, [...flags, program], {
+    cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
