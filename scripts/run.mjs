@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const memory = join(root, 'node_modules', '.ordy')
 const bin = join(root, 'node_modules', '.bin')
+// beside the code: into the folder that programs take by themselves somebody else may have put something before
+const compiled = join(root, 'node_modules', '.cache', 'compiled')
 const windows = process.platform === 'win32'
 process.chdir(root)
 
@@ -25,7 +27,7 @@ function run(command, args, env = {}, isQuiet = false) {
     const said = []
     child = spawn(command, args, {
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
       shell: windows && command === 'npm',
     })
     child.on('error', (error) => {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Who may call at all; what they may touch is decided by the handler's first line. */
-export type Who = 'anyone' | 'user' | 'admin'
+/**
+ * Who may call at all; what they may touch is decided by the handler's first line. Of `whoever` nothing is asked, so
+ * that the answer needs no database.
+ */
+export type Who = 'whoever' | 'anyone' | 'user' | 'admin'
 
 /** The names behind the colons of a path, each a string: `/menu/one/:id` has `id`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { readRecipeFile, type WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
 import type { DayNote, NewThing } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import { beside, dayNote, listName, onTheList, people, planned, tables } from './household.ts'
@@ -49,6 +49,7 @@ export interface SeedNeeds {
 
 const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
 const hour = 3_600_000
+const seedLock = 7_316_207
 
 /** Reads all recipes that ship with the product. */
 export async function readShippedRecipes(): Promise<WrittenRecipe[]> {
@@ -69,7 +70,10 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
   if (await needs.hasDemo(db)) return false
   const recipes = await readShippedRecipes()
   const now = needs.clock.now().getTime()
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    // several processes may start at once
+    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(tx)
+    if (await needs.hasDemo(tx)) return false
     const ids = new Map<string, string>()
     for (const [at, person] of people.entries()) {
       const id = needs.id()
@@ -92,11 +96,7 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
     for (const [at, recipe] of shelved(recipes).entries()) {
       const createdAt = new Date(now - (recipes.length - at) * 29 * hour)
       const owner = people[recipe.shelf % people.length]?.key ?? ''
-      const recipeId = await needs.addRecipe(
-        tx,
-        { ...recipe, freeAccess: recipe.shelf % 5 !== 4, createdAt },
-        idOf(owner),
-      )
+      const recipeId = await needs.addRecipe(tx, { ...recipe, freeAccess: true, createdAt }, idOf(owner))
       if (onTheList.includes(recipe.name)) await needs.putOnList(tx, idOf('lindenweg'), recipeId)
       for (const meal of planned.filter((one) => one.name === recipe.name)) {
         const date = dayOf(now + meal.day * 24 * hour)
@@ -109,8 +109,8 @@ export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<bo
     }
     await needs.nameList(tx, idOf('lindenweg'), listName)
     await planBeside(tx, needs, idOf)
+    return true
   })
-  return true
 }
 
 /** The week is more than recipes: leftovers, a meal elsewhere, what has no day yet, a note. */

@@ -18,7 +18,20 @@ async function saidOf(url: string): Promise<string[]> {
   return said
 }
 
-it('says once when nobody answers at REDIS_URL, and nothing where somebody does', async () => {
+it.concurrent('says so when a server goes away later', async () => {
+  const redis = await startRedis()
+  const said: string[] = []
+  const bus = await openBus({ REDIS_URL: redis.url }, (message) => said.push(message))
+  await bus.subscribe('topic', () => {})
+  expect(said).toEqual([])
+  redis.goAway()
+  await new Promise((resolve) => setTimeout(resolve, afterwards))
+  expect(said).toEqual([expect.stringMatching(/^REDIS_URL antwortet nicht\. /)])
+  await bus.close()
+  await redis.close()
+})
+
+it.concurrent('says once when nobody answers at REDIS_URL, and nothing where somebody does', async () => {
   const redis = await startRedis()
   const silent = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))

@@ -28,10 +28,16 @@ export async function openFrame(
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5000,
+      // who would rather speak another language of the web is answered in this one
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // ours is in German: see `turnAwayLate`
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 5000 },
     schemaController: { compilersFactory: noSchemas },
     rewriteUrl: readableUrl,
@@ -39,12 +45,26 @@ export async function openFrame(
     clientErrorHandler: unreadableCall(firstHeaders(config)),
   })
   replyErrors(app)
+  turnAwayLate(app)
   logRequests(app)
   securityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, forms)
   readJsonLater(app)
   return app
+}
+
+/** Whoever asks on an open connection after the stop has begun comes again, to the next process. */
+function turnAwayLate(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) void reply.header('retry-after', 5)
+    done(isStopping ? new AppError('not-ready') : undefined)
+  })
 }
 
 /** What is no JSON stays text: whoever may call at all is told so by the check of the body, after session and access. */

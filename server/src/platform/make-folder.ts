@@ -1,7 +1,18 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 const forOthers = 0o077
+// as many as Linux follows
+const mostLinks = 40
 
 /**
  * Makes a folder with those above it, unless it is there. `recursive` of Node tries for ever where the folder above is
@@ -27,23 +38,36 @@ export function makeFolder(path: string): void {
 export function shutFolder(path: string): void {
   // there the rights of a file say nothing of others
   if (process.platform === 'win32') return
-  const link = lstatSync(path, { throwIfNoEntry: false })
-  if (link?.isSymbolicLink() && link.uid === process.getuid?.() && existsSync(path)) shut(realpathSync(path))
-  else shut(path)
+  let place = path
+  for (let links = 0; links < mostLinks && isOwnLink(place); links++)
+    place = resolve(dirname(place), readlinkSync(place))
+  shut(place)
+}
+
+const isOwn = (found: Stats | undefined) => found !== undefined && found.uid === process.getuid?.()
+
+function isOwnLink(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  return isOwn(found) && found?.isSymbolicLink() === true
 }
 
 function shut(path: string): void {
   try {
     const found = lstatSync(path)
-    if (!found.isDirectory() || (found.mode & forOthers) === 0) return
+    if (!found.isDirectory() || !isOwn(found) || (found.mode & forOthers) === 0) return
     // who stands outside comes in no more, and who stands inside reads and writes no more
     chmodSync(path, found.mode & ~forOthers)
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inside = join(path, entry.name)
       if (entry.isDirectory()) shut(inside)
-      else if (entry.isFile()) chmodSync(inside, lstatSync(inside).mode & ~forOthers)
+      else if (entry.isFile()) shutFile(inside)
     }
   } catch {
     // its owner decides
   }
+}
+
+function shutFile(path: string): void {
+  const found = lstatSync(path)
+  if (isOwn(found)) chmodSync(path, found.mode & ~forOthers)
 }

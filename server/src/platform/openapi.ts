@@ -54,7 +54,7 @@ function operation(call: Endpoint): object {
         .slice(1, 4)
         .find((part) => part !== 'api' && part !== 'v1') ?? 'api',
     ],
-    security: call.who === 'anyone' ? [] : [{ session: [] }],
+    security: call.who === 'user' || call.who === 'admin' ? [{ session: [] }] : [],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({

@@ -22,10 +22,19 @@ export function redisBus(url: string, warn: (message: string) => void): Bus {
   // ioredis connects again by itself
   speaker.on('error', () => {})
   listener.on('error', () => {})
-  const silence = setTimeout(() => {
-    if (listener.status !== 'ready') warn(noAnswer)
-  }, patience).unref()
+  // said once each time that it is gone
+  let silence: NodeJS.Timeout | undefined
+  const listens = () => {
+    clearTimeout(silence)
+    silence = undefined
+  }
+  const isGone = () => {
+    silence ??= setTimeout(() => warn(noAnswer), patience).unref()
+  }
+  isGone()
+  listener.on('close', isGone)
   listener.on('ready', () => {
+    listens()
     for (const run of gaps) run()
   })
   listener.on('message', (channel: string, text: string) => {
@@ -47,7 +56,8 @@ export function redisBus(url: string, warn: (message: string) => void): Bus {
     },
     onGap: (run) => void gaps.push(run),
     async close() {
-      clearTimeout(silence)
+      listener.off('close', isGone)
+      listens()
       // what is being told still goes out, unless nobody takes it
       await speaker.quit().catch(() => {})
       speaker.disconnect()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,3 +51,32 @@ it.each([
     })
   },
 )
+
+it('who would rather speak HTTP/2 is answered all the same', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write('GET /ping.json HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n')
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  socket.destroy()
+})
+
+it('who asks on an open connection after the stop has begun comes again', async () => {
+  const leaving = await startWorld()
+  const began = new Promise<void>((resolve) => {
+    leaving.app.addHook('onRequest', (_request, _reply, done) => {
+      resolve()
+      setTimeout(done, 300)
+    })
+  })
+  const { port } = new URL(await leaving.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const call = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  socket.write(call)
+  await began
+  const closed = leaving.close()
+  socket.write(call)
+  const [first, second] = (await text(socket)).split(/(?=HTTP\/1\.1 )/)
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(second).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"not-ready"/)
+  await closed
+})

@@ -5,14 +5,14 @@ export const healthApi = endpoints({
   alive: {
     method: 'GET',
     path: '/api/health',
-    who: 'anyone',
+    who: 'whoever',
     summary: 'Der Prozess lebt.',
     data: z.object({ version: z.string() }),
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
-    who: 'anyone',
+    who: 'whoever',
     summary: 'Der Server kann Anfragen beantworten: seine Datenbank antwortet.',
     data: z.object({ database: z.enum(['embedded', 'server']) }),
   },
@@ -23,14 +23,14 @@ export const probeApi = endpoints({
   ping: {
     method: 'GET',
     path: '/ping.json',
-    who: 'anyone',
+    who: 'whoever',
     summary: 'Probe, ob der Server erreichbar ist.',
     beside: z.object({ pong: z.literal(true) }),
   },
   pingHead: {
     method: 'HEAD',
     path: '/ping',
-    who: 'anyone',
+    who: 'whoever',
     summary: 'Dieselbe Probe, ohne Inhalt.',
     raw: true,
   },
