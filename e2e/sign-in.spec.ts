@@ -70,6 +70,9 @@ test.describe('signing in and out', () => {
   test('a token in the address is taken and removed from it at once', async ({ page }) => {
     const answer = await page.request.post('/api/v1/auth/demo', { data: { person: 'jonas' } })
     const { session_token, id } = (await answer.json()) as { session_token: string; id: string }
+    // without its person it begins nothing
+    await page.goto(`/?session_token=${session_token}`)
+    await expect(page).toHaveURL(/:\d+\/$/)
     await page.goto(`/?session_token=${session_token}&id=${id}`)
     await expect(page).toHaveURL(/\/kochbuch$/)
     await expect(page.getByRole('button', { name: /Jonas Meier/ }).first()).toBeVisible()

@@ -78,16 +78,20 @@ async function ownerOf(token: string): Promise<string | undefined> {
 }
 
 /**
- * Takes the token that a sign-in elsewhere left in the address, and cleans the address at once. An address can say
- * anything: it begins a session only where the server names the same person. `unknown` is a token that is nobody's;
+ * Takes the token that a sign-in elsewhere left in the address, and cleans the address at once, also of a token that begins
+ * nothing. An address can say anything: it begins a session only where the server names the same person. `unknown` is a token that is nobody's;
  * `other` took the place of somebody else's session.
  */
 export async function takeTokenFromAddress(): Promise<'none' | 'taken' | 'other' | 'failed' | 'unknown'> {
-  const search = new URLSearchParams(location.search)
+  const address = new URL(location.href)
+  const search = address.searchParams
   const token = search.get('session_token')
   const id = search.get('id')
-  if (!token || !id || location.pathname !== '/') return 'none'
-  history.replaceState(history.state, '', '/')
+  if (token === null) return 'none'
+  search.delete('session_token')
+  search.delete('id')
+  history.replaceState(history.state, '', address)
+  if (!token || !id || address.pathname !== '/') return 'none'
   if ((await ownerOf(token)) !== id) return 'unknown'
   const before = session.token() === undefined ? id : session.userId()
   if (!session.begin(token, id)) return 'failed'
