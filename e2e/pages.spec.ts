@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { hold, signIn, test } from './people.ts'
 
@@ -13,16 +13,27 @@ const built = [
   '/logout',
   '/usersettings',
   '/wochenplan',
+  '/marketing',
+  '/marketing/video1',
   'recipe',
 ]
 
-const forVisitors = new Set(['/', '/login', '/login/passwort', '/login/passwort/neu'])
+const forVisitors = new Set(['/', '/login', '/login/passwort', '/login/passwort/neu', '/marketing/video1'])
+
+/** Opens a recipe for so many that its amounts are long. */
+async function openForSeven(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  for (const persons of ['5', '6', '7']) {
+    await page.getByRole('button', { name: 'Personen: mehr' }).click()
+    await expect(page.getByRole('group', { name: 'Personen' })).toContainText(persons)
+  }
+}
 
 for (const path of built) {
   test(`no barriers and nothing cut on ${path}`, async ({ page }) => {
     if (!forVisitors.has(path)) await signIn(page)
-    await page.goto(path === 'recipe' ? '/allerezepte' : path)
-    if (path === 'recipe') await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await page.goto(path === 'recipe' ? '/kochbuch?q=Gnocchi' : path)
+    if (path === 'recipe') await openForSeven(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectNoBarriers(page, path)
   })

@@ -15,6 +15,7 @@ import { isSignedIn, mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRou
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
+const OpenAlone = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenAlone')
 const NotFoundPage = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFoundPage')
 const frameOf = {
   app: lazyRouteComponent(() => import('./app-frame.tsx'), 'AppFrame'),
@@ -105,7 +106,7 @@ const tree = root.addChildren([
     createRoute({ getParentRoute: () => site, ...page('privacy'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('changelog'), component: OpenPage }),
   ]),
-  createRoute({ getParentRoute: () => root, ...page('player'), component: OpenPage }),
+  createRoute({ getParentRoute: () => root, ...page('player'), component: OpenAlone }),
   start.addChildren([createRoute({ getParentRoute: () => start, ...page('oldHome'), component: OpenPage })]),
   app.addChildren([
     createRoute({

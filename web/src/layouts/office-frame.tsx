@@ -33,7 +33,7 @@ export function OfficeFrame({ children, pathname, user, home, places = [] }: Off
             {home.label}
           </Link>
           {places.length > 0 && (
-            <nav aria-label={text.adminNavigation} className="flex gap-1 max-md:order-last">
+            <nav aria-label={text.adminNavigation} className="flex flex-wrap gap-1 max-md:order-last">
               {places.map(({ href, label }) => (
                 <Link
                   key={href}

@@ -37,6 +37,13 @@ export function OpenPage() {
   return <Notice title={text.openTitle}>{text.openText}</Notice>
 }
 
+/** The same without any frame round it. */
+export const OpenAlone = () => (
+  <main>
+    <OpenPage />
+  </main>
+)
+
 /** What stands at an address that leads to no page; its frame is that of the pages for everybody. */
 export function MissingNotice() {
   return <Notice title={text.missingTitle}>{text.missingText}</Notice>

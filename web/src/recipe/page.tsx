@@ -131,7 +131,7 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
       />
       <div className="page">
         <ActionRow {...row} />
-        <div className="grid gap-x-13 gap-y-8 pt-4 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)] lg:pt-10 print:block">
+        <div className="recipe-columns pt-4 lg:pt-10 print:block">
           <div className="grid content-start">
             <Ingredients
               recipeId={recipe._id}
@@ -243,7 +243,7 @@ function Loading() {
   return (
     <div role="status" aria-label={text.loading}>
       <PlateSkeleton className="h-[300px] rounded-none md:h-[360px] lg:h-[480px]" />
-      <div className="page grid gap-10 py-10 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)]">
+      <div className="page recipe-columns py-10">
         <TextSkeleton lines={6} />
         <div className="grid gap-8">
           <TextSkeleton />

@@ -138,7 +138,7 @@ function Read({ menu, variant, persons }: { menu: Recipe; variant: Variant; pers
   const parts = inner.map((part) => ({ ...withPinned(part, part.portions), title: recipeText.partFor(part) }))
   const before = parts.filter((part) => part.preperation.length > 0)
   return (
-    <div className="grid gap-x-13 gap-y-8 md:grid-cols-[268px_minmax(0,1fr)] lg:grid-cols-[380px_minmax(0,1fr)]">
+    <div className="recipe-columns">
       <section aria-labelledby="zutaten">
         <h2 id="zutaten">{text.ingredients}</h2>
         {shown.ingredients.length === 0 && <p className="mt-3 text-text-2">{text.noIngredients}</p>}
