@@ -1,66 +1,75 @@
-// What the linter cannot hold: names that say nothing, re-exports, SQL with text inside, German outside its place.
+// What the linter cannot hold: names that say nothing, lists of exports, workspaces by their name, SQL with text inside,
+// time and chance that do not come from the ports, an error code of two slices, tests that documents name and nobody wrote.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join } from 'node:path'
 
 const root = process.argv[2] ?? '.'
 const faults = []
 
-function* sources(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+function* filesIn(folder, kind) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (['node_modules', 'dist'].includes(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* sources(path)
-    else if (/\.tsx?$/.test(entry.name)) yield path
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* filesIn(path, kind)
+    else if (kind.test(entry.name)) yield path
   }
 }
+const textOf = (file) => readFileSync(join(root, file), 'utf8')
 
-const nameless = /^(utils?|helpers?|common|misc|types|index)\.tsx?$/
-for (const workspace of ['shared/src', 'server/src', 'web/src']) {
-  for (const path of sources(join(root, workspace))) {
-    const file = relative(root, path).replaceAll('\\', '/')
-    const text = readFileSync(path, 'utf8')
+const nameless = /\/(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/
+const ownChance =
+  /\bDate\.now\b|\bnew Date\(\)|\bMath(\.random\b|\[)|= (Date|Math)$|\b(randomUUID|randomBytes|randomInt|randomFill(Sync)?|getRandomValues)\b/m
+const sqlChance =
+  /\b(now|random|gen_random_uuid|(clock|statement|transaction)_timestamp)\(\)|\b(current_(date|time|timestamp)|localtimestamp)\b/i
+const whoHasCode = new Map()
+
+for (const workspace of ['shared', 'server', 'web'])
+  for (const file of filesIn(workspace, /\.(tsx?|sql)$/)) {
+    const text = textOf(file)
     const fault = (reason) => faults.push(`${file}: ${reason}`)
-    if (nameless.test(basename(file))) fault('a name that says nothing')
-    if (/^export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s/m.test(text))
-      fault('a re-export: import from where it is made')
-    if (file.startsWith('server/') && !file.includes('.test.') && /\.(query|raw)\(\s*`[^`]*\$\{/.test(text))
+    if (nameless.test(file)) fault('a name that says nothing')
+    if (/^export\s+(type\s+)?(\*|\{\s*\w)/m.test(text))
+      fault('a list of exports: no re-export, and export a thing where it is made')
+    if (/['"`]@ordy\/(?!shared\/)/.test(text))
+      fault('imports a workspace by its name: only @ordy/shared is there for others')
+    if (/\bsql\.raw\(/.test(text) && file !== 'server/src/platform/migrate.ts')
+      fault('sql.raw: use parameters')
+    if (file.startsWith('server/') && !file.includes('.test.') && /\.query\(\s*`[^`]*\$\{/.test(text))
       fault('text inside a query: use parameters')
-    if (hasPorts(file) && /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/.test(text))
-      fault('time or chance of its own: use the ports')
-    if (file.startsWith('server/') && /\bfetch\(/.test(text) && !allowedToFetch(file))
-      fault('goes out on its own: use the one outgoing client in platform')
-    if (
-      file.startsWith('server/src/') &&
-      /from '\.\.\//.test(text) &&
-      !/^server\/src\/(app|start)\.ts$/.test(file)
-    ) {
-      if (
-        !(
-          file.includes('.test.') ||
-          file.startsWith('server/src/testing/') ||
-          file.startsWith('server/src/intelligence/')
-        )
-      )
-        fault('leaves its room')
-    }
+    if (hasPorts(file) && ownChance.test(text)) fault('time or chance of its own: use the ports')
+    if (hasPorts(file) && statementsIn(file, text).some((statement) => sqlChance.test(statement)))
+      fault('time or chance of the database: hand it in')
+    if (/^shared\/src\/.*errors\.ts$/.test(file))
+      for (const [, code] of text.matchAll(/^ {2}'?([a-z-]+)'?: \{/gm)) {
+        if (whoHasCode.has(code)) fault(`the error ${code} stands in ${whoHasCode.get(code)}, too`)
+        whoHasCode.set(code, file)
+      }
   }
-}
 
 /** Time and chance are handed to it. */
 function hasPorts(file) {
   return (
-    /^(server|shared)\/src\//.test(file) &&
+    /^((server|shared)\/src|server\/migrations)\//.test(file) &&
     !/\.test\.ts$|\/test-[\w-]+\.ts$|^server\/src\/(testing|platform)\//.test(file)
   )
 }
 
-function allowedToFetch(file) {
-  return (
-    file.includes('.test.') ||
-    file.startsWith('server/src/platform/') ||
-    file.startsWith('server/src/testing/')
-  )
+/** The SQL in a file, without what is handed to it. */
+function statementsIn(file, text) {
+  return file.endsWith('.sql')
+    ? [text]
+    : (text.replaceAll(/\$\{[^{}]*\}/g, '').match(/\bsql(<[^`]*>)?`[^`]*`/g) ?? [])
 }
+
+const tests = ['shared', 'server', 'web', 'e2e'].flatMap((folder) => [
+  ...filesIn(folder, /\.(test|spec)\.tsx?$/),
+])
+for (const file of filesIn('docs', /\.md$/))
+  // the feature that contributing.md builds is an example
+  for (const [, name] of file.endsWith('/contributing.md')
+    ? []
+    : textOf(file).matchAll(/`([\w./-]+\.(test|spec)\.tsx?)`/g))
+    if (!tests.some((test) => `/${test}`.endsWith(`/${name}`))) faults.push(`${file}: there is no ${name}`)
 
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

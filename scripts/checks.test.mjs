@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 
 const root = process.cwd()
@@ -24,6 +24,7 @@ const copied = [
   'e2e',
   'bench',
   'content',
+  'docs',
   'evals',
   'scripts',
   'package.json',
@@ -95,6 +96,10 @@ function planted(name, check, file, change, says, where = file) {
   faults.push({ name, check, file, change, says, where })
 }
 const append = (text) => (path) => appendFileSync(path, `\n${text}\n`)
+const write = (text) => (path) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${text}\n`)
+}
 const replace = (from, to) => (path, before) => {
   assert.ok(before.includes(from), `${path} no longer holds: ${from}`)
   writeFileSync(path, before.replace(from, to))
@@ -108,11 +113,39 @@ planted(
   /slice never imports another slice/,
 )
 planted(
-  'the server in the client',
+  'a slice that imports another by a detour',
   'lint',
-  'web/src/recipe/text.ts',
-  append("import '@ordy/server/app.ts'"),
-  /client never imports the server/,
+  'server/src/recipes/edit.ts',
+  append("import './../accounts/passwords.ts'"),
+  /slice never imports another slice/,
+)
+planted(
+  'a socket of its own',
+  'lint',
+  'server/src/recipes/variants.ts',
+  append("import { connect } from 'node:net'\nexport const out = () => connect(80)"),
+  /One client goes out/,
+)
+planted(
+  'a way out of its own',
+  'lint',
+  'server/src/recipes/mine.ts',
+  append("export const out = () => import('node:https')"),
+  /One client goes out/,
+)
+planted(
+  'fetch by another name',
+  'lint',
+  'server/src/recipes/search.ts',
+  append('export const out = globalThis.fetch'),
+  /'fetch'.*One client goes out/,
+)
+planted(
+  'a call past the contracts',
+  'lint',
+  'web/src/recipe/share.ts',
+  append("export const lost = async () => fetch('/api/v1/menu')"),
+  /go through the contracts/,
 )
 planted(
   'data in the ui kit',
@@ -140,6 +173,13 @@ planted(
   'lint',
   'web/src/recipe/steps.tsx',
   append('export const Loose = () => <p>Hallo</p>'),
+  /literal/i,
+)
+planted(
+  'German in a description',
+  'lint',
+  'web/src/recipe/mine.tsx',
+  append('export const Loose = () => <p aria-description="Hallo" />'),
   /literal/i,
 )
 planted(
@@ -186,6 +226,97 @@ planted(
   /time or chance/,
 )
 planted(
+  'a clock by another name',
+  'structure',
+  'server/src/recipes/edit.ts',
+  append('const { now } = Date'),
+  /time or chance/,
+)
+planted(
+  'an id of its own',
+  'structure',
+  'server/src/recipes/mine.ts',
+  append('export const lost = () => crypto.randomUUID()'),
+  /time or chance/,
+)
+planted(
+  'chance by another name',
+  'structure',
+  'shared/src/recipes/durations.ts',
+  append("export const lost = () => Math['random']()"),
+  /time or chance/,
+)
+planted(
+  'the clock of the database',
+  'structure',
+  'server/src/recipes/search.ts',
+  append('export const lost = sql<Date>`select now() + ${1}`'),
+  /time or chance of the database/,
+)
+planted(
+  'the clock of the database in a migration',
+  'structure',
+  'server/migrations/9999-lost.sql',
+  write('alter table recipe add column lost timestamptz default now();'),
+  /time or chance of the database/,
+)
+planted(
+  'SQL that was put together',
+  'structure',
+  'server/src/recipes/search.ts',
+  append("export const lost = (name: string) => sql.raw('drop table ' + name)"),
+  /sql\.raw/,
+)
+planted(
+  'the server in the client',
+  'structure',
+  'web/src/recipe/text.ts',
+  append("import '@ordy/server/app.ts'"),
+  /a workspace by its name/,
+)
+planted(
+  'a slice of the client that imports another by the name of the workspace',
+  'structure',
+  'web/src/recipe/share.ts',
+  append("import { text } from '@ordy/web/src/weekplan/text.ts'"),
+  /a workspace by its name/,
+)
+planted(
+  'a slice of the server that imports another by the name of the workspace',
+  'structure',
+  'server/src/recipes/mine.test.ts',
+  append("const passwords = await import('@ordy/server/src/accounts/passwords.ts')"),
+  /a workspace by its name/,
+)
+planted(
+  'a folder whose name says nothing',
+  'structure',
+  'server/src/helpers/words.ts',
+  write('export const word = 1'),
+  /a name that says nothing/,
+)
+planted(
+  'a re-export in two steps',
+  'structure',
+  'shared/src/recipes/text.ts',
+  append("import { fold } from '../ingredients/fold.ts'\nexport { fold }"),
+  /re-export/,
+)
+planted(
+  'an error code of another slice',
+  'structure',
+  'shared/src/recipes/errors.ts',
+  replace('= {\n', "= {\n  'email-taken': { status: 409, message: 'Falsch.' },\n"),
+  /email-taken stands in shared\/src\/accounts\/errors\.ts/,
+)
+planted(
+  'a test that a document names and nobody wrote',
+  'structure',
+  'docs/security.md',
+  append('`platform/lost.test.ts`'),
+  /there is no platform\/lost\.test\.ts/,
+)
+planted(
   'a registry in the lock file',
   'lockfile',
   'package-lock.json',
@@ -197,7 +328,8 @@ planted(
 for (const check of Object.keys(commands))
   describe(check, () => {
     const own = faults.filter((fault) => fault.check === check)
-    const files = new Map(own.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]))
+    const textIn = (folder, file) =>
+      existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined
     let found
 
     test('is green without a fault', () => {
@@ -206,9 +338,13 @@ for (const check of Object.keys(commands))
     })
 
     test('is red with its faults', () => {
-      for (const { file, change } of own) change(join(copy, file), readFileSync(join(copy, file), 'utf8'))
+      for (const { file, change } of own) change(join(copy, file), textIn(copy, file))
       found = runs(check)
-      for (const [file, before] of files) writeFileSync(join(copy, file), before)
+      for (const { file } of own) {
+        const before = textIn(root, file)
+        if (before === undefined) rmSync(join(copy, file))
+        else writeFileSync(join(copy, file), before)
+      }
       assert.ok(!found.isGreen, 'the check stayed green')
     })
 
