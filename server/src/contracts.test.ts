@@ -228,15 +228,38 @@ describe('every call of every contract', () => {
     },
   )
 
-  it('stands in the description of the API', async () => {
+  it('stands in the description of the API, with what is sent to it', async () => {
     const document = (await world.app.inject('/api/docs/json')).json() as {
       openapi: string
-      paths: Record<string, Record<string, unknown>>
+      paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>
     }
     expect(document.openapi).toBe('3.1.0')
+    const sent = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
+      document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     for (const [name, call] of calls) {
-      const path = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]
-      expect(path?.[call.method.toLowerCase()], name).toBeDefined()
+      expect(sent(call), name).toBeDefined()
+      const kinds = [
+        ...(call.body ? ['application/json'] : []),
+        ...(call.upload ? ['multipart/form-data'] : []),
+      ]
+      expect(Object.keys(sent(call)?.requestBody?.content ?? {}), name).toEqual(kinds)
     }
+    const form = (path: Endpoint['path']) =>
+      sent({ method: 'POST', path })?.requestBody?.content['multipart/form-data']?.schema
+    const file = { type: 'string', format: 'binary' }
+    expect(form('/api/v1/menu/images/upload')).toMatchObject({
+      required: ['menuid', 'image'],
+      properties: { menuid: { type: 'string' }, image: file },
+    })
+    expect(form('/api/v1/creator/functions/reciept/createbyimage')).toMatchObject({
+      required: ['image'],
+      properties: { image: { type: 'array', items: file, maxItems: 8 }, key: {}, user_id: {} },
+    })
+    for (const [path, field] of [
+      ['/api/v1/creator/functions/reciept/readfile', 'image'],
+      ['/api/v1/creator/functions/image/show', 'image'],
+      ['/api/v1/import/:id/part/:number', 'part'],
+    ] as const)
+      expect(form(path)).toMatchObject({ required: [field], properties: { [field]: file } })
   })
 })

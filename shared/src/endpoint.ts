@@ -24,8 +24,8 @@ export interface Endpoint {
   texts?: readonly string[]
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** Fields of a multipart form; the files come as a stream of parts. */
-  upload?: true
+  /** Fields of a multipart form; they come as a stream of parts, and the handler checks them. */
+  upload?: z.ZodMiniObject
   data?: z.ZodMiniType
   beside?: z.ZodMiniObject
   /** Answers of this call are pictures, files or pages and no envelope. */

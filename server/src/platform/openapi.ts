@@ -64,9 +64,8 @@ function operation(call: Endpoint): object {
         schema,
       })),
     ],
-    ...(call.body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
-      : {}),
+    ...bodyOf('application/json', call.body),
+    ...bodyOf('multipart/form-data', call.upload),
     responses: {
       200: {
         description: 'Erfolg',
@@ -75,6 +74,10 @@ function operation(call: Endpoint): object {
       default: errorAnswer,
     },
   }
+}
+
+function bodyOf(type: string, schema: Endpoint['body']): object {
+  return schema ? { requestBody: { content: { [type]: { schema: schemaOf(schema, 'input') } } } } : {}
 }
 
 function answerSchema(call: Endpoint): object {

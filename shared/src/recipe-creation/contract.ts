@@ -34,6 +34,8 @@ const FromWords = z.object({
 /** How many files make one recipe, and how large they may be together. */
 export const fileLimits = { files: 8, bytes: 60 * 1024 * 1024 } as const
 
+const OneFile = z.object({ image: z.file(), user_id: z.optional(z.string()) })
+
 /** What was read off a picture or out of a document. */
 const ReadFile = z.object({
   text: z.string(),
@@ -69,8 +71,12 @@ export const recipeCreationApi = endpoints({
     path: '/api/v1/creator/functions/reciept/createbyimage',
     who: 'user',
     summary:
-      'Macht aus Fotos oder einem PDF ein Rezept; das Feld heisst image und darf mehrmals stehen; key macht, dass eine zweite gleiche Anfrage kein zweites Rezept ergibt.',
-    upload: true,
+      'Macht aus Fotos oder einem PDF ein Rezept; image darf mehrmals stehen; key macht, dass eine zweite gleiche Anfrage kein zweites Rezept ergibt.',
+    upload: z.object({
+      ...OneFile.shape,
+      image: z.array(z.file()).check(z.minLength(1), z.maxLength(fileLimits.files)),
+      key,
+    }),
     data: z.object({ ...Created.shape, text: z.string() }),
   },
   byPage: {
@@ -99,16 +105,16 @@ export const recipeCreationApi = endpoints({
     method: 'POST',
     path: '/api/v1/creator/functions/reciept/readfile',
     who: 'user',
-    summary: 'Liest den Text eines Fotos oder PDFs (Feld image), ohne etwas anzulegen.',
-    upload: true,
+    summary: 'Liest den Text eines Fotos oder PDFs, ohne etwas anzulegen.',
+    upload: OneFile,
     data: ReadFile,
   },
   showPicture: {
     method: 'POST',
     path: '/api/v1/creator/functions/image/show',
     who: 'user',
-    summary: 'Wandelt ein Bild (Feld image), etwa HEIC, in ein JPEG zum Ansehen um; gespeichert wird nichts.',
-    upload: true,
+    summary: 'Wandelt ein Bild, etwa HEIC, in ein JPEG zum Ansehen um; gespeichert wird nichts.',
+    upload: OneFile,
     data: z.object({ image: z.string() }),
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, text } from '../endpoint.ts'
+import { endpoints, Id, text } from '../endpoint.ts'
 
 /** The widths in which every picture is kept. */
 export const pictureWidths = [320, 640, 960, 1440] as const
@@ -73,8 +73,8 @@ export const recipePictureApi = endpoints({
     method: 'POST',
     path: '/api/v1/menu/images/upload',
     who: 'user',
-    summary: 'Nimmt ein Bild zu einem Rezept entgegen (Felder image und menuid).',
-    upload: true,
+    summary: 'Nimmt ein Bild zu einem Rezept entgegen.',
+    upload: z.object({ menuid: Id, image: z.file() }),
     data: Shown,
   },
   paint: {

@@ -81,9 +81,9 @@ export const importApi = endpoints({
     method: 'POST',
     path: '/api/v1/import/:id/part/:number',
     who: 'user',
-    summary: 'Ein Teil der Dateien (Feld part), von 0 an gezählt.',
+    summary: 'Ein Teil der Dateien, von 0 an gezählt.',
     texts: ['number'],
-    upload: true,
+    upload: z.object({ part: z.file() }),
     data: z.object({ number: z.number() }),
   },
   start: {

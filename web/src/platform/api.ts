@@ -56,7 +56,7 @@ export type Input<E extends Endpoint> = ([keyof Params<E>] extends [never] ? obj
   (E['body'] extends z.ZodMiniType
     ? Maybe<'body', Sent<E>, undefined extends Sent<E> ? true : false>
     : object) &
-  (E['upload'] extends true ? { form: FormData } : object) & { signal?: AbortSignal }
+  (E['upload'] extends z.ZodMiniObject ? { form: FormData } : object) & { signal?: AbortSignal }
 
 // slower than the slowest network that is still of use; some work takes a while
 const patience = { read: 45_000, work: 300_000 }
