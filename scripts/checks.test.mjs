@@ -212,6 +212,13 @@ planted(
   /nobodyWantsThis/,
 )
 planted(
+  'an export that its own file alone uses',
+  'unused',
+  'server/src/testing/seats.ts',
+  append('export const ownAlone = 1\nvoid ownAlone'),
+  /ownAlone/,
+)
+planted(
   'a re-export',
   'structure',
   'shared/src/recipes/durations.ts',

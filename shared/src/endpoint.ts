@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 export type Who = 'whoever' | 'anyone' | 'user' | 'admin'
 
 /** The names behind the colons of a path, each a string: `/menu/one/:id` has `id`. */
-export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParams<Rest>
   : Path extends `${string}:${infer Name}`
     ? Record<Name, string>

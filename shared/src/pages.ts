@@ -1,5 +1,5 @@
 /** Who may open a page. */
-export type PageAccess = 'public' | 'login' | 'admin'
+type PageAccess = 'public' | 'login' | 'admin'
 
 interface Page {
   path: string

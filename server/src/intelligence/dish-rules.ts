@@ -49,7 +49,7 @@ const hidden: readonly (readonly [RegExp, readonly Flag[]])[] = [
 ]
 
 /** What a food is and holds, and what its kind usually holds besides: rather one flag too many. */
-export function safeFlags(lexicon: Lexicon, name: string): ReadonlySet<Flag> {
+function safeFlags(lexicon: Lexicon, name: string): ReadonlySet<Flag> {
   const found = new Set(flagsOf(lexicon, name))
   for (const [words, flags] of hidden) if (words.test(name)) for (const flag of flags) found.add(flag)
   if (found.has('chicken') || found.has('poultry')) found.add('chicken').add('poultry')

@@ -24,7 +24,7 @@ const street =
   /\b\p{Lu}[\p{L}-]*(?:strasse|straße|str\.|gasse|weg|allee) ?\d{1,4}[a-z]?\b(?:,? (?:CH-|D-|A-)?\d{4,5} \p{Lu}[\p{L}-]+)?/gu
 
 /** What a name is replaced by. */
-export const blank = '…'
+const blank = '…'
 
 /** Takes out of a text what tells who somebody is: addresses of every kind, numbers, ids, and the names of the household. */
 export function withoutPeople(text: string, names: readonly string[]): string {

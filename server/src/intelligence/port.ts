@@ -8,7 +8,7 @@ import type { RowField } from '@ordy/shared/recipes/ingredient-row.ts'
 import type { PageRecipe } from './embedded/text/recipe-draft.ts'
 
 /** Which engine an answer came from. */
-export type Origin = 'embedded' | 'provider' | 'embedded-after-error' | 'cache'
+type Origin = 'embedded' | 'provider' | 'embedded-after-error' | 'cache'
 
 /** What a call to a provider used up. */
 export interface Usage {
@@ -65,14 +65,14 @@ export interface ReadFile {
 }
 
 /** One field of an ingredient row with the value that somebody typed. */
-export interface RowToCheck {
+interface RowToCheck {
   row: CheckedRow
   field: RowField
   value: string
 }
 
 /** A name to be sorted, and where the household put things before. */
-export interface NameToSort {
+interface NameToSort {
   name: string
   corrections: Corrections
 }

@@ -2,7 +2,7 @@ import type { MemberRole } from '@ordy/shared/kitchen-table/seats.ts'
 import type { Person, World } from '#testing/world.ts'
 import { addMember, addTable } from './new-table.ts'
 
-export const basic = 1
+const basic = 1
 
 /** Everybody whom a call may meet: they differ in what they have to do with the table. */
 export interface Cast {

@@ -13,7 +13,7 @@ import { type House, serve } from '#platform/serve.ts'
 import type { Pictures } from './pictures.ts'
 
 /** What the preview of a published recipe shows: its picture, or the plate drawn for it. */
-export interface PreviewSubject {
+interface PreviewSubject {
   image: string
   drawing: string
 }

@@ -52,7 +52,7 @@ export interface FolderFiles {
   }
 }
 
-export interface FolderNode {
+interface FolderNode {
   mode: number
 }
 

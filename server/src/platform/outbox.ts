@@ -21,7 +21,7 @@ declare module '#platform/database.ts' {
 type Waiting = Selectable<MailOutboxTable>
 
 /** Writes the letter of a row when it is its turn; undefined when there is nobody to write to. */
-export type Writer = (to: string, writtenAt: Date) => Promise<Omit<Letter, 'to'> | undefined>
+type Writer = (to: string, writtenAt: Date) => Promise<Omit<Letter, 'to'> | undefined>
 
 interface OutboxNeeds {
   db: Kysely<Tables>

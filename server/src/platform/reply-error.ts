@@ -73,7 +73,7 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
 export const isCall = (path: string): boolean => /^\/(api|ws)(\/|$)/.test(path)
 
 /** The body of an error answer. */
-export function errorEnvelope(error: AppError): object {
+function errorEnvelope(error: AppError): object {
   return {
     success: false,
     status: 'error',

@@ -20,7 +20,7 @@ export interface Caller {
 export type Authenticate = (token: string, call: IncomingCall) => Promise<Caller | undefined>
 
 /** What a handler gets. `query` and `body` are checked when they are first read, so that access is decided before input. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: Params<E>
   readonly query: Query<E>
   readonly body: Body<E>
@@ -94,7 +94,7 @@ async function callerOf(house: House, who: Who, request: FastifyRequest): Promis
 }
 
 /** The token of `Authorization: Bearer …`; a cookie never signs anybody in. */
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

@@ -29,7 +29,7 @@ export interface Listener {
 }
 
 /** Lets somebody in or throws; what arrives meanwhile waits. */
-export type Join = (
+type Join = (
   connection: Connection,
   params: Record<string, string>,
   query: URLSearchParams,

@@ -13,7 +13,7 @@ import { decoded, isLoginPage, isPlain } from './sources.ts'
 import { asText, type Knowledge, type ReadRecipe, type ReadyRecipe, toRecipe } from './to-recipe.ts'
 
 /** Where a recipe came from, kept and shown with it. */
-export interface Source {
+interface Source {
   url: string
   site: string
   author: string

@@ -24,7 +24,7 @@ export async function lockParts(tx: Db): Promise<void> {
 }
 
 /** The recipes that this one names as ingredients so far. */
-export async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
+async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('recipe_part')
     .select('part_id')

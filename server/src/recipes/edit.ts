@@ -137,7 +137,7 @@ export async function changeRecipe(
 }
 
 /** Gives a recipe another picture; answers the one that it had. */
-export async function changePicture(db: Kysely<Tables>, ports: EditPorts, recipeId: string, image: string) {
+async function changePicture(db: Kysely<Tables>, ports: EditPorts, recipeId: string, image: string) {
   return db.transaction().execute(async (tx) => {
     const row = await lockRecipe(tx, recipeId)
     const revision = row.revision + 1

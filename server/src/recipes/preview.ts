@@ -9,7 +9,7 @@ import { isVisibleToAll } from './access.ts'
 import { readRecipe } from './one.ts'
 
 /** What a messenger or a search engine is told about a shared recipe. */
-export interface RecipePreview {
+interface RecipePreview {
   title: string
   description: string
   canonical: string
@@ -21,7 +21,7 @@ export interface RecipePreview {
 const descriptionLength = 200
 
 /** Describes a published recipe for those who only see its link. */
-export function recipePreview(recipe: Recipe, publicUrl: URL): RecipePreview {
+function recipePreview(recipe: Recipe, publicUrl: URL): RecipePreview {
   const canonical = new URL(`/kochbuch/menu/${recipe._id}?freeAccess=true`, publicUrl).href
   // a change of the recipe is a new address: messengers keep pictures for long
   const image = new URL(`/api/pictures/preview/${recipe._id}?v=${recipe.revision}`, publicUrl).href
@@ -125,7 +125,7 @@ export async function recipeHead(db: Db, publicUrl: URL, url: string): Promise<s
 }
 
 /** A preview as HTML; every text is escaped for the place where it stands. */
-export function headOf({ title, description, canonical, image, jsonLd }: RecipePreview): string {
+function headOf({ title, description, canonical, image, jsonLd }: RecipePreview): string {
   const meta = (kind: 'name' | 'property', key: string, content: string) =>
     `<meta ${kind}="${key}" content="${escape(content)}">`
   return [

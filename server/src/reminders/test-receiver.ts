@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Reminder } from '@ordy/shared/reminders/contract.ts'
 
 /** What arrived at a push service, as the browser behind it would read it. */
-export interface Received {
+interface Received {
   headers: http.IncomingHttpHeaders
   reminder: Reminder
 }

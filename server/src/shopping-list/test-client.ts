@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Person, World } from '#testing/world.ts'
 
 /** A frame as it arrived: nothing of it has been checked. */
-export interface Heard {
+interface Heard {
   type: string
   [field: string]: unknown
 }

@@ -13,7 +13,7 @@ export interface LinkedNeeds extends BatchNeeds {
 const rules = { maxBytes: 15 * 1024 ** 2, types: ['image/'] }
 
 /** Other imports wait meanwhile: what takes longer is left and named. */
-export const pictureBudget = { milliseconds: 180_000, count: 1000, atOnce: 4, failuresOfHost: 3 } as const
+const pictureBudget = { milliseconds: 180_000, count: 1000, atOnce: 4, failuresOfHost: 3 } as const
 
 interface Linked {
   position: number

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 import type { Portable } from './to-portable.ts'
 
 /** A recipe with the id and the picture that it gets. */
-export interface Written {
+interface Written {
   id: string
   recipe: Portable['recipe']
   image: string

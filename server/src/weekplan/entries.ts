@@ -36,7 +36,7 @@ export async function planRecipe(db: Kysely<Tables> | Db, ports: EntryPorts, mea
 }
 
 /** The columns of a place: a day and a time of day, or the lane of a week. */
-export const columnsOf = (place: Place) =>
+const columnsOf = (place: Place) =>
   'week' in place
     ? { day: null, daytime: null, week: weekOf(place.week).from }
     : { day: place.date, daytime: place.daytime, week: null }

@@ -13,7 +13,7 @@ export interface PreferenceCard {
   boxvalues: readonly CardValue[]
 }
 
-export const cardNames = ['personen', 'proteine', 'praeferenz', 'liefestyle', 'allergie'] as const
+const cardNames = ['personen', 'proteine', 'praeferenz', 'liefestyle', 'allergie'] as const
 export type CardName = (typeof cardNames)[number]
 
 /** The answers of each card; the words are the product's own, spelling included. */
@@ -65,7 +65,7 @@ export function preferencesToSend(chosen: Chosen): Partial<Chosen> {
   return Object.fromEntries(said.map((name) => [name, chosen[name]]))
 }
 
-export const mostPersons = 6
+const mostPersons = 6
 
 /** The first number in an answer; undefined for what is no number of persons from 1 to 6. */
 export function personsIn(answer: string | number | undefined): number | undefined {

@@ -11,7 +11,7 @@ const ItemSource = z.object({
   amount: z.number(),
   unit: z.string(),
 })
-export type ItemSource = z.infer<typeof ItemSource>
+type ItemSource = z.infer<typeof ItemSource>
 
 /** One thing to buy. An amount of 0 means that nobody said how much. */
 export const ListItem = z.object({

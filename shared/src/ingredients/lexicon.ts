@@ -2,7 +2,7 @@ import { categoryByName, type CategoryKey } from './categories.ts'
 import { keysOf, wordsOf } from './lexicon-forms.ts'
 import { canonicalUnit } from './units.ts'
 
-export const ROLES = [
+const ROLES = [
   'base',
   'protein',
   'vegetable',
@@ -21,7 +21,7 @@ export type Role = (typeof ROLES)[number]
 const GENDERS = ['m', 'f', 'n', 'pl', ''] as const
 
 /** What a food is or holds: the base of diets, allergies and dislikes. */
-export const FLAGS = [
+const FLAGS = [
   'meat',
   'beef',
   'pork',

@@ -7,7 +7,7 @@ export interface Nutrients {
   fibre: number
 }
 
-export interface NutrientRow extends Omit<Nutrients, 'fibre'> {
+interface NutrientRow extends Omit<Nutrients, 'fibre'> {
   code: string
   name: string
   /** Null where neither the source nor a close food tells it. */

@@ -108,7 +108,7 @@ export interface RecipeLines {
 }
 
 /** When a change was made, by whom, under which id: nothing of it is found out while applying. */
-export interface Made {
+interface Made {
   id: string
   at: string
   by: string | null

@@ -5,7 +5,7 @@ import type { LiveList } from './live-list.ts'
 import { isAdding, type Queued, targetOf, toSend, unsent } from './queue.ts'
 
 /** Milliseconds between two actions of a queue. */
-export const spacing = 100
+const spacing = 100
 const patience = 10 * 500
 const longestPatience = 40_000
 // so many waiting actions travel together over HTTP, fewer one by one over the socket

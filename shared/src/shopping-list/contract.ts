@@ -4,7 +4,7 @@ import { ActiveSyncAnswer, SyncAnswer } from './events.ts'
 import { Category, HistoryEntry, ShoppingList } from './list.ts'
 
 /** Actions that one synchronisation may bring. */
-export const mostActions = 500
+const mostActions = 500
 
 const SentActions = z.object({ actions: z.array(z.unknown()).check(z.maxLength(mostActions)) })
 
@@ -19,7 +19,7 @@ const Categorised = z.object({
   category: Category,
   source: KnowledgeSource,
 })
-export type Categorised = z.infer<typeof Categorised>
+type Categorised = z.infer<typeof Categorised>
 
 /** What a household has bought before, as it bought it last. */
 export const KnownItem = z.object({

@@ -18,8 +18,8 @@ export const PresenceEvent = z.object({
 export type PresenceEvent = z.infer<typeof PresenceEvent>
 
 /** Everything a client says over the socket. */
-export const ClientEvent = z.union([SentAction, PresenceEvent])
-export type ClientEvent = z.infer<typeof ClientEvent>
+const ClientEvent = z.union([SentAction, PresenceEvent])
+type ClientEvent = z.infer<typeof ClientEvent>
 
 /** What became of an action. */
 export const ActionResult = z.object({

@@ -133,7 +133,7 @@ export function isRow(item: Item, id: string): boolean {
 }
 
 /** Whether a part of a row is known under an id. */
-export function isSource(source: Source, id: string): boolean {
+function isSource(source: Source, id: string): boolean {
   return source._id === id || (source.also?.includes(id) ?? false)
 }
 

@@ -44,7 +44,7 @@ const PortableVariant = z.object({
   nutritions: z.array(Nutrition).check(z.maxLength(40)),
   instruction: text(20_000),
 })
-export type PortableVariant = z.infer<typeof PortableVariant>
+type PortableVariant = z.infer<typeof PortableVariant>
 
 /** A recipe in a file of our own: everything that makes it up, to the letter. Who may see it is not part of it. */
 export const PortableRecipe = z.object({

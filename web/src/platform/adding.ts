@@ -6,7 +6,7 @@ import { renewPlan } from './plan-changes.ts'
 import { useUser } from './user.ts'
 
 /** When a recipe is to be cooked, and for how many. */
-export interface Plan {
+interface Plan {
   date: string
   phase: Daytime
   plannedSeats: number

@@ -3,7 +3,7 @@ import { changesBetween, type Changes, type Draft, normal, type Version } from '
 import { type Merged, mergeDrafts, withArrived } from './merge.ts'
 
 /** `waiting` has changes that are not sent yet, `offline` keeps them on the device, `failed` could not store them. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'conflict'
+type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'conflict'
 
 export interface EditorState {
   version: Version

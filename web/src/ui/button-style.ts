@@ -1,14 +1,6 @@
 import { cx } from './cx.ts'
 
-export type ButtonVariant =
-  | 'primary'
-  | 'accent'
-  | 'quiet'
-  | 'tonal'
-  | 'ghost'
-  | 'danger'
-  | 'danger-quiet'
-  | 'cloth'
+type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'tonal' | 'ghost' | 'danger' | 'danger-quiet' | 'cloth'
 export type ButtonSize = 'md' | 'lg' | 'xl'
 
 export interface ButtonLook {

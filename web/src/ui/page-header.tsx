@@ -9,7 +9,7 @@ import type { IconType } from './icon.ts'
 import { createStore } from './store.ts'
 import { text } from './text.ts'
 
-export interface SideAction {
+interface SideAction {
   label: string
   icon: IconType
   href?: string

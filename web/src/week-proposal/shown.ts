@@ -28,7 +28,7 @@ export interface Doings {
 export const nothingDone: Doings = { swapped: {}, locked: {}, skipped: [] }
 
 /** Names a place. */
-export const placeKey = ({ date, daytime }: Pick<ProposedPlace, 'date' | 'daytime'>) => `${date} ${daytime}`
+const placeKey = ({ date, daytime }: Pick<ProposedPlace, 'date' | 'daytime'>) => `${date} ${daytime}`
 
 /** The places with what each shows now, in the order in which they are eaten; no recipe twice. */
 export function shownPlaces(places: readonly ProposedPlace[], doings: Doings): ShownPlace[] {

@@ -22,7 +22,7 @@ import { ThingPicture } from './thing-look.tsx'
 import type { useMealDrag } from './use-drag.ts'
 
 /** The address of a planned meal's recipe. */
-export const entryHref = (id: string) => pages.plannedRecipe.path.replace('$weekplanItemId', id)
+const entryHref = (id: string) => pages.plannedRecipe.path.replace('$weekplanItemId', id)
 
 /** What the menu of an entry can do. */
 export type MealAction = 'change' | 'copy' | 'leftovers' | 'repeat' | 'lane' | 'remove'

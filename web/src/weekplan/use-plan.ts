@@ -56,7 +56,7 @@ export function sayFailure(error: unknown): void {
 }
 
 /** How an entry looks in another place; undefined when a change does not move it. */
-export function placed(entry: BoardEntry, { date, daytime, week }: EntryChange): Partial<BoardEntry> {
+function placed(entry: BoardEntry, { date, daytime, week }: EntryChange): Partial<BoardEntry> {
   if (week !== undefined) return { date: null, daytime: null, week: weekOf(week).from }
   if (date === undefined && daytime === undefined) return {}
   return { date: date ?? entry.date, daytime: daytime ?? entry.daytime, week: null }

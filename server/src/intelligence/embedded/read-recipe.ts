@@ -11,13 +11,13 @@ const answered = (found: PageRecipe[]) => ({
 })
 
 /** Why a file could not be read at all. */
-export type Unreadable = { refused: 'locked' | 'unreadable' }
+type Unreadable = { refused: 'locked' | 'unreadable' }
 
 const nothing: Recognised = { text: '', confidence: 0, unsure: [] }
 const isText = (text: string) => /\p{L}{3}/u.test(text)
 
 /** A document as it was read, and the pages of it that had to be seen like photos. */
-export interface ReadDocument {
+interface ReadDocument {
   file: ReadFile
   seen: Answered<ReadFile>[]
 }

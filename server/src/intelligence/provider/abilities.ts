@@ -16,7 +16,7 @@ export interface Abilities {
 }
 
 /** Ways to ask for an object, the surest first. */
-export const rungs = ['schema', 'object', 'text'] as const
+const rungs = ['schema', 'object', 'text'] as const
 export type Rung = (typeof rungs)[number]
 
 /** The ways that a server understands. */

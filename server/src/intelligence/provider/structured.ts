@@ -18,7 +18,7 @@ export interface ChatRequest {
   signal: AbortSignal
 }
 
-export interface ChatReply {
+interface ChatReply {
   text: string
   isCut: boolean
   usage: Usage

@@ -17,7 +17,7 @@ import {
 } from './work.ts'
 
 /** How the fake behaves for the next requests. */
-export interface FakeMood {
+interface FakeMood {
   /** Answers questions with this status; the list of models still comes. */
   refuse?: { status: 401 | 404 | 429 | 500; times?: number; retryAfter?: number }
   /** Never answers, or stops after the head. */
@@ -40,7 +40,7 @@ export interface FakeMood {
   redirect?: string
 }
 
-export interface Received {
+interface Received {
   path: string
   body: unknown
   /** Everything that was sent, as text. */

@@ -11,10 +11,10 @@ import { type SimDatabase, simStore } from './store.ts'
 import type { Dice, VirtualTime } from './time.ts'
 
 /** What stands in the recipe book. */
-export type RecipeBook = (recipeId: string, persons: number | undefined) => RecipeLines | undefined
+type RecipeBook = (recipeId: string, persons: number | undefined) => RecipeLines | undefined
 
 /** Whose session a token is; sessions end. */
-export interface Sessions {
+interface Sessions {
   accountOf(token: string): string | undefined
 }
 

@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** Where on a page, in pixels. */
-export interface Box {
+interface Box {
   left: number
   top: number
   width: number

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** What archives may hold. */
-export const archiveLimits = {
+const archiveLimits = {
   entries: 10_000,
   unpacked: 2 * 1024 ** 3,
   /** Archives inside archives are held in memory. */
