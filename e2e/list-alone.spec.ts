@@ -4,7 +4,6 @@ import { add, entry, notice, open, openEmpty } from './shopping.ts'
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  serviceWorkers: 'allow',
   allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/],
 })
 
@@ -17,40 +16,79 @@ async function finish(page: Page): Promise<void> {
   await expect(notice(page, 'Einkaufsliste wurde abgeschlossen')).toBeVisible()
 }
 
-test('without a connection the list stays when another one cannot be shown, and a finished one is followed by the next', async ({
-  page,
-  context,
-}) => {
-  await openEmpty(page)
-  await add(page, 'Tee')
-  await finish(page)
-  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
-  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-  await add(page, 'Senf')
-  await expect(open(page, 'Senf')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await context.setOffline(true)
+test.describe('with the app kept offline', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await history(page).getByRole('button', { name: 'Geschlossene' }).click()
-  await history(page)
-    .getByRole('button', { name: /Geschlossen\b/ })
-    .first()
-    .click()
-  await expect(notice(page, 'Fehler beim Laden der Liste')).toBeVisible()
-  await expect(notice(page, 'Abgeschlossene Liste wird angezeigt (nur lesbar)')).toHaveCount(0)
-  await expect(open(page, 'Senf')).toBeVisible()
+  test('without a connection the list stays when another one cannot be shown, and a finished one is followed by the next', async ({
+    page,
+    context,
+  }) => {
+    await openEmpty(page)
+    await add(page, 'Tee')
+    await finish(page)
+    await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+    await add(page, 'Senf')
+    await expect(open(page, 'Senf')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
 
-  await finish(page)
-  await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
-  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-  await add(page, 'Essig')
-  await expect(entry(page, 'Essig')).toBeVisible()
-  await expect(entry(page, 'Senf')).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByText('0 von 1').first()).toBeVisible()
-  await expect(history(page).getByRole('button', { name: /Aktiv / })).toContainText('0 / 1')
-  await page.reload()
-  await expect(open(page, 'Essig')).toBeVisible()
+    await history(page).getByRole('button', { name: 'Geschlossene' }).click()
+    await history(page)
+      .getByRole('button', { name: /Geschlossen\b/ })
+      .first()
+      .click()
+    await expect(notice(page, 'Fehler beim Laden der Liste')).toBeVisible()
+    await expect(notice(page, 'Abgeschlossene Liste wird angezeigt (nur lesbar)')).toHaveCount(0)
+    await expect(open(page, 'Senf')).toBeVisible()
+
+    await finish(page)
+    await page.getByRole('button', { name: 'Neue Liste erstellen' }).click()
+    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+    await add(page, 'Essig')
+    await expect(entry(page, 'Essig')).toBeVisible()
+    await expect(entry(page, 'Senf')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('0 von 1').first()).toBeVisible()
+    await expect(history(page).getByRole('button', { name: /Aktiv / })).toContainText('0 / 1')
+    await page.reload()
+    await expect(open(page, 'Essig')).toBeVisible()
+  })
+
+  test('opened without a connection and without a list it says so, and takes the first thing', async ({
+    page,
+    context,
+  }) => {
+    const { token, id } = await register(page, 'ohneliste')
+    const address = { tableAddress_street: 'Hefegasse 3', tableAddress_plztown: '3011 Bern', userId: id }
+    const made = await page.request.post(`/api/v1/kitchentable/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { data: address },
+    })
+    expect(made.ok()).toBe(true)
+    await page.goto('/zettel')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect(page.getByRole('heading', { name: 'Keine Einkaufszettel vorhanden.' })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+    await add(page, 'Hefe')
+    await expect(entry(page, 'Hefe')).toBeVisible()
+    // what the server does not have yet is neither named nor finished
+    const pencil = page.getByRole('button', { name: 'Namen ändern' })
+    const toFinish = page.getByRole('button', { name: 'Liste abschliessen' })
+    await open(page, 'Hefe').click()
+    await expect(page.getByText('Alles ist eingekauft.')).toBeVisible()
+    await expect(pencil.or(toFinish)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('1 von 1').first()).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Nein' }).click()
+    await expect(page.getByText('0 von 1').first()).toBeVisible()
+    await pencil.click()
+    await page.keyboard.type('Backen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Backen' })).toBeVisible()
+  })
 })
 
 test('who asks for a list that is not there finds the way to the active one', async ({ page }) => {
@@ -91,38 +129,3 @@ for (const [width, height] of [
       expect(moved, `${visit}: ${shifts}`).toBeLessThan(0.02)
     }
   })
-
-test('opened without a connection and without a list it says so, and takes the first thing', async ({
-  page,
-  context,
-}) => {
-  const { token, id } = await register(page, 'ohneliste')
-  const address = { tableAddress_street: 'Hefegasse 3', tableAddress_plztown: '3011 Bern', userId: id }
-  const made = await page.request.post(`/api/v1/kitchentable/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { data: address },
-  })
-  expect(made.ok()).toBe(true)
-  await page.goto('/zettel')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect(page.getByRole('heading', { name: 'Keine Einkaufszettel vorhanden.' })).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
-  await add(page, 'Hefe')
-  await expect(entry(page, 'Hefe')).toBeVisible()
-  // what the server does not have yet is neither named nor finished
-  const pencil = page.getByRole('button', { name: 'Namen ändern' })
-  const toFinish = page.getByRole('button', { name: 'Liste abschliessen' })
-  await open(page, 'Hefe').click()
-  await expect(page.getByText('Alles ist eingekauft.')).toBeVisible()
-  await expect(pencil.or(toFinish)).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByText('1 von 1').first()).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Nein' }).click()
-  await expect(page.getByText('0 von 1').first()).toBeVisible()
-  await pencil.click()
-  await page.keyboard.type('Backen')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Backen' })).toBeVisible()
-})

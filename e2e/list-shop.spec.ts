@@ -6,7 +6,6 @@ import { add, bought, open, openEmpty, second } from './shopping.ts'
 
 test.use({
   ...moving,
-  serviceWorkers: 'allow',
   allowedErrors: [/Failed to load resource|net::ERR|status of|WebSocket/],
 })
 
@@ -21,50 +20,154 @@ async function usualOrder(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Übliche Reihenfolge' }).click()
 }
 
-test('sections are dragged or moved by the menu, offline too, and everybody sees it', async ({
-  page,
-  browser,
-  context,
-}) => {
-  await openEmpty(page)
-  await add(page, 'Gurken, Brot, Milch, Seife')
-  await usualOrder(page, 'Gemüse & Früchte')
-  const usual = ['Gemüse & Früchte', 'Brotwaren & Backwaren', 'Milchprodukte & Molkereiprodukte']
-  await expect.poll(() => titles(page)).toEqual([...usual, 'Non-Food & Haushaltsartikel'])
-  const other = await second(browser, 'jonas')
+test.describe('with the app kept offline', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  // nothing moves any more
-  await handle(page, 'Gemüse & Früchte').hover()
-  const from = await handle(page, 'Gemüse & Früchte').boundingBox()
-  const { x = 0, y = 0 } = from ?? {}
-  await page.mouse.move(x + 20, y + 20)
-  await page.mouse.down()
-  await page.mouse.move(x + 20, y + 40, { steps: 3 })
-  // headings alone are shown now, with the one in hand under the pointer
-  await expect(page.getByRole('button', { name: /^Gurken, / })).toHaveCount(0)
-  const goal = await handle(page, 'Milchprodukte & Molkereiprodukte').boundingBox()
-  await page.mouse.move(x + 20, (goal?.y ?? 0) + (goal?.height ?? 0) / 2, { steps: 5 })
-  await page.mouse.up()
-  const dragged = [usual[1], usual[2], usual[0], 'Non-Food & Haushaltsartikel']
-  await expect.poll(() => titles(page)).toEqual(dragged)
-  await expect(page.getByRole('button', { name: /^Gurken, / })).toBeVisible()
-  await expect.poll(() => titles(other)).toEqual(dragged)
+  test('sections are dragged or moved by the menu, offline too, and everybody sees it', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await openEmpty(page)
+    await add(page, 'Gurken, Brot, Milch, Seife')
+    await usualOrder(page, 'Gemüse & Früchte')
+    const usual = ['Gemüse & Früchte', 'Brotwaren & Backwaren', 'Milchprodukte & Molkereiprodukte']
+    await expect.poll(() => titles(page)).toEqual([...usual, 'Non-Food & Haushaltsartikel'])
+    const other = await second(browser, 'jonas')
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await handle(page, 'Non-Food & Haushaltsartikel').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Nach oben' }).click()
-  await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
-  await page.reload()
-  await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
-  await context.setOffline(false)
-  await expect
-    .poll(async () => (await titles(other))[2], { timeout: 20_000 })
-    .toBe('Non-Food & Haushaltsartikel')
-  await usualOrder(other, 'Brotwaren & Backwaren')
-  await expect.poll(async () => (await titles(page))[0]).toBe('Gemüse & Früchte')
-  await other.context().close()
+    // nothing moves any more
+    await handle(page, 'Gemüse & Früchte').hover()
+    const from = await handle(page, 'Gemüse & Früchte').boundingBox()
+    const { x = 0, y = 0 } = from ?? {}
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y + 40, { steps: 3 })
+    // headings alone are shown now, with the one in hand under the pointer
+    await expect(page.getByRole('button', { name: /^Gurken, / })).toHaveCount(0)
+    const goal = await handle(page, 'Milchprodukte & Molkereiprodukte').boundingBox()
+    await page.mouse.move(x + 20, (goal?.y ?? 0) + (goal?.height ?? 0) / 2, { steps: 5 })
+    await page.mouse.up()
+    const dragged = [usual[1], usual[2], usual[0], 'Non-Food & Haushaltsartikel']
+    await expect.poll(() => titles(page)).toEqual(dragged)
+    await expect(page.getByRole('button', { name: /^Gurken, / })).toBeVisible()
+    await expect.poll(() => titles(other)).toEqual(dragged)
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await handle(page, 'Non-Food & Haushaltsartikel').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Nach oben' }).click()
+    await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
+    await page.reload()
+    await expect.poll(async () => (await titles(page))[2]).toBe('Non-Food & Haushaltsartikel')
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await titles(other))[2], { timeout: 20_000 })
+      .toBe('Non-Food & Haushaltsartikel')
+    await usualOrder(other, 'Brotwaren & Backwaren')
+    await expect.poll(async () => (await titles(page))[0]).toBe('Gemüse & Früchte')
+    await other.context().close()
+  })
+
+  test('reminders are off until somebody switches them on, for this device', async ({ page }) => {
+    // the browser of the test knows no push service: its part is played here, the server's is real
+    await page.addInitScript(() => {
+      let own: { endpoint: string } | null = null
+      const keys = {
+        p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => own,
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          if (applicationServerKey.length !== 87) throw new Error('no key')
+          const endpoint = 'https://push.example.org/device-of-lea'
+          own = {
+            endpoint,
+            toJSON: () => ({ endpoint, keys }),
+            unsubscribe: async () => (own = null),
+          } as never
+          return own
+        },
+      })
+      Notification.requestPermission = async () => 'granted'
+      Object.defineProperty(Notification, 'permission', { get: () => (own ? 'granted' : 'default') })
+    })
+    await openEmpty(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Erinnerungen' }).click()
+    const choice = page.getByRole('switch', { name: /Auf diesem Gerät erinnern/ })
+    await expect(choice).not.toBeChecked()
+    await expectNoBarriers(page, 'the switch for reminders')
+    await choice.click()
+    await expect(choice).toBeChecked()
+    const token = await page.evaluate(() => localStorage.getItem('session_token'))
+    const reminded = async () => {
+      const answer = await page.request.get('/api/v1/reminders', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return ((await answer.json()) as { data: { endpoints: string[] } }).data.endpoints
+    }
+    await expect.poll(reminded).toEqual(['https://push.example.org/device-of-lea'])
+    await choice.click()
+    await expect.poll(reminded).toEqual([])
+  })
+
+  test('a reminder is shown in words, spared to whoever looks at the list, and leads there by a tap', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? ''
+    await context.grantPermissions(['notifications'], { origin })
+    await openEmpty(page)
+    const devTools = await context.newCDPSession(page)
+    let registrationId = ''
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const one of registrations) if (!one.isDeleted) registrationId = one.registrationId
+    })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await devTools.send('ServiceWorker.enable')
+    await expect.poll(() => registrationId).not.toBe('')
+    const arrives = (title: string, tag: string) =>
+      devTools.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify({
+          title,
+          body: 'Fehlt noch etwas auf dem Einkaufszettel?',
+          tag,
+          url: '/zettel',
+        } satisfies Reminder),
+      })
+    // not every browser has a desktop to show something on: the worker notes what it would show
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(`
+    self.shown = []
+    registration.showNotification = async (title, options) => {
+      const notification = { ...options, title, close: () => (self.shown = self.shown.filter((one) => one !== notification)) }
+      self.shown.push(notification)
+    }`)
+    const shown = async () =>
+      worker?.evaluate('self.shown.map(({ title, body, lang }) => [title, body, lang])')
+    await page.bringToFront()
+    await page.getByRole('combobox', { name: 'Was brauchst du?' }).click()
+    await arrives('Wer hinschaut, weiss es', 'looking')
+    await page.goto('/impressum')
+    await arrives('Jonas kauft gerade ein', 'away')
+    await expect
+      .poll(shown)
+      .toEqual([['Jonas kauft gerade ein', 'Fehlt noch etwas auf dem Einkaufszettel?', 'de-CH']])
+
+    // nobody can tap on it either: the worker is told of the tap, and may do what a tap allows it
+    await worker?.evaluate(`
+    WindowClient.prototype.focus = async function () { return this }
+    self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: self.shown[0] }))`)
+    await expect(page).toHaveURL('/zettel')
+    await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
+    expect(await shown()).toEqual([])
+  })
 })
 
 test('on the smallest screen the page rolls with the section in hand, and a tick covers no dots', async ({
@@ -221,99 +324,4 @@ test('ten known things take eleven taps', async ({ page }) => {
   // the whole category, not only what is bought every week
   await page.getByRole('dialog').getByRole('button', { name: 'Gemüse & Früchte' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mangostane' })).toBeAttached()
-})
-
-test('reminders are off until somebody switches them on, for this device', async ({ page }) => {
-  // the browser of the test knows no push service: its part is played here, the server's is real
-  await page.addInitScript(() => {
-    let own: { endpoint: string } | null = null
-    const keys = {
-      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    }
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => own,
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        if (applicationServerKey.length !== 87) throw new Error('no key')
-        const endpoint = 'https://push.example.org/device-of-lea'
-        own = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (own = null) } as never
-        return own
-      },
-    })
-    Notification.requestPermission = async () => 'granted'
-    Object.defineProperty(Notification, 'permission', { get: () => (own ? 'granted' : 'default') })
-  })
-  await openEmpty(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
-  await page.getByRole('menuitem', { name: 'Erinnerungen' }).click()
-  const choice = page.getByRole('switch', { name: /Auf diesem Gerät erinnern/ })
-  await expect(choice).not.toBeChecked()
-  await expectNoBarriers(page, 'the switch for reminders')
-  await choice.click()
-  await expect(choice).toBeChecked()
-  const token = await page.evaluate(() => localStorage.getItem('session_token'))
-  const reminded = async () => {
-    const answer = await page.request.get('/api/v1/reminders', {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return ((await answer.json()) as { data: { endpoints: string[] } }).data.endpoints
-  }
-  await expect.poll(reminded).toEqual(['https://push.example.org/device-of-lea'])
-  await choice.click()
-  await expect.poll(reminded).toEqual([])
-})
-
-test('a reminder is shown in words, spared to whoever looks at the list, and leads there by a tap', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = baseURL ?? ''
-  await context.grantPermissions(['notifications'], { origin })
-  await openEmpty(page)
-  const devTools = await context.newCDPSession(page)
-  let registrationId = ''
-  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    for (const one of registrations) if (!one.isDeleted) registrationId = one.registrationId
-  })
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await devTools.send('ServiceWorker.enable')
-  await expect.poll(() => registrationId).not.toBe('')
-  const arrives = (title: string, tag: string) =>
-    devTools.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify({
-        title,
-        body: 'Fehlt noch etwas auf dem Einkaufszettel?',
-        tag,
-        url: '/zettel',
-      } satisfies Reminder),
-    })
-  // not every browser has a desktop to show something on: the worker notes what it would show
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(`
-    self.shown = []
-    registration.showNotification = async (title, options) => {
-      const notification = { ...options, title, close: () => (self.shown = self.shown.filter((one) => one !== notification)) }
-      self.shown.push(notification)
-    }`)
-  const shown = async () => worker?.evaluate('self.shown.map(({ title, body, lang }) => [title, body, lang])')
-  await page.bringToFront()
-  await page.getByRole('combobox', { name: 'Was brauchst du?' }).click()
-  await arrives('Wer hinschaut, weiss es', 'looking')
-  await page.goto('/impressum')
-  await arrives('Jonas kauft gerade ein', 'away')
-  await expect
-    .poll(shown)
-    .toEqual([['Jonas kauft gerade ein', 'Fehlt noch etwas auf dem Einkaufszettel?', 'de-CH']])
-
-  // nobody can tap on it either: the worker is told of the tap, and may do what a tap allows it
-  await worker?.evaluate(`
-    WindowClient.prototype.focus = async function () { return this }
-    self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: self.shown[0] }))`)
-  await expect(page).toHaveURL('/zettel')
-  await expect(page.getByText('Der Einkaufszettel ist leer.')).toBeVisible()
-  expect(await shown()).toEqual([])
 })
