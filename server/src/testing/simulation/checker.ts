@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { LiveState } from '@ordy/shared/shopping-list/client-ports.ts'
 import type { ActionResult, ServerEvent } from '@ordy/shared/shopping-list/events.ts'
 import type { Item } from '@ordy/shared/shopping-list/list.ts'
@@ -43,7 +44,7 @@ export class Checker {
   }
 
   note(what: string): void {
-    this.trace = hashText(`${this.#now()} ${what}`, this.trace)
+    this.trace = crc32(`${this.#now()} ${what}`, this.trace)
   }
 
   meantTo(tab: SimTab, meant: Meant): void {
@@ -277,32 +278,25 @@ export class Checker {
   }
 }
 
-function hashText(text: string, seed = 0): number {
-  let hash = seed ^ 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
 // most rows stay the same from one revision to the next
 const rowHashes = new WeakMap<Item, number>()
 
 function hashRow(row: Item): number {
-  const hash = rowHashes.get(row) ?? hashText(canonical(row))
+  const hash = rowHashes.get(row) ?? hashOf(row)
   rowHashes.set(row, hash)
   return hash
 }
 
 /** One number for a list as everybody has to see it. */
 function hashList(list: LiveList): number {
-  return hashText(canonical({ ...list, deleted: undefined, items: list.items.map(hashRow) }))
+  return hashOf({ ...list, deleted: undefined, items: list.items.map(hashRow) })
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${key}:${canonical(inner)}`)
-    .join()}}`
+/** In whatever order an object holds its fields. */
+function hashOf(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((hash, inner) => crc32(`,${hashOf(inner)}`, hash), 1)
+  if (typeof value !== 'object' || value === null) return crc32(JSON.stringify(value) ?? 'null')
+  let sum = 2
+  for (const [key, inner] of Object.entries(value)) if (inner !== undefined) sum += crc32(key, hashOf(inner))
+  return crc32(String(sum))
 }
