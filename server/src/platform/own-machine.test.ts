@@ -29,7 +29,7 @@ it('a page that may not say where it lies is none of the own machine', () => {
 
 it.each([
   ['forwarded', 'via', 'x-forwarded', 'x-forwarded-for', 'x-real-ip', 'x-scheme', 'x-nginx-proxy'],
-  ['client-ip', 'true-client-ip', 'cdn-loop', 'cf-ray', 'fastly-client-ip', 'x-amzn-trace-id'],
+  ['client-ip', 'wl-proxy-client-ip', 'remote-addr', 'cdn-loop', 'cf-ray', 'cloudfront-viewer-address'],
 ])('whoever passes it on says so: %s, %s, …', (...names) => {
   for (const name of names) expect(isFromOwnMachine(callOf({ [name]: '127.0.0.1' })), name).toBe(false)
 })

@@ -9,7 +9,8 @@ const ownMachine = /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|(?:[a-z\d-]+\.)*localhost
 export const isOwnMachine = (host: string): boolean => ownMachine.test(host)
 
 /** What a proxy or a tunnel adds to a call that it passes on; no browser says anything of its own that begins with an X. */
-const passedOn = /^(?:forwarded$|via$|x-|(?:true-)?client-ip$|cdn-|cf-|fastly-|fly-|tailscale-)/
+const passedOn =
+  /^(?:forwarded$|via$|x-|cdn-|cf-|cloudfront-|fastly-|fly-|proxy-|remote-|surrogate-|tailscale-)|(?:^|-)client-ip$/
 
 /**
  * Whether a call was made at the own machine: addressed to it, from one of its own pages or from none, in no language of
