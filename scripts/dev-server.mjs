@@ -12,26 +12,27 @@ const between = 21_678
 
 async function open() {
   const opening = await beginOpening()
-  const { PORT, HOST } = opening.config
-  const port = PORT < 40_000 ? PORT + between : PORT - between
-  const changes = createServer().listen(port, HOST)
-  await once(changes, 'listening')
   // one that is not there is found out by the first who asks it
   const { db } = await opening.database
   await db.selectNoFrom([]).execute()
-  return { opening, ws: { server: changes, port } }
+  return opening
 }
 
-async function start({ opening, ws }) {
+async function start(opening) {
+  const { PORT, HOST } = opening.config
+  const port = PORT < 40_000 ? PORT + between : PORT - between
+  const changes = createServer()
   const vite = await createVite({
     root: 'web',
     appType: 'custom',
     // otherwise each start writes a copy of the configuration, is seen to have changed, and begins again
     configLoader: 'native',
-    server: { middlewareMode: true, ws },
+    server: { middlewareMode: true, ws: { server: changes, port } },
   })
   const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
   await startServer(opening, { shell: page, assets: vite.middlewares })
+  // a page that lost the server asks here whether it is back, and then loads anew
+  await once(changes.listen(port, HOST), 'listening').catch(giveUp)
 }
 
 /** The watch waits for changes to files, and none of them mends a setting: it is told to end. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 try {
-  enableCompileCache((process.env['NODE_COMPILE_CACHE'] ??= compiled))
+  enableCompileCache((process.env['NODE_COMPILE_CACHE'] ||= compiled))
   const { beginOpening } = await import('./opening.ts')
   const opening = await beginOpening()
   // meanwhile the rest of the house is read

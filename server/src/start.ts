@@ -16,7 +16,6 @@ import { planRecipe, planThingIn } from './weekplan/entries.ts'
 const patience = 15_000
 
 /** How the demo household is written: by the slices that own its tables. */
-/** What seats the demo household is written by the slices, each its own. */
 export function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
   const ports = { id, now: () => systemClock.now(), lexicon: () => knowledge.lexicon }
   return {

@@ -46,7 +46,7 @@ it('tells of changes at HOST alone, however high PORT is', { timeout: patience }
   expect(output()).toContain(`http://localhost:${port}`)
   const client = await (await fetch(`http://127.0.0.1:${port}/@vite/client`)).text()
   const changes = Number(/hmrPort = (\d+)/.exec(client)?.[1])
-  expect(await answers('127.0.0.1', changes)).toBe(true)
+  await expect.poll(() => answers('127.0.0.1', changes)).toBe(true)
   // whatever listens on all interfaces answers at these, too
   for (const other of ['::1', '127.0.0.2']) expect(await answers(other, changes)).toBe(false)
   child.kill()

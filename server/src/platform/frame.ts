@@ -45,9 +45,9 @@ export async function openFrame(
     clientErrorHandler: unreadableCall(firstHeaders(config)),
   })
   replyErrors(app)
-  turnAwayLate(app)
   logRequests(app)
   securityHeaders(app, config)
+  turnAwayLate(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, forms)
   readJsonLater(app)

@@ -78,5 +78,6 @@ it('who asks on an open connection after the stop has begun comes again', async 
   const [first, second] = (await text(socket)).split(/(?=HTTP\/1\.1 )/)
   expect(first).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(second).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"not-ready"/)
+  expect(second).toMatch(/x-content-type-options: nosniff/)
   await closed
 })
