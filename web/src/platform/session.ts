@@ -78,9 +78,9 @@ async function ownerOf(token: string): Promise<string | undefined> {
 }
 
 /**
- * Takes the token that a sign-in elsewhere left in the address, and cleans the address at once, also of a token that begins
- * nothing. An address can say anything: it begins a session only where the server names the same person. `unknown` is a token that is nobody's;
- * `other` took the place of somebody else's session.
+ * Takes the token that a sign-in elsewhere left in the address, and cleans the address at once, also of a token that
+ * begins nothing. An address can say anything: it begins a session only where the server names the same person.
+ * `unknown` is a token that is nobody's; `other` took the place of somebody else's session.
  */
 export async function takeTokenFromAddress(): Promise<'none' | 'taken' | 'other' | 'failed' | 'unknown'> {
   const address = new URL(location.href)
