@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storedRows } from '#testing/stored-rows.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { addMember, addTable } from '../kitchen-table/new-table.ts'
 import { addRecipe, keepRecipe } from '../recipes/new-recipe.ts'
@@ -70,18 +71,8 @@ const rolesOf = async (recipe: string) => {
 }
 
 /** Every row of every table that mentions one of these texts anywhere. */
-async function mentions(...texts: string[]): Promise<string[]> {
-  const { db } = world.database
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
-    for (const { row } of rows.rows)
-      if (texts.some((text) => row.includes(text))) found.push(`${name}: ${row}`)
-  }
-  return found
-}
+const mentions = async (...texts: string[]) =>
+  (await storedRows(world.database.db)).filter(({ row }) => texts.some((text) => row.includes(text)))
 
 describe('deleting the own account', () => {
   it('leaves no row that names the person, and no session that works', async () => {

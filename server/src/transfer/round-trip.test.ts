@@ -210,6 +210,22 @@ describe('what leaves comes back', () => {
     expect(recipesIn(await exported(world, next, 'cookbook')).join()).toContain('"name":"Tarte"')
   })
 
+  it('from a file of the first release: whatever has been added since has its empty value', async () => {
+    // as it was written then: this text stays as it is
+    const file = `{"format":"ordy-recipe","version":1,"_id":"00000000-0000-4000-8000-000000000001","name":"Wähe",
+      "description":"","tags":["süss"],"createdAt":"2026-05-06T07:08:09.000Z","maxUsedStableId":1,
+      "source":{"url":"","site":"","author":""},"variants":[{"numberOfPersons":4,"seatCount":4,"cookingTime":45,
+      "isStandard":true,"ingredients":[{"_id":"00000000-0000-4000-8000-000000000002","stableId":1,"amount":3,
+      "unit":{"name":""},"name":{"name":"Äpfel"}}],"preperation":[{"head":"","content":"ID:1 schneiden."}],
+      "nutritions":[],"instruction":""}],
+      "mine":{"favourite":true,"rating":4,"note":"Mehr Zimt","tags":[],"cookedOn":["2026-01-02"]}}`
+    const person = await world.person()
+    const run = await imported(world, person, { 'a.zip': zipSync({ '1/rezept.json': strToU8(file) }) })
+    expect(run).toMatchObject({ state: 'done', taken: 1, flawed: 0 })
+    const back = recipesIn(await exported(world, person, 'cookbook')).map((one) => JSON.parse(one) as object)
+    expect(back).toMatchObject([{ name: 'Wähe', mine: { favourite: true, rating: 4, note: 'Mehr Zimt' } }])
+  })
+
   const thing = fc.constantFrom('Mehl', 'Zucker', 'Rüebli', 'Zwiebeln', 'Pouletbrust', 'Äpfel')
   const line = fc.record({
     amount: fc.constantFrom(1, 2, 3, 0.5, 250),

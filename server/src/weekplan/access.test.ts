@@ -4,6 +4,7 @@ import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { type WeekTemplate, weeksApi } from '@ordy/shared/weekplan/weeks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startWorld, type World } from '#testing/world.ts'
+import { storedRows } from '#testing/stored-rows.ts'
 import { sit } from '#testing/seats.ts'
 import { ask, newRecipe, put } from './test-week.ts'
 
@@ -54,19 +55,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const everything = async () => {
-  const tables = [
-    'weekplan_entry',
-    'weekplan_series',
-    'weekplan_note',
-    'weekplan_template',
-    'weekplan_calendar',
-  ] as const
-  return JSON.stringify(
-    await Promise.all(tables.map((table) => world.database.db.selectFrom(table).selectAll().execute())),
-  )
-}
-
 it.each(Object.keys(api) as (keyof typeof api)[])('%s is for those who sit at the table', async (name) => {
   const recipe = await newRecipe(world, member)
   const entry = await put(world, member, tableId, recipe, { date: '2026-12-01', daytime: 'Mittag' })
@@ -77,7 +65,7 @@ it.each(Object.keys(api) as (keyof typeof api)[])('%s is for those who sit at th
   const url =
     path.replace(':kitchentableId', tableId).replace(':templateId', template._id).replace(':id', entry._id) +
     (name === 'read' ? '?from=2026-12-01&to=2026-12-07' : '')
-  const before = await everything()
+  const before = await storedRows(world.database.db, /^(session|account_use)/)
   for (const [who, expected] of [
     [undefined, 401],
     [stranger, 404],
@@ -85,7 +73,7 @@ it.each(Object.keys(api) as (keyof typeof api)[])('%s is for those who sit at th
   ] as const)
     for (const body of [bodies[name], method === 'GET' ? undefined : { date: 7, ids: 'x', name: {} }])
       expect((await world.call(method, url, { as: who, body })).status).toBe(expected)
-  expect(await everything()).toBe(before)
+  expect(await storedRows(world.database.db, /^(session|account_use)/)).toEqual(before)
   const answer = await world.call(method, url, { as: member, body: bodies[name] })
   expect([answer.status, answer.body.success]).toEqual([200, true])
 })

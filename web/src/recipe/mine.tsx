@@ -59,7 +59,10 @@ function Stars({ value, onChange }: { value: number | null; onChange: (value: nu
             type="button"
             aria-label={text.stars(count)}
             aria-pressed={count === value}
-            onClick={() => onChange(count === value ? null : count)}
+            onClick={({ detail }) => {
+              // the second press of a double click does not take back what the first one gave
+              if (detail < 2) onChange(count === value ? null : count)
+            }}
             className="grid size-11 place-items-center rounded-full hover:bg-hover"
           >
             <StarIcon
