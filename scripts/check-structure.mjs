@@ -1,7 +1,7 @@
 // What the linter cannot hold: names that say nothing, lists of exports, workspaces by their name, SQL with text inside,
 // time and chance that do not come from the ports, an error code of two slices, tests that documents name and nobody wrote.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 
 const root = process.argv[2] ?? '.'
 const faults = []
@@ -18,7 +18,7 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8')
 
 const nameless = /\/(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/
 const ownChance =
-  /\bDate\.now\b|\bnew Date\(\)|\bMath(\.random\b|\[)|= (Date|Math)$|\b(randomUUID|randomBytes|randomInt|randomFill(Sync)?|getRandomValues)\b/m
+  /\bDate\.now\b|\bnew Date\(\)|\bMath(\.random\b|\[)|\bDate\[|= (Date|Math)$|\b(randomUUID|randomBytes|randomInt|randomFill(Sync)?|getRandomValues)\b/m
 const sqlChance =
   /\b(now|random|gen_random_uuid|(clock|statement|transaction)_timestamp)\(\)|\b(current_(date|time|timestamp)|localtimestamp)\b/i
 const whoHasCode = new Map()
@@ -32,9 +32,15 @@ for (const workspace of ['shared', 'server', 'web'])
       fault('a list of exports: no re-export, and export a thing where it is made')
     if (/['"`]@ordy\/(?!shared\/)/.test(text))
       fault('imports a workspace by its name: only @ordy/shared is there for others')
+    if (importsOf(text).some((from) => from.startsWith('.') && !leadsInto(workspace, file, from)))
+      fault('imports another workspace by its place: only @ordy/shared is there for others')
     if (/\bsql\.raw\(/.test(text) && file !== 'server/src/platform/migrate.ts')
       fault('sql.raw: use parameters')
-    if (file.startsWith('server/') && !file.includes('.test.') && /\.query\(\s*`[^`]*\$\{/.test(text))
+    if (
+      /^server\/src\/(?!testing\/)/.test(file) &&
+      !file.includes('.test.') &&
+      /\.query\(\s*(`[^`]*\$\{|('[^']*'|"[^"]*")\s*\+)/.test(text)
+    )
       fault('text inside a query: use parameters')
     if (hasPorts(file) && ownChance.test(text)) fault('time or chance of its own: use the ports')
     if (hasPorts(file) && statementsIn(file, text).some((statement) => sqlChance.test(statement)))
@@ -45,6 +51,15 @@ for (const workspace of ['shared', 'server', 'web'])
         whoHasCode.set(code, file)
       }
   }
+
+/** What a file imports, however it does. */
+function importsOf(text) {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)].map(([, from]) => from)
+}
+
+function leadsInto(workspace, file, from) {
+  return posix.normalize(`${posix.dirname(file)}/${from}`).startsWith(`${workspace}/`)
+}
 
 /** Time and chance are handed to it. */
 function hasPorts(file) {

@@ -148,6 +148,20 @@ planted(
   /go through the contracts/,
 )
 planted(
+  'a live line of its own',
+  'lint',
+  'server/src/recipes/lottery.ts',
+  append("export const line = new WebSocket('wss://example.org')"),
+  /'WebSocket'.*One client goes out/,
+)
+planted(
+  'what tests are made with',
+  'lint',
+  'server/src/recipes/one.ts',
+  append("import '#testing/world.ts'"),
+  /does not ship/,
+)
+planted(
   'data in the ui kit',
   'lint',
   'web/src/ui/cx.ts',
@@ -294,6 +308,20 @@ planted(
   'server/src/recipes/mine.test.ts',
   append("const passwords = await import('@ordy/server/src/accounts/passwords.ts')"),
   /a workspace by its name/,
+)
+planted(
+  'the server in shared by its place',
+  'structure',
+  'shared/src/recipes/durations.ts',
+  append("import '../../../server/src/recipes/access.ts'"),
+  /another workspace by its place/,
+)
+planted(
+  'text that is put together in a query',
+  'structure',
+  'server/src/platform/migrate.ts',
+  append("export const lost = (db: Pool, name: string) => db.query('drop table ' + name)"),
+  /text inside a query/,
 )
 planted(
   'a folder whose name says nothing',

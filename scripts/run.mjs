@@ -58,10 +58,11 @@ async function alone(work) {
     try {
       mkdirSync(lock)
       break
-    } catch {
+    } catch (error) {
+      if (error.code !== 'EEXIST') mayNotWrite(error)
       const owner = Number(existsSync(join(lock, 'pid')) ? readFileSync(join(lock, 'pid'), 'utf8') : 0)
       const isOld = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5000
-      if (owner ? !isAlive(owner) : isOld) rmSync(lock, { recursive: true, force: true })
+      if (owner ? !isAlive(owner) : isOld) removeLeft(lock)
       else await new Promise((later) => setTimeout(later, 300))
     }
   }
@@ -73,6 +74,21 @@ async function alone(work) {
   unlock()
 }
 
+function removeLeft(lock) {
+  try {
+    rmSync(lock, { recursive: true, force: true })
+  } catch (error) {
+    mayNotWrite(error)
+  }
+}
+
+function mayNotWrite({ code }) {
+  console.error(
+    `In ${root} muss etwas installiert oder gebaut werden, und dieser Ordner lässt sich nicht beschreiben (${code}). Starte einmal mit dem Benutzer, dem er gehört.`,
+  )
+  process.exit(1)
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -82,9 +98,12 @@ function isAlive(pid) {
   }
 }
 
+const toInstall = () => hash(readFileSync('package-lock.json'), process.platform, process.arch)
+const isInstalled = () => remembered('install') === toInstall()
+
 async function install() {
-  const wanted = hash(readFileSync('package-lock.json'), process.platform, process.arch)
-  if (remembered('install') === wanted) return
+  if (isInstalled()) return
+  const wanted = toInstall()
   console.error('Abhängigkeiten werden installiert …')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {}, true)
   remember('install', wanted)
@@ -100,9 +119,12 @@ function fingerprint(...folders) {
   return hash(...folders.flatMap(files))
 }
 
+const toBuild = () => hash(fingerprint('web', 'shared', 'content'), remembered('install'))
+const isBuilt = () => existsSync('web/dist/index.html') && remembered('build') === toBuild()
+
 async function build(env) {
-  const wanted = hash(fingerprint('web', 'shared', 'content'), remembered('install'))
-  if (remembered('build') === wanted && existsSync('web/dist/index.html')) return
+  if (isBuilt()) return
+  const wanted = toBuild()
   console.error('Die Oberfläche wird gebaut …')
   await run('npm', ['run', 'build', '--silent', '--workspace', 'web'], env, true)
   remember('build', wanted)
@@ -121,9 +143,12 @@ if (!(task in scripts)) {
   process.exit(1)
 }
 const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
-await alone(async () => {
-  await install()
-  if (['start', 'test', 'bench'].includes(task)) await build(env)
-})
+const needsClient = ['start', 'test', 'bench'].includes(task)
+// where all of it stands nothing is written: the code may belong to somebody else
+if (!isInstalled() || (needsClient && !isBuilt()))
+  await alone(async () => {
+    await install()
+    if (needsClient) await build(env)
+  })
 const node = join(bin, windows ? 'node.cmd' : 'node')
 await run(existsSync(node) ? node : process.execPath, [scripts[task], ...process.argv.slice(3)], env)

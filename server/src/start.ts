@@ -58,7 +58,7 @@ export async function startServer(opening: Opening, development?: DevelopmentCli
   const database = await opening.database
   await migrate(database)
   const id = idMaker(systemClock, systemRandom)
-  if (config.demo) await seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
+  if (config.demo) await seedDemo(database, { ...demoWriters(id), clock: systemClock, id })
   const app = await buildApp({
     config,
     database,

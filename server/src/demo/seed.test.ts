@@ -1,16 +1,38 @@
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { idMaker, systemClock, systemRandom } from '#platform/clock.ts'
+import { startLocks } from '#platform/start-lock.ts'
 import { openTestDatabase } from '#testing/world.ts'
 import { demoPeople } from '../accounts/repository.ts'
 import { demoWriters } from '../start.ts'
 import { seedDemo } from './seed.ts'
 
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+beforeEach(async () => {
+  opened = await openTestDatabase()
+})
+afterEach(() => opened.remove())
+
+const id = idMaker(systemClock, systemRandom)
+const start = () => seedDemo(opened.database, { ...demoWriters(id), clock: systemClock, id })
+
 it('seats the household once, however many processes start', async () => {
-  const { database, remove } = await openTestDatabase()
-  const id = idMaker(systemClock, systemRandom)
-  const start = () => seedDemo(database.db, { ...demoWriters(id), clock: systemClock, id })
   const seated = await Promise.all([start(), start()])
   expect(seated.toSorted()).toEqual([false, true])
-  expect(await demoPeople(database.db)).toHaveLength(4)
-  await remove()
+  expect(await demoPeople(opened.database.db)).toHaveLength(4)
 })
+
+it.runIf(process.env['TEST_DATABASE'] === 'server')(
+  'waits for another start that takes longer than any statement may',
+  async () => {
+    const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
+    const second = start()
+    await other.query('select pg_sleep(7.3)')
+    await other.query('commit')
+    await other.end()
+    expect(await second).toBe(true)
+  },
+)

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { readRecipeFile, type WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
 import type { DayNote, NewThing } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
-import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tables } from '#platform/database.ts'
+import type { Db, OpenDatabase } from '#platform/database.ts'
+import { alone } from '#platform/start-lock.ts'
 import { beside, dayNote, listName, onTheList, people, planned, tables } from './household.ts'
 
 /** What the seed asks of the slices; it writes nothing by itself. */
@@ -49,7 +49,6 @@ export interface SeedNeeds {
 
 const recipeFolder = new URL('../../../content/recipes/', import.meta.url)
 const hour = 3_600_000
-const seedLock = 7_316_207
 
 /** Reads all recipes that ship with the product. */
 export async function readShippedRecipes(): Promise<WrittenRecipe[]> {
@@ -66,13 +65,14 @@ export async function readShippedRecipes(): Promise<WrittenRecipe[]> {
 }
 
 /** Seats the demo household, once: people, tables, recipes, a list. Everything or nothing. */
-export async function seedDemo(db: Kysely<Tables>, needs: SeedNeeds): Promise<boolean> {
+export async function seedDemo(
+  { db, patient }: Pick<OpenDatabase, 'db' | 'patient'>,
+  needs: SeedNeeds,
+): Promise<boolean> {
   if (await needs.hasDemo(db)) return false
   const recipes = await readShippedRecipes()
   const now = needs.clock.now().getTime()
-  return db.transaction().execute(async (tx) => {
-    // several processes may start at once
-    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(tx)
+  return alone(patient, 'seed', async (tx) => {
     if (await needs.hasDemo(tx)) return false
     const ids = new Map<string, string>()
     for (const [at, person] of people.entries()) {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/world.ts'
-import { migrate, migrationLock } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { startLocks } from './start-lock.ts'
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>
 let opened: Opened
@@ -38,7 +39,7 @@ it.runIf(process.env['TEST_DATABASE'] === 'server')(
     const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
     await other.connect()
     await other.query('begin')
-    await other.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await other.query('select pg_advisory_xact_lock($1)', [startLocks.migration])
     const second = migrate(database)
     await other.query('select pg_sleep(7.3)')
     await other.query(

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase, Tables } from './database.ts'
+import { alone } from './start-lock.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Any fixed number: every process of the house asks for the same lock. */
-export const migrationLock = 7_316_204
 
 /**
  * Brings the schema up to date and answers what it did. Forward only; each file runs in one transaction under a lock,
@@ -16,10 +15,7 @@ export async function migrate({ db, patient }: Pick<OpenDatabase, 'db' | 'patien
   const done: string[] = []
   for (const file of files.filter((name) => !known.has(name))) {
     const text = await readFile(new URL(file, folder), 'utf8')
-    await patient.transaction().execute(async (tx) => {
-      // whoever comes second waits until the first is done, and a large table may take its time
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+    await alone(patient, 'migration', async (tx) => {
       await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
         tx,
       )

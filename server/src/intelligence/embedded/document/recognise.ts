@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Line, Page, PSM, Word, Worker, WorkerParams } from 'tesseract.js'
 import { type Area, type PlacedText, partsInColumns } from './pdf-layout.ts'
 import { type Magnifier, readable, readFractions } from './fractions.ts'
@@ -8,8 +8,10 @@ import { looksLikeFraction, mended } from './mended.ts'
 import { isMostlyFood } from '#intelligence/embedded/text/food.ts'
 import { lineFeatures } from '#intelligence/embedded/text/line.ts'
 
-const require = createRequire(import.meta.url)
-const languageFolder = join(dirname(require.resolve('@tesseract.js-data/deu/package.json')), '4.0.0_best_int')
+const languageFolder = join(
+  dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/deu/package.json'))),
+  '4.0.0_best_int',
+)
 const patience = 30_000
 /** Below this, a page may lie on its side. */
 const doubtful = 70
