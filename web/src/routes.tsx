@@ -12,6 +12,7 @@ import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
+import { ownPath } from './own-path.ts'
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
@@ -78,8 +79,7 @@ const tree = root.addChildren([
         ...page('login'),
         validateSearch: search.loginSearch,
         beforeLoad: ({ search: { to } }) => {
-          if (isSignedIn())
-            throw redirect({ href: to?.startsWith('/') && !to.startsWith('//') ? to : pages.cookbook.path })
+          if (isSignedIn()) throw redirect({ href: ownPath(to) ?? pages.cookbook.path })
         },
         component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
       }),

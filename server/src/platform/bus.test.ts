@@ -31,6 +31,21 @@ it.concurrent('says so when a server goes away later', async () => {
   await redis.close()
 })
 
+it.concurrent('says what answers at REDIS_URL in its place, or that it lets nobody in', async () => {
+  const other = createServer((socket) =>
+    socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  )
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const shut = await startRedis('WRONGPASS invalid username-password pair or user is disabled.')
+  const { port } = other.address() as AddressInfo
+  expect(await Promise.all([saidOf(shut.url), saidOf(`redis://127.0.0.1:${port}`)])).toEqual([
+    [expect.stringMatching(/^Redis unter REDIS_URL nimmt Namen oder Passwort nicht an\. /)],
+    [expect.stringMatching(/^Unter REDIS_URL antwortet etwas, das kein Redis ist\. /)],
+  ])
+  other.close()
+  await shut.close()
+})
+
 it.concurrent('says once when nobody answers at REDIS_URL, and nothing where somebody does', async () => {
   const redis = await startRedis()
   const silent = createServer().listen(0, '127.0.0.1')

@@ -20,10 +20,11 @@ describe('readConfig', () => {
   })
 
   it.each<Refusal>([
-    [{ PORT: 'drei' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
-    [{ PORT: '70000' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
-    [{ PORT: '80.5' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
-    [{ PORT: '0x10' }, /PORT: muss eine ganze Zahl von 0 bis 65535 sein$/],
+    [{ PORT: 'drei' }, /PORT: muss eine ganze Zahl von 1 bis 65535 sein$/],
+    [{ PORT: '0' }, /PORT: muss eine ganze Zahl von 1 bis 65535 sein$/],
+    [{ PORT: '70000' }, /PORT: muss eine ganze Zahl von 1 bis 65535 sein$/],
+    [{ PORT: '80.5' }, /PORT: muss eine ganze Zahl von 1 bis 65535 sein$/],
+    [{ PORT: '0x10' }, /PORT: muss eine ganze Zahl von 1 bis 65535 sein$/],
     [{ AI_CALLS_PER_PERSON: '1e3' }, /AI_CALLS_PER_PERSON: muss eine ganze Zahl ab 0 sein$/],
     [{ AI_CALLS_PER_MONTH: '-1' }, /AI_CALLS_PER_MONTH: muss eine ganze Zahl ab 0 sein$/],
     [{ AI_TIMEOUT: '0' }, /AI_TIMEOUT: muss eine ganze Zahl von 1 bis 120 sein$/],

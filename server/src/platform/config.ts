@@ -29,7 +29,7 @@ const strictly = (address: string) =>
     : address.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full')
 
 const Environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: whole(1, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 it.each([
-  [{ PORT: 'abc' }, 'Die Konfiguration stimmt nicht. PORT: muss eine ganze Zahl von 0 bis 65535 sein\n'],
+  [{ PORT: 'abc' }, 'Die Konfiguration stimmt nicht. PORT: muss eine ganze Zahl von 1 bis 65535 sein\n'],
   [
     { DATABASE_URL: 'postgres://127.0.0.1:1/ordy' },
     'Die Datenbank unter DATABASE_URL nimmt keine Verbindung an.\n',

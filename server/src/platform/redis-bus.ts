@@ -4,8 +4,16 @@ import type { Bus } from './bus.ts'
 
 const prefix = 'ordy:'
 const patience = 2000
-const noAnswer =
-  'REDIS_URL antwortet nicht. Ordy läuft und versucht es weiter; bis dahin erfährt dieser Prozess nichts von anderen.'
+
+/** Why nothing is heard, for whoever reads the log. */
+function silenceOf(error: Error | undefined): string {
+  const why = /^(NOAUTH|WRONGPASS) /.test(error?.message ?? '')
+    ? 'Redis unter REDIS_URL nimmt Namen oder Passwort nicht an'
+    : / RESP type /.test(error?.message ?? '')
+      ? 'Unter REDIS_URL antwortet etwas, das kein Redis ist'
+      : 'REDIS_URL antwortet nicht'
+  return `${why}. Ordy läuft und versucht es weiter; bis dahin erfährt dieser Prozess nichts von anderen.`
+}
 
 /** The bus over a Redis server. */
 export function redisBus(url: string, warn: (message: string) => void): Bus {
@@ -21,15 +29,17 @@ export function redisBus(url: string, warn: (message: string) => void): Bus {
   const listener = new Redis(url, { maxRetriesPerRequest: null })
   // ioredis connects again by itself
   speaker.on('error', () => {})
-  listener.on('error', () => {})
+  let last: Error | undefined
+  listener.on('error', (error) => (last = error))
   // said once each time that it is gone
   let silence: NodeJS.Timeout | undefined
   const listens = () => {
     clearTimeout(silence)
     silence = undefined
+    last = undefined
   }
   const isGone = () => {
-    silence ??= setTimeout(() => warn(noAnswer), patience).unref()
+    silence ??= setTimeout(() => warn(silenceOf(last)), patience).unref()
   }
   isGone()
   listener.on('close', isGone)

@@ -3,12 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createServer, type Server } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
-import { endPrograms, startProgram } from '#testing/program.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { endPrograms, freePort, startProgram } from '#testing/program.ts'
 import { openDatabase } from './database.ts'
 import { makeFolder } from './make-folder.ts'
 import { startFault } from './start-fault.ts'
 
+let port: string
+beforeAll(async () => {
+  port = String(await freePort())
+})
 afterEach(endPrograms)
 
 // on a busy machine a whole start takes its time
@@ -16,7 +20,7 @@ const patience = 50_000
 
 function start(settings: Record<string, string>) {
   const main = new URL('../main.ts', import.meta.url).pathname
-  const env = { ...process.env, DATABASE_URL: '', PORT: '0', ...settings }
+  const env = { ...process.env, DATABASE_URL: '', PORT: port, ...settings }
   return spawnSync(process.execPath, [main], { env, timeout: patience, encoding: 'utf8' })
 }
 
@@ -63,7 +67,7 @@ it.each(endings)(
     behave(server)
     try {
       const DATABASE_URL = `postgres://ordy@127.0.0.1:${portOf(server)}/ordy`
-      const { ended, output } = await startProgram({ DATABASE_URL, PORT: '0' })
+      const { ended, output } = await startProgram({ DATABASE_URL, PORT: port })
       expect(await ended).toBe(1)
       expect(output()).toMatch(/^Die Datenbank unter DATABASE_URL [^\n]+\.\n$/)
       expect(output()).toMatch(sentence)
@@ -75,6 +79,9 @@ it.each(endings)(
 
 it('names what an address of a database leads to and is not there', async () => {
   const at = (DATABASE_URL: string) => faultOf(openDatabase({ DATABASE_URL, DATA_DIR: tmpdir() }, () => {}))
+  expect(await faultOf((async () => connect(Number('abc'), '127.0.0.1'))())).toBe(
+    'DATABASE_URL nennt einen Port, den es nicht gibt.',
+  )
   expect(await at('postgres://ordy@127.0.0.1:1/ordy?sslrootcert=/nowhere/ca.pem')).toBe(
     'Eine Datei, die DATABASE_URL nennt, lässt sich nicht lesen: /nowhere/ca.pem.',
   )
@@ -90,7 +97,7 @@ it('says that a database server speaks no TLS, and nothing besides', { timeout: 
   server.on('connection', (socket) => socket.once('data', () => socket.end('N')))
   try {
     const DATABASE_URL = `postgres://ordy@127.0.0.1:${portOf(server)}/ordy?sslmode=require`
-    const { ended, output } = await startProgram({ DATABASE_URL, PORT: '0' })
+    const { ended, output } = await startProgram({ DATABASE_URL, PORT: port })
     expect([await ended, output()]).toEqual([
       1,
       'Die Datenbank unter DATABASE_URL kennt kein TLS, das sslmode verlangt.\n',

@@ -50,6 +50,7 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   ELOOP: noFolder,
   ENAMETOOLONG: () => 'Der Pfad des Datenordners ist zu lang. Setze DATA_DIR auf einen kürzeren.',
   ENOENT: (fault) => (fault.syscall === 'connect' ? notFound(fault) : noFolder(fault)),
+  ERR_SOCKET_BAD_PORT: () => 'DATABASE_URL nennt einen Port, den es nicht gibt.',
   ENOSPC: () => 'Auf dem Datenträger ist kein Platz mehr.',
 }
 

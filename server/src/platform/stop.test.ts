@@ -21,7 +21,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'embedded')('the program', () =>
     const { ended, output } = await start({ PORT: 'drei' })
     expect(await ended).toBe(1)
     expect(output().trim()).toMatch(
-      /^Die Konfiguration stimmt nicht\. PORT: muss eine ganze Zahl von 0 bis 65535 sein$/,
+      /^Die Konfiguration stimmt nicht\. PORT: muss eine ganze Zahl von 1 bis 65535 sein$/,
     )
   })
 

@@ -12,14 +12,15 @@ export interface TestRedis {
   close(): Promise<void>
 }
 
-/** Starts one on the loopback address. */
-export async function startRedis(): Promise<TestRedis> {
+/** Starts one on the loopback address: as it should be, or one that answers everything with a refusal. */
+export async function startRedis(refusal?: string): Promise<TestRedis> {
   const sockets = new Set<Socket>()
   const subscribers = new Map<string, Set<Socket>>()
   const published: string[] = []
   let isAway = false
 
   function answer(socket: Socket, [name = '', ...rest]: string[]): void {
+    if (refusal) return void socket.write(`-${refusal}\r\n`)
     switch (name.toLowerCase()) {
       case 'info':
         return void socket.write(bulk('redis_version:7.4.0\r\nloading:0\r\n'))
