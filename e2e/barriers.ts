@@ -7,6 +7,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
+/** The narrowest page that has to hold everything without scrolling sideways: as on a phone, or a desk at 400 %. */
+const narrow = { width: 320, height: 640 }
+
 const colours = ['color-contrast', 'link-in-text-block']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -56,7 +59,7 @@ function leavesTheScreen(letters: '' | '200%'): string[] {
   ]
 }
 
-/** What is on the screen has no barriers and is not cut: on a phone, a tablet and a desk, in light and in dark, in large letters. */
+/** What is on the screen has no barriers and is not cut: on a phone, a tablet and a desk, in light and in dark, narrow and in large letters. */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   // six looks take their time on a busy machine, however much the journey does besides
   test.setTimeout(test.info().timeout + 30_000)
@@ -74,9 +77,13 @@ export async function expectNoBarriers(page: Page, what: string): Promise<void> 
       for (const fault of await faults(page, asked))
         found.push(`${what} at ${size.width} in ${colorScheme}: ${fault}`)
     }
-    for (const letters of ['', '200%'] as const)
+  }
+  for (const { width, height } of [narrow, ...sizes]) {
+    await page.setViewportSize({ width, height })
+    // so narrow and with large letters at once is asked of nobody
+    for (const letters of width === narrow.width ? ([''] as const) : (['', '200%'] as const))
       for (const fault of await page.evaluate(leavesTheScreen, letters))
-        found.push(`${what} at ${size.width}${letters && ` in letters of ${letters}`} ${fault}`)
+        found.push(`${what} at ${width}${letters && ` in letters of ${letters}`} ${fault}`)
   }
   expect(found).toEqual([])
 }

@@ -79,7 +79,6 @@ export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
       <div className="mx-auto flex min-h-18 max-w-[1360px] flex-wrap items-center gap-x-3 px-(--gutter) py-2 md:gap-x-8">
         <a
           href="/"
-
           className={cx(
             'flex h-11 items-center rounded-sm',
             isOnCloth ? 'outline-current' : 'text-primary-text',
@@ -106,7 +105,7 @@ export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {!isLoggedIn && (
             <a
               href="/login"

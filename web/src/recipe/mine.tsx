@@ -118,7 +118,7 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
           maxLength={tagLimits.length}
           value={typed}
           onChange={setTyped}
-          className="min-w-40 flex-1"
+          className="min-w-[min(10rem,100%)] flex-1"
         />
         <datalist id={listId}>
           {known.map(({ name }) => (
@@ -156,7 +156,7 @@ function showDay(day: string): string {
 function DayField({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const id = useId()
   return (
-    <div className="grid min-w-40 flex-1 content-start gap-1.5">
+    <div className="grid min-w-[min(10rem,100%)] flex-1 content-start gap-1.5">
       <label htmlFor={id} className="text-small font-semibold text-text">
         {text.cooked}
       </label>
