@@ -56,6 +56,7 @@ test.describe('with a telephone', () => {
     await plan()
     await expect(popup).toContainText(incomplete)
     await popup.getByLabel('Datum').fill('2030-06-03')
+    await expect(popup).toContainText('3. Juni 2030')
     await popup.getByRole('radio', { name: 'Mittag' }).check()
     await plan()
     await noticed(page, /Vom Rezept aus ist geplant: Mo.*3\. Juni, Mittag/)

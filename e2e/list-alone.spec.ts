@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { register, signIn, test } from './people.ts'
+import { hold, register, signIn, test } from './people.ts'
 import { add, entry, notice, open, openEmpty } from './shopping.ts'
 
 test.use({
@@ -129,3 +129,19 @@ for (const [width, height] of [
       expect(moved, `${visit}: ${shifts}`).toBeLessThan(0.02)
     }
   })
+
+test('on a new device what is typed before anybody knows whose list it is stays, and is added', async ({
+  page,
+}) => {
+  await signIn(page)
+  const comes = await hold(page, '**/auth/userbyid')
+  await page.goto('/zettel')
+  const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+  await field.pressSequentially('Zitronen')
+  comes()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Einkaufszettel')
+  await expect(field).toHaveValue('Zitronen')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(open(page, 'Zitronen')).toBeVisible()
+})

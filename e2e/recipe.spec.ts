@@ -113,6 +113,26 @@ test.describe('what is not to be seen', () => {
   })
 })
 
+test.describe('what does not come', () => {
+  test.use({ allowedErrors: [/net::ERR/] })
+
+  test('a recipe that cannot be loaded says so, leads to the cookbook, and comes when asked again', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const id = await recipeId(page, gnocchi)
+    await page.route(`**/menu/one/${id}*`, (route) => route.abort())
+    await page.goto(`/kochbuch/menu/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Das Rezept konnte nicht geladen werden.',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zum Kochbuch' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
+  })
+})
+
 test('beside the sidebar the actions of a recipe stand in one line, at every width', async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 1120, height: 900 })

@@ -55,6 +55,25 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL(/\/kochbuch$/)
   })
 
+  test('a tab that waits at the door goes on when another one signs in, and out in a network that swallows all', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login?to=%2Fallerezepte')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
+    const other = await context.newPage()
+    await other.goto('/login')
+    await other.getByRole('button', { name: /Lea Meier/ }).click()
+    await expect(other).toHaveURL(/\/kochbuch$/)
+    await expect(page).toHaveURL(/\/allerezepte$/)
+
+    await page.goto('/logout')
+    await page.route('**/auth/logout', () => {})
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
+    await other.close()
+  })
+
   test('a session that the server ended leads to the login with a word about it', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('once')) return

@@ -7,12 +7,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ownPath } from '#platform/own-path.ts'
 import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
 import { isSignedIn, mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
-import { ownPath } from './own-path.ts'
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')

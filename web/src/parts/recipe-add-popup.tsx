@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayField } from '#ui/day-field.tsx'
 import { longDay } from './plan-dates.ts'
 import { text as lateText } from './late-text.ts'
 import { text } from './text.ts'
@@ -66,7 +66,7 @@ export function RecipeAddPopup(props: PopupProps) {
             onChange={form.setPhase}
           />
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-            <TextField label={lateText.date} type="date" value={form.date} onChange={form.setDate} />
+            <DayField label={lateText.date} value={form.date} onChange={form.setDate} />
             <Stepper
               label={lateText.personsGroup}
               value={form.persons}

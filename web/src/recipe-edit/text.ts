@@ -5,7 +5,7 @@ export const text = {
   loading: 'Rezept wird geladen...',
   missing: 'Die angeforderte Ressource wurde nicht gefunden.',
   toCookbook: 'Zum Kochbuch',
-  failed: 'Fehler beim Laden der Rezepte.',
+  failed: 'Das Rezept konnte nicht geladen werden.',
   again: 'Nochmals versuchen',
   readOnly: 'Dieses Rezept kannst du nur ansehen.',
   toRecipe: 'Rezept ansehen',

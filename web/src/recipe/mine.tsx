@@ -1,4 +1,3 @@
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -9,6 +8,7 @@ import { ask } from '#platform/data.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { DayField, showDay } from '#ui/day-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { SavedText } from './saved-text.tsx'
@@ -142,47 +142,18 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
 
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
-/** A calendar day as people say it. */
-function showDay(day: string): string {
-  return new Intl.DateTimeFormat('de-CH', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-}
-
-/** A day in German words; the browser's own calendar, which speaks the browser's language, lies over it unseen. */
-function DayField({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  const id = useId()
-  return (
-    <div className="grid min-w-[min(10rem,100%)] flex-1 content-start gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold text-text">
-        {text.cooked}
-      </label>
-      <span className="relative flex h-12 items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        <span aria-hidden>{value && showDay(value)}</span>
-        <CalendarBlankIcon aria-hidden size={20} className="text-text-3" />
-        <input
-          id={id}
-          type="date"
-          max={today()}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onClick={(event) => event.currentTarget.showPicker()}
-          className="absolute inset-0 cursor-pointer text-body opacity-0"
-        />
-      </span>
-    </div>
-  )
-}
-
 function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
   const [day, setDay] = useState(today)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
-        <DayField value={day} onChange={setDay} />
+        <DayField
+          label={text.cooked}
+          max={today()}
+          value={day}
+          onChange={setDay}
+          className="min-w-[min(10rem,100%)] flex-1 content-start"
+        />
         <Button
           variant="quiet"
           size="lg"

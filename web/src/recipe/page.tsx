@@ -4,21 +4,17 @@ import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { LoadFailed } from '#parts/load-failed.tsx'
 import { Moussie } from '#parts/moussie.tsx'
-import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { RecipeAddPopup } from '#parts/late-add-popup.tsx'
 import { useInner } from '#platform/inner-recipes.ts'
 import { storage } from '#platform/storage.ts'
 import { useUserId } from '#platform/session.ts'
 import { useUser } from '#platform/user.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { notify } from '#ui/notify.ts'
 import { useRootMark } from '#ui/root-mark.ts'
-import { PlateSkeleton, TextSkeleton } from '#ui/skeleton.tsx'
 import { ActionMenu, ActionRow, chatHref } from './actions.tsx'
 import { CookMode } from './cook-mode.tsx'
 import { Hero } from './hero.tsx'
@@ -27,6 +23,7 @@ import { MinePanel } from './mine.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { plainText } from './plain-text.ts'
 import { Source } from './source.tsx'
+import { Failed, Loading, Missing } from './states.tsx'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { useMetric } from './use-metric.ts'
@@ -235,49 +232,6 @@ function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefi
       >
         <Moussie size={32} />
       </a>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={text.loading}>
-      <PlateSkeleton className="h-[300px] rounded-none md:h-[360px] lg:h-[480px]" />
-      <div className="page recipe-columns py-10">
-        <TextSkeleton lines={6} />
-        <div className="grid gap-8">
-          <TextSkeleton />
-          <TextSkeleton />
-          <TextSkeleton />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function Missing() {
-  const isSignedIn = useUserId() !== undefined
-  const way = isSignedIn
-    ? { href: pages.cookbook.path, label: text.toCookbook }
-    : { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
-  return (
-    <div className="page page-alone">
-      <EmptyState
-        art={<EmptyPlate className="w-36" />}
-        title={text.missing}
-        level="h1"
-        actions={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
-      >
-        {!isSignedIn && text.privateForVisitors}
-      </EmptyState>
-    </div>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div className="page py-10">
-      <LoadFailed title={text.failed} error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export const text = {
   toCookbook: 'Zum Kochbuch',
   signIn: 'Anmelden',
   privateForVisitors: 'Ist das Rezept privat, siehst du es nach der Anmeldung.',
-  failed: 'Fehler beim Laden der Rezepte.',
+  failed: 'Das Rezept konnte nicht geladen werden.',
   startTimer: (label: string) => `${label} starten`,
   timers: 'Laufende Timer',
   stopTimer: (label: string) => `Timer ${label} beenden`,

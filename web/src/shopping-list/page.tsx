@@ -64,11 +64,19 @@ export function ListPage({ listId, unread, fromChat }: ListPageProps) {
   const user = useUser()
   const place = useLive(livePlace)
   const tableId = user ? (user.defaultKitchentable ?? undefined) : place?.tableId
+  const turn = useTurn(tableId)
   const hasNoTable = user !== undefined && !tableId
   // the look of last time may be that of a table which is left
   useStanding(hasNoTable)
   if (hasNoTable) return <NoTable />
-  return <TableList key={tableId} {...{ tableId, listId, unread, fromChat }} />
+  return <TableList key={turn} {...{ tableId, listId, unread, fromChat }} />
+}
+
+/** Counts the tables. The one that becomes known was meant all along: what has been typed meanwhile stays. */
+function useTurn(tableId: string | undefined): number {
+  const [{ last, turn }, setTurn] = useState({ last: tableId, turn: 0 })
+  if (tableId && tableId !== last) setTurn({ last: tableId, turn: last ? turn + 1 : turn })
+  return turn
 }
 
 function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tableId: string | undefined }) {

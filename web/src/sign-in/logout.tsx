@@ -7,11 +7,15 @@ import { session } from '#platform/session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { text } from './text.ts'
 
+// in a network that swallows what is sent nobody waits for longer
+const patience = 4000
+const enough = () => new Promise((resolve) => setTimeout(resolve, patience))
+
 /** Ends the session on this device; what the server says to it does not matter here. */
 export function LogoutPage() {
   const leave = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(accountApi.logout, {}),
+    mutationFn: () => Promise.race([call(accountApi.logout, {}), enough()]),
     onSettled: () => session.end('logout'),
   })
   return (

@@ -2,10 +2,11 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
-import { session } from '#platform/session.ts'
+import { ownPath } from '#platform/own-path.ts'
+import { session, useUserId } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
@@ -20,7 +21,7 @@ export function LoginPage() {
   const { session_expired, to } = useSearch({ from: '/site/door/login' })
   // until the server has said which ways it offers, the usual one stands there, so that nothing moves
   const ways = useQuery(ask(accountApi.ways, {})).data?.data
-  const enter = useEnter(to)
+  useGoOn(to)
   const [tab, setTab] = useState<'login' | 'register'>('login')
   return (
     <SignInFrame>
@@ -40,11 +41,11 @@ export function LoginPage() {
             ]}
             onChange={setTab}
           />
-          {tab === 'login' ? <LoginForm onDone={enter} /> : <RegisterForm onDone={enter} />}
+          {tab === 'login' ? <LoginForm onDone={begin} /> : <RegisterForm onDone={begin} />}
         </>
       )}
       {ways && !ways.local && ways.demo.length === 0 && <Alert tone="warning" title={text.none} />}
-      {ways && ways.demo.length > 0 && <Demo people={ways.demo} onDone={enter} />}
+      {ways && ways.demo.length > 0 && <Demo people={ways.demo} onDone={begin} />}
       {ways && <Rest />}
     </SignInFrame>
   )
@@ -74,16 +75,17 @@ interface SignedIn {
   id: string
 }
 
-/** Only a path of our own: an address of another site must not hide in the link to the login page. */
-const ownPath = (to: string | undefined) =>
-  to && /^\/(?![/\\]|log(in|out)\b)[^\t\n\r]*$/.test(to) ? to : undefined
+function begin({ session_token, id }: SignedIn): void {
+  if (!session.begin(session_token, id)) notify.error(text.failed)
+}
 
-function useEnter(to: string | undefined) {
-  const router = useRouter()
-  return ({ session_token, id }: SignedIn) => {
-    if (!session.begin(session_token, id)) return void notify.error(text.failed)
-    router.history.replace(ownPath(to) ?? pages.cookbook.path)
-  }
+/** Whoever is signed in goes on, in whichever tab that happened. */
+function useGoOn(to: string | undefined): void {
+  const { history } = useRouter()
+  const isSignedIn = useUserId() !== undefined
+  useEffect(() => {
+    if (isSignedIn) history.replace(ownPath(to) ?? pages.cookbook.path)
+  }, [history, isSignedIn, to])
 }
 
 function Demo({

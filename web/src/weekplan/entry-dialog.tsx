@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { DayField } from '#ui/day-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { text } from './text.ts'
 import type { DayPlace } from './use-plan.ts'
@@ -77,12 +78,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
         {kind === 'change' && entry.repeat && (
           <Segmented label={text.scope} isFullWidth options={scopes} value={scope} onChange={setScope} />
         )}
-        <TextField
-          label={text.date}
-          type="date"
-          value={place.date}
-          onChange={(date) => setPlace({ ...place, date })}
-        />
+        <DayField label={text.date} value={place.date} onChange={(date) => setPlace({ ...place, date })} />
         <Segmented
           label={text.daytime}
           isFullWidth

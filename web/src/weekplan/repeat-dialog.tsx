@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayField } from '#ui/day-field.tsx'
 import { text } from './text.ts'
 
 interface RepeatDialogProps {
@@ -64,13 +64,7 @@ export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogPr
         </div>
         <Segmented label={text.ending} isFullWidth options={endings} value={ending} onChange={setEnding} />
         {ending === 'day' && (
-          <TextField
-            label={text.lastDay}
-            type="date"
-            {...(entry.date && { min: entry.date })}
-            value={until}
-            onChange={setUntil}
-          />
+          <DayField label={text.lastDay} min={entry.date ?? undefined} value={until} onChange={setUntil} />
         )}
       </div>
     </Dialog>

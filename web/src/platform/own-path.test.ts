@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
-it.each(['/kochbuch', '/menu/kochen?id=1#schritte', '/a/%2f%2fb', '/x@y'])(
+it.each(['/kochbuch', '/menu/kochen?id=1#schritte', '/a/%2f%2fb', '/x@y', '/logs'])(
   '%s leads to a page',
   (address) => {
     expect(ownPath(address)).toBe(address)
@@ -20,6 +20,12 @@ it.each([
   '/\n/evil.example',
   '//user@evil.example',
   '//[',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/./\\evil.example',
+  '/login?to=%2F',
+  '/logout',
+  '/./login',
 ])('%j leads nowhere', (address) => {
   expect(ownPath(address)).toBeUndefined()
 })
