@@ -1,26 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { signIn, test } from './people.ts'
-
-async function newRecipe(page: Page, token: string, name: string, data: object = {}): Promise<string> {
-  const answer = await page.request.post('/api/v1/menu/one/0', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      name,
-      data: {
-        name,
-        seatCount: 4,
-        ingredients: [{ amount: 400, unit: 'g', name: 'Mehl' }],
-        preperation: [{ head: 'Teig', content: 'ID:1 Mehl kneten.' }],
-        ...data,
-      },
-    },
-  })
-  return ((await answer.json()) as { data: { menue: { _id: string } } }).data.menue._id
-}
-
-const notice = (page: Page, words: string | RegExp) =>
-  expect(page.getByRole('region', { name: 'Meldungen' }).getByText(words)).toBeVisible()
+import { newRecipe, notice } from './recipes.ts'
 
 /** Puts sharing and the clipboard of the device in place of the browser's. */
 const device = (page: Page, share: 'sheet' | 'none', clipboard: 'works' | 'refuses' = 'works') =>
@@ -93,7 +74,10 @@ test('with the plan Free nothing is shared, and the way out is shown', async ({ 
 
 test('the text and the print carry the recipe alone', async ({ page }) => {
   const { token } = await signIn(page)
-  const id = await newRecipe(page, token, 'Auf Papier')
+  const id = await newRecipe(page, token, 'Auf Papier', {
+    ingredients: [{ amount: 400, unit: 'g', name: 'Mehl' }],
+    preperation: [{ head: 'Teig', content: 'ID:1 Mehl kneten.' }],
+  })
   await device(page, 'none')
   await page.goto(`/kochbuch/menu/${id}`)
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
@@ -134,7 +118,7 @@ test('a visitor meets the recipe in the frame of the public pages, and nothing o
   for (const name of ['Kochbuch', 'Zettel', 'Lager', 'Einstellungen'])
     await expect(guest.getByRole('link', { name, exact: true })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Personen: mehr' }).click()
-  await expect(guest.getByRole('button', { name: /^500 g Mehl/ })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^625 g Mehl/ })).toBeVisible()
   await expectNoBarriers(guest, 'a shared recipe')
   const head = await (await guest.request.get(`${path(open)}?freeAccess=true`)).text()
   expect(head).toContain('<meta property="og:title" content="Für alle">')

@@ -30,8 +30,8 @@ export async function stored(page: Page, token: string, id: string): Promise<Sto
   return ((await answer.json()) as { data: Stored }).data
 }
 
-/** Makes a recipe for four with three ingredients and two steps. */
-export async function newRecipe(page: Page, token: string, name: string): Promise<string> {
+/** Makes a recipe for four with three ingredients and two steps, or what else it may have. */
+export async function newRecipe(page: Page, token: string, name: string, more: object = {}): Promise<string> {
   const ingredients = [
     { amount: 500, unit: 'g', name: 'Mehl' },
     { amount: 10, unit: 'g', name: 'Salz' },
@@ -41,7 +41,7 @@ export async function newRecipe(page: Page, token: string, name: string): Promis
     { head: 'Teig', content: 'ID:1 Mehl mit Salz mischen und 20 Minuten ruhen lassen.' },
     { head: 'Backen', content: 'Backen.' },
   ]
-  const data = { name, seatCount: 4, ingredients, preperation }
+  const data = { name, seatCount: 4, ingredients, preperation, ...more }
   const answer = await page.request.post('/api/v1/menu/one/0', {
     ...bearer(token),
     data: { menuid: '0', name, data },

@@ -55,12 +55,15 @@ export async function startServer(
 }
 
 async function isReady(origin: string, child: ChildProcess): Promise<void> {
+  let why: unknown
   for (const began = Date.now(); Date.now() - began < 300_000; await setTimeout(50)) {
     if (child.exitCode !== null) break
-    const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
+    const answer = await fetch(`${origin}/api/ready`).catch((error: Error) => void (why = error.cause))
     if (answer?.ok) return
+    // some ports nobody may ask: waiting helps as little
+    if (why instanceof Error && why.message === 'bad port') break
   }
-  throw new Error(`no server at ${origin}`)
+  throw new Error(`no server at ${origin}`, { cause: why })
 }
 
 /** The servers of a worker: each journey file gets its own, on a copy of the demo household. */

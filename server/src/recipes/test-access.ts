@@ -227,20 +227,22 @@ export async function freshTarget(stage: Stage, isPublished: boolean): Promise<T
   return { recipeId: recipe._id, variantId: standardOf(recipe)._id, pictureId: stage.pictureId }
 }
 
-/** Sends a call as a role; another body may stand in for the right one. */
+/** Sends a call as a role; another body, or part of the address, may stand in for the right one. */
 export async function send(
   stage: Stage,
   name: CallName,
   target: Target,
   role: Role,
-  change: { body?: unknown } = {},
+  change: { body?: unknown; path?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
   const endpoint: Endpoint = api[name]
   const row = table[name]
-  const path = { userId: stage.cast.creator.id, table: 'none', ...row.path?.(target) } as Record<
-    string,
-    string
-  >
+  const path = {
+    userId: stage.cast.creator.id,
+    table: 'none',
+    ...row.path?.(target),
+    ...change.path,
+  } as Record<string, string>
   const url = endpoint.path.replace(/:(\w+)/g, (_, param: string) =>
     encodeURIComponent(path[param] ?? 'missing'),
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { importApi, exportApi } from '@ordy/shared/transfer/contract.ts'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seat } from '#testing/seats.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -229,6 +230,18 @@ describe('an export', () => {
           .status,
       ).toBe(401)
   })
+})
+
+it('has decided of every table in which somebody keeps something about a recipe whether it leaves', async () => {
+  const leaves = ['recipe_note', 'recipe_cooked', 'recipe_person']
+  // how it came, what was taken away, what is noted to be found by, and answers that may be asked for again
+  const stays = ['cookbook_unnoted', 'generated_recipe', 'import_recipe', 'recipe_creation', 'recipe_removal']
+  const found = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public'
+    group by 1 having array_agg(column_name::text) @> '{account_id,recipe_id}' order by 1`.execute(
+    world.database.db,
+  )
+  expect(found.rows.map(({ name }) => name)).toEqual([...leaves, ...stays].toSorted())
 })
 
 it('hands the whole cookbook out three times a day', async () => {
