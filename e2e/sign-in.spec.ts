@@ -55,6 +55,22 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL(/\/kochbuch$/)
   })
 
+  test('whoever is signed in is led on from the door, to a page of this house alone', async ({ page }) => {
+    await register(page, 'door')
+    for (const [to, path] of [
+      ['', '/kochbuch'],
+      ['?to=%2Fallerezepte', '/allerezepte'],
+      ['?to=%2F.%2F%2Fevil.example', '/kochbuch'],
+      ['?to=%2F%5Cevil.example', '/kochbuch'],
+      ['?to=https:evil.example', '/kochbuch'],
+    ] as const) {
+      await page.goto(`/login${to}`)
+      await expect(page).toHaveURL(new RegExp(`^http://localhost:\\d+${path}$`))
+    }
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+  })
+
   test('a tab that waits at the door goes on when another one signs in, and out in a network that swallows all', async ({
     page,
     context,

@@ -9,7 +9,7 @@ interface Entering {
   location: { href: string; pathname: string }
 }
 
-export const isSignedIn = () => session.token() !== undefined
+const isSignedIn = () => session.token() !== undefined
 
 /** Sends visitors to the login page, which brings them back. */
 export function mustBeSignedIn({ location }: Entering): void {

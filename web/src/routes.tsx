@@ -1,18 +1,11 @@
 import { type PageName, pages } from '@ordy/shared/pages.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ownPath } from '#platform/own-path.ts'
 import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
-import { isSignedIn, mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
+import { mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
@@ -78,9 +71,6 @@ const tree = root.addChildren([
         getParentRoute: () => door,
         ...page('login'),
         validateSearch: search.loginSearch,
-        beforeLoad: ({ search: { to } }) => {
-          if (isSignedIn()) throw redirect({ href: ownPath(to) ?? pages.cookbook.path })
-        },
         component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
       }),
       createRoute({

@@ -82,7 +82,7 @@ function begin({ session_token, id }: SignedIn): void {
 /** Whoever is signed in goes on, in whichever tab that happened. */
 function useGoOn(to: string | undefined): void {
   const { history } = useRouter()
-  const isSignedIn = useUserId() !== undefined
+  const isSignedIn = useUserId() !== undefined && session.token() !== undefined
   useEffect(() => {
     if (isSignedIn) history.replace(ownPath(to) ?? pages.cookbook.path)
   }, [history, isSignedIn, to])
