@@ -145,3 +145,27 @@ test('on a new device what is typed before anybody knows whose list it is stays,
   await page.keyboard.press('Enter')
   await expect(open(page, 'Zitronen')).toBeVisible()
 })
+
+test('what somebody wrote before their list was known is no matter of the next person', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const comes = await hold(page, '**/auth/userbyid')
+  await page.goto('/zettel')
+  await add(page, 'Geheimes')
+  const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+  await field.fill('Halbes')
+  const answer = await page.request.post('/api/v1/auth/demo', { data: { person: 'reto' } })
+  const reto = (await answer.json()) as { session_token: string; id: string }
+  const other = await context.newPage()
+  await other.goto(`/?session_token=${reto.session_token}&id=${reto.id}`)
+  await expect(other).toHaveURL(/\/kochbuch$/)
+  comes()
+  await expect(page.getByRole('button', { name: /^Menü von Reto/ })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await add(page, 'Retos Tee')
+  await expect(entry(page, 'Retos Tee')).toBeVisible()
+  await expect(page.getByText('Geheimes')).toHaveCount(0)
+  await other.close()
+})

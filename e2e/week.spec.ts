@@ -46,7 +46,13 @@ test('what has no day yet waits in its lane, and goes to a day and back by mouse
 
   await choose(page, 'Lauch aufbrauchen', 'Auf einen Tag setzen')
   const dialog = page.getByRole('dialog', { name: 'Mahlzeit ändern' })
-  await dialog.getByLabel('Datum').fill('2028-04-04')
+  const day = dialog.getByLabel('Datum')
+  await day.focus()
+  await expect(day).toHaveCSS('opacity', '0')
+  // whoever types sees what, and no digit too many does harm
+  await page.keyboard.type('040420281')
+  await expect(day).toHaveCSS('opacity', '1')
+  await day.fill('2028-04-04')
   await dialog.getByLabel('Bezeichnung').fill('Lauchwähe')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(slot(page, '2028-04-04', 'Abend')).toContainText('Lauchwähe')

@@ -27,7 +27,7 @@ async function start(opening) {
     appType: 'custom',
     // otherwise each start writes a copy of the configuration, is seen to have changed, and begins again
     configLoader: 'native',
-    server: { middlewareMode: true, allowedHosts: [publicUrl.hostname], ws: { server: changes, port } },
+    server: { middlewareMode: true, allowedHosts: [publicUrl.hostname, HOST], ws: { server: changes, port } },
   })
   const page = (url) => vite.transformIndexHtml(url, readFileSync('web/index.html', 'utf8'))
   await startServer(opening, { shell: page, assets: vite.middlewares })

@@ -36,3 +36,23 @@ it.runIf(process.env['TEST_DATABASE'] === 'server')(
     expect(await second).toBe(true)
   },
 )
+
+it.runIf(process.env['TEST_DATABASE'] === 'server')(
+  'fails as a start when its line breaks, and no more',
+  async () => {
+    const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
+    const broken = start().then(
+      () => 'seated',
+      (error: Error) => error.message,
+    )
+    const waiting = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    expect(await broken).toContain('terminat')
+    await other.query('commit')
+    await other.end()
+    expect(await start()).toBe(true)
+  },
+)

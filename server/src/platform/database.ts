@@ -76,6 +76,7 @@ function line(): Socket {
 function patientLine(connectionString: string | undefined): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5000, keepAlive: true })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

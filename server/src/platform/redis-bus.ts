@@ -7,11 +7,14 @@ const patience = 2000
 
 /** Why nothing is heard, for whoever reads the log. */
 function silenceOf(error: Error | undefined): string {
-  const why = /^(NOAUTH|WRONGPASS) /.test(error?.message ?? '')
+  const [code = ''] = error?.message.split(' ') ?? []
+  const why = /^(NOAUTH|WRONGPASS)$/.test(code)
     ? 'Redis unter REDIS_URL nimmt Namen oder Passwort nicht an'
-    : / RESP type /.test(error?.message ?? '')
-      ? 'Unter REDIS_URL antwortet etwas, das kein Redis ist'
-      : 'REDIS_URL antwortet nicht'
+    : error?.name === 'ReplyError'
+      ? `Redis unter REDIS_URL weist Ordy ab (${code})`
+      : / RESP type /.test(error?.message ?? '')
+        ? 'Unter REDIS_URL antwortet etwas, das kein Redis ist'
+        : 'REDIS_URL antwortet nicht'
   return `${why}. Ordy läuft und versucht es weiter; bis dahin erfährt dieser Prozess nichts von anderen.`
 }
 

@@ -25,21 +25,26 @@ export function Loading() {
   )
 }
 
+/** Where one goes from a recipe that does not show itself. */
+function useWayOn() {
+  return useUserId() === undefined
+    ? { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
+    : { href: pages.cookbook.path, label: text.toCookbook }
+}
+
 /** No recipe that this person may see. */
 export function Missing() {
-  const isSignedIn = useUserId() !== undefined
-  const way = isSignedIn
-    ? { href: pages.cookbook.path, label: text.toCookbook }
-    : { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
+  const { href, label } = useWayOn()
+  const isVisitor = useUserId() === undefined
   return (
     <div className="page page-alone">
       <EmptyState
         art={<EmptyPlate className="w-36" />}
         title={text.missing}
         level="h1"
-        actions={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
+        actions={<ButtonLink href={href}>{label}</ButtonLink>}
       >
-        {!isSignedIn && text.privateForVisitors}
+        {isVisitor && text.privateForVisitors}
       </EmptyState>
     </div>
   )
@@ -47,6 +52,7 @@ export function Missing() {
 
 /** It is somewhere, and does not come. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { href, label } = useWayOn()
   return (
     <div className="page page-alone">
       <EmptyState
@@ -56,8 +62,8 @@ export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }
         actions={
           <>
             <Button onPress={onRetry}>{messages.again}</Button>
-            <ButtonLink variant="quiet" href={pages.cookbook.path}>
-              {text.toCookbook}
+            <ButtonLink variant="quiet" href={href}>
+              {label}
             </ButtonLink>
           </>
         }

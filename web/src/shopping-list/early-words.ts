@@ -24,9 +24,7 @@ const keyOf = ({ accountId, tableId }: Place) => `list_words:${accountId}:${tabl
 
 /** Words of this page that the device did not take. */
 let unkept = ''
-session.onChange((ending) => {
-  if (ending) unkept = ''
-})
+session.onChange(() => (unkept = ''))
 
 const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
 

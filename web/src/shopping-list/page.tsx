@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#platform/connection.ts'
 import { useStanding } from '#platform/first-look.ts'
+import { useUserId } from '#platform/session.ts'
 import { useUser } from '#platform/user.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -72,11 +73,14 @@ export function ListPage({ listId, unread, fromChat }: ListPageProps) {
   return <TableList key={turn} {...{ tableId, listId, unread, fromChat }} />
 }
 
-/** Counts the tables. The one that becomes known was meant all along: what has been typed meanwhile stays. */
+/** Counts people and tables. The table that becomes known was meant all along: what has been typed meanwhile stays. */
 function useTurn(tableId: string | undefined): number {
-  const [{ last, turn }, setTurn] = useState({ last: tableId, turn: 0 })
-  if (tableId && tableId !== last) setTurn({ last: tableId, turn: last ? turn + 1 : turn })
-  return turn
+  const account = useUserId()
+  const [seen, setSeen] = useState({ account, tableId, turn: 0 })
+  const isSame = account === seen.account
+  if (!isSame || (tableId && tableId !== seen.tableId))
+    setSeen({ account, tableId, turn: isSame && !seen.tableId ? seen.turn : seen.turn + 1 })
+  return seen.turn
 }
 
 function TableList({ tableId, listId, unread, fromChat }: ListPageProps & { tableId: string | undefined }) {

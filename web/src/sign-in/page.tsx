@@ -2,11 +2,11 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { ownPath } from '#platform/own-path.ts'
-import { session, useUserId } from '#platform/session.ts'
+import { session } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
@@ -79,10 +79,13 @@ function begin({ session_token, id }: SignedIn): void {
   if (!session.begin(session_token, id)) notify.error(text.failed)
 }
 
+const follow = (listener: () => void) => session.onChange(listener)
+const hasToken = () => session.token() !== undefined
+
 /** Whoever is signed in goes on, in whichever tab that happened. */
 function useGoOn(to: string | undefined): void {
   const { history } = useRouter()
-  const isSignedIn = useUserId() !== undefined && session.token() !== undefined
+  const isSignedIn = useSyncExternalStore(follow, hasToken, () => false)
   useEffect(() => {
     if (isSignedIn) history.replace(ownPath(to) ?? pages.cookbook.path)
   }, [history, isSignedIn, to])

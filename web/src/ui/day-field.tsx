@@ -1,5 +1,10 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
+import { useState } from 'react'
+import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field.tsx'
+
+// a year has four digits: without an end the field takes six
+const last = '9999-12-31'
 
 /** A calendar day as people say it. */
 export function showDay(day: string, month: 'long' | 'short' = 'long'): string {
@@ -18,8 +23,12 @@ interface DayFieldProps extends FieldFrameProps {
   max?: string | undefined
 }
 
-/** A day in German words; the browser's own calendar, which speaks the browser's language, lies over it unseen. */
-export function DayField({ value, onChange, min, max, ...frame }: DayFieldProps) {
+/**
+ * A day in German words. The browser's own field, which speaks the browser's language, lies over it unseen with its
+ * calendar; whoever types sees that one until they leave.
+ */
+export function DayField({ value, onChange, min, max = last, ...frame }: DayFieldProps) {
+  const [isTyped, setTyped] = useState(false)
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -36,7 +45,12 @@ export function DayField({ value, onChange, min, max, ...frame }: DayFieldProps)
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onClick={(event) => event.currentTarget.showPicker()}
-            className="absolute inset-0 cursor-pointer text-body opacity-0"
+            onKeyDown={({ key }) => key !== 'Tab' && setTyped(true)}
+            onBlur={() => setTyped(false)}
+            className={cx(
+              'absolute inset-0 rounded-md px-3.5 text-body',
+              isTyped ? 'bg-surface text-text outline-none' : 'cursor-pointer opacity-0',
+            )}
           />
         </span>
       )}
