@@ -128,6 +128,11 @@ it.each(['raclette', 'raxlette', 'rcalette', 'racelette', 'ralette'])(
   },
 )
 
+it.each(['%', '. ', '.. ', '!?'])('finds nothing in the library by signs alone: %s', async (text) => {
+  await publish('Raclette')
+  expect(await findPublic(text)).toEqual([])
+})
+
 it('takes as many characters in the library as in the cookbook', async () => {
   const waysTo = (text: string) => [
     `/menu/complete/allbyuserid/${lea.id}/kitchentableid/none?searchstring=${text}`,

@@ -3,7 +3,6 @@ import type { ErrorEntry } from '../error-entry.ts'
 /** What can go wrong with recipes. */
 export const recipeErrors = {
   'recipe-read-only': { status: 403, message: 'Dieses Rezept kannst du nur ansehen.' },
-  'recipe-list-failed': { status: 500, message: 'Fehler beim Laden der Rezepte.' },
   'persons-failed': { status: 500, message: 'Fehler beim Ändern der Personenanzahl' },
   'ingredient-required': { status: 400, message: 'Mindestens eine Zutat ist erforderlich' },
   'ingredient-add-failed': { status: 500, message: 'Fehler beim Hinzufügen der Zutat zu allen Varianten' },

@@ -22,6 +22,11 @@ it('says beside what could not be loaded what the server said, or that nobody an
   )
 })
 
+it('says once what the server says in the same words', () => {
+  const error = new CallError('answer', title, { status: 500, code: 'internal' })
+  expect(shown(error).split(title)).toHaveLength(2)
+})
+
 it('keeps the words of the browser and of libraries to itself', () => {
   for (const error of [new TypeError('x is undefined'), null])
     expect(shown(error).replaceAll(/\s+/g, ' ').trim()).toBe(`${title} ${messages.again}`)

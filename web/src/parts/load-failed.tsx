@@ -22,7 +22,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
-      {error instanceof CallError && error.message}
+      {error instanceof CallError && error.message !== title && error.message}
     </Alert>
   )
 }

@@ -43,3 +43,16 @@ it('leaves the word to the server where it says something', async () => {
   expect(saidOr(failure, 'Hier ging etwas schief.')).toBe(said.message)
   expect(await failureOf(404, '{"code":"no-active-list"}')).toMatchObject({ code: 'no-active-list' })
 })
+
+it('asks where the contract says, whatever somebody wrote', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url, 'https://ordy.example').pathname)
+    return Promise.resolve(new Response('{"success":true}'))
+  })
+  const written = ['.', '..', '../..', 'a/b', '%2E', 'Käse?']
+  for (const search of written) await call(recipeApi.librarySearch, { params: { search } })
+  const before = recipeApi.librarySearch.path.replace(':search', '')
+  expect(asked.map((path) => path.startsWith(before))).toEqual(written.map(() => true))
+  expect(asked.map((path) => decodeURIComponent(path.slice(before.length)).trim())).toEqual(written)
+})

@@ -117,12 +117,15 @@ async function send(url: string, signal: AbortSignal | undefined, init: RequestI
   }
 }
 
+/** A browser folds '.' and '..' out of a path, even as %2E; with a blank behind it a dot stays what somebody wrote. */
+const inPath = (text: string): string => encodeURIComponent(/^\.\.?$/.test(text) ? `${text} ` : text)
+
 function address(
   path: string,
   params: Record<string, string> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => inPath(params[name] ?? ''))
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== '')
