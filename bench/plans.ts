@@ -107,7 +107,7 @@ await tidily(async () => {
     ),
     `/api/v1/menu/one/${recipe}`,
     '/api/v1/menu/complete/all/freeaccess',
-    '/api/v1/menu/complete/all/freeaccess?page=20',
+    '/api/v1/menu/complete/all/freeaccess?page=5',
     '/api/v1/menu/related/severalusers/public/suppe',
     '/api/v1/menu/tags',
     `/api/v1/kitchentable/all/related/${userId}`,

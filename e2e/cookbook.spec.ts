@@ -109,6 +109,25 @@ test('the table shows what the others keep', async ({ page }) => {
   await expect(page.locator(cards)).toHaveCount(9)
 })
 
+test('the basket works also after a recipe was looked for in the week plan', async ({ page }) => {
+  await page.goto('/wochenplan')
+  await page
+    .getByRole('button', { name: /: einplanen$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Poulet vom Blech/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+  const basket = page.getByRole('button', { name: /^Poulet vom Blech .* Einkaufszettel/ })
+  const before = (await basket.getAttribute('aria-pressed')) ?? ''
+  for (const pressed of [before === 'true' ? 'false' : 'true', before]) {
+    const stored = page.waitForResponse(/shopping-list$/)
+    await basket.click()
+    await stored
+    await expect(basket).toHaveAttribute('aria-pressed', pressed)
+  }
+})
+
 test('the basket puts a recipe on the list and off again, and the filter shows it', async ({ page }) => {
   await page.goto('/kochbuch')
   const add = page.getByRole('button', {

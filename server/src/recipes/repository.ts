@@ -1,15 +1,11 @@
-import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import { pageSize } from '@ordy/shared/recipes/contract.ts'
-import { namedIn } from '@ordy/shared/recipes/synonyms.ts'
+import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
-import { cardMarks } from './mine.ts'
-import { plateOf } from './plate.ts'
+import { type CardRow, cardsOf } from './cards.ts'
 import { foundInCookbook, type Searched } from './cookbook-search.ts'
 import { foundInLibrary } from './library-search.ts'
 import { levels } from './search.ts'
-import type { RecipeRole } from './tables.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
@@ -33,27 +29,6 @@ export interface PageRequest {
   ratedAtLeast?: number | undefined
   tag?: string | undefined
   cooked?: 'yes' | 'never' | undefined
-}
-
-type CardRow = Pick<
-  RecipeCard,
-  | '_id'
-  | 'name'
-  | 'description'
-  | 'imagelink'
-  | 'freeAccess'
-  | 'cookingTime'
-  | 'numberOfPersons'
-  | 'onShoppingList'
-> & {
-  createdAt: Date
-  users: RecipeCard['users'] | null
-  role: RecipeRole | null
-  favourite: boolean | null
-  rating: number | null
-  variantId: string | null
-  variantPersons: number
-  rank: number
 }
 
 /** What comes into the statement of a page; all else is its text. */
@@ -129,30 +104,35 @@ export async function readCards(
   { words, synonyms, isMarked = false }: Wanted,
   how: Searched['how'],
 ): Promise<RecipeCard[]> {
-  const { shelf, page, size = pageSize } = request
   const names = synonyms.map(({ name }) => name)
-  const rows = await cardRows(
-    db,
-    {
-      me: shelf.accountId ?? null,
-      table: shelf.kind === 'table' ? shelf.tableId : null,
-      ids: shelf.kind === 'library' ? (shelf.ids ?? null) : null,
-      listOfTable: request.listOfTable,
-      words,
-      synonyms: names,
-      synonymOf: synonyms.map(({ of }) => of),
-      atMost: request.atMost,
-      atLeast: request.atLeast,
-      ratedAtLeast: request.ratedAtLeast,
-      tag: request.tag,
-      size,
-      offset: page * size,
-      most: (page + 1) * size,
-    },
-    { ...request, words, hasSynonyms: names.length > 0, how },
-  )
+  const values = { ...valuesOf(request), words, synonyms: names, synonymOf: synonyms.map(({ of }) => of) }
+  const rows = await cardRows(db, values, { ...request, words, hasSynonyms: names.length > 0, how })
   // what is found as it was typed shows that by itself
-  return cardsOf(rows, shelf, isMarked ? { names: words, below: Infinity } : { names, below: levels.text })
+  return cardsOf(
+    rows,
+    request.shelf,
+    isMarked ? { names: words, below: Infinity } : { names, below: levels.text },
+  )
+}
+
+function valuesOf(request: PageRequest): PageValues {
+  const { shelf, page, size = pageSize } = request
+  return {
+    me: shelf.accountId ?? null,
+    table: shelf.kind === 'table' ? shelf.tableId : null,
+    ids: shelf.kind === 'library' ? (shelf.ids ?? null) : null,
+    listOfTable: request.listOfTable,
+    words: [],
+    synonyms: [],
+    synonymOf: [],
+    atMost: request.atMost,
+    atLeast: request.atLeast,
+    ratedAtLeast: request.ratedAtLeast,
+    tag: request.tag,
+    size,
+    offset: page * size,
+    most: (page + 1) * size,
+  }
 }
 
 type CardShape = Omit<Page, 'slot'> & { words: readonly string[] }
@@ -194,48 +174,19 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
     order by page.rank desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
 }, shapeOf)
 
-/** The rows of one recipe, one for each of its variants, are one card. */
-function cardsOf(
-  rows: readonly CardRow[],
-  shelf: Shelf,
-  told: { names: readonly string[]; below: number },
-): RecipeCard[] {
-  const cards: RecipeCard[] = []
-  for (const row of rows) {
-    let card = cards.at(-1)
-    if (card?._id !== row._id) {
-      card = cardOf(row, shelf)
-      if (told.names.length > 0 && row.rank < told.below)
-        card.foundBy = namedIn(`${row.name} ${row.description}`, told.names)
-      cards.push(card)
-    }
-    if (row.variantId)
-      card.menuchilds.push({ menuChildId: row.variantId, numberOfPersons: row.variantPersons })
-  }
-  return cards
+/** How many recipes of a shelf pass its filters, on all pages together; it stops at one more than `mostCounted`. */
+export async function countCards(db: Db, request: PageRequest): Promise<number> {
+  const shape = { ...request, words: [], hasSynonyms: false, how: 'exactly' } as const
+  const [row] = await cardCount(db, valuesOf(request), shape)
+  return row?.count ?? 0
 }
 
-function cardOf(row: CardRow, shelf: Shelf): RecipeCard {
-  const { role } = row
-  // the own shelf names nobody else
-  const me = shelf.kind === 'own' && role ? [{ userId: shelf.accountId, roleId: { name: role } }] : []
-  return {
-    _id: row._id,
-    name: row.name,
-    description: row.description,
-    imagelink: row.imagelink,
-    freeAccess: row.freeAccess,
-    createdAt: row.createdAt.toISOString(),
-    cookingTime: row.cookingTime,
-    numberOfPersons: row.numberOfPersons,
-    onShoppingList: row.onShoppingList,
-    users: row.users ?? me,
-    menuchilds: [],
-    permission: role === 'creator' || role === 'owner' ? 'edit' : 'read',
-    plate: plateOf(row._id, row.name),
-    ...cardMarks(row),
-  }
-}
+const cardCount = statement((slot: SlotOf<PageValues>, _db, shape: CardShape) => {
+  const page = { ...shape, slot }
+  const all = matching(page, filtersOf(page), sql`0`)
+  return sql<{ count: number }>`
+    select count(*) from (select from (${all}) shelf limit ${sql.lit(mostCounted + 1)}) counted`
+}, shapeOf)
 
 /** Whose ids a list names besides the own one: those of the table in its scope, nobody's in public. */
 function peopleOf({ shelf, slot }: Page): RawBuilder<unknown> {
@@ -251,12 +202,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   const { slot, shelf } = page
   const direction = page.oldestFirst ? sql`asc` : sql`desc`
   const cut = sql`order by rank desc, created_at ${direction}, id ${direction} limit ${slot('size')} offset ${slot('offset')}`
-  const filters = [
-    ...(page.atMost === undefined ? [] : [sql`r.cooking_time <= ${slot('atMost')}`]),
-    ...(page.atLeast === undefined ? [] : [sql`r.cooking_time >= ${slot('atLeast')}`]),
-    ...(page.onlyOnShoppingList ? [onList(page)] : []),
-    ...privateFilters(page),
-  ]
+  const filters = filtersOf(page)
   if (count === 0) {
     // signs alone find nothing; an empty box finds everything
     const all = page.search?.trim() ? [...filters, sql`false`] : filters
@@ -275,8 +221,9 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
 }
 
-/** Filters by what one person keeps about recipes; a tag may be the person's or the recipe's. */
-function privateFilters({ slot, onlyFavourites, ratedAtLeast, tag, cooked }: Page): RawBuilder<unknown>[] {
+/** The filters of a page; a tag may be the person's or the recipe's. */
+function filtersOf(page: Page): RawBuilder<unknown>[] {
+  const { slot, tag, cooked } = page
   const me = slot('me')
   const note = (what: RawBuilder<unknown>) =>
     sql`exists (select from recipe_note n where n.account_id = ${me} and n.recipe_id = r.id and ${what})`
@@ -284,8 +231,11 @@ function privateFilters({ slot, onlyFavourites, ratedAtLeast, tag, cooked }: Pag
     sql`exists (select from unnest(${column}) as t where lower(t) = lower(${slot('tag')}))`
   const wasCooked = sql`exists (select from recipe_cooked c where c.account_id = ${me} and c.recipe_id = r.id)`
   return [
-    ...(onlyFavourites ? [note(sql`n.favourite`)] : []),
-    ...(ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${slot('ratedAtLeast')}`)]),
+    ...(page.atMost === undefined ? [] : [sql`r.cooking_time <= ${slot('atMost')}`]),
+    ...(page.atLeast === undefined ? [] : [sql`r.cooking_time >= ${slot('atLeast')}`]),
+    ...(page.onlyOnShoppingList ? [onList(page)] : []),
+    ...(page.onlyFavourites ? [note(sql`n.favourite`)] : []),
+    ...(page.ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${slot('ratedAtLeast')}`)]),
     ...(tag ? [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`] : []),
     ...(cooked === 'yes' ? [wasCooked] : []),
     ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),

@@ -1,6 +1,6 @@
 import { Day, isId, type Query } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
-import { longestSearch, pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { librarySize, longestSearch, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import type { SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
@@ -16,7 +16,7 @@ import { drawFree } from './lottery.ts'
 import { readRecipe } from './one.ts'
 import { changePersons } from './persons.ts'
 import { cardPage, type PageSearch } from './card-page.ts'
-import { isMember, type Shelf } from './repository.ts'
+import { countCards, isMember, type Shelf } from './repository.ts'
 import { keepInCookbook } from './sharing.ts'
 
 export interface RecipeNeeds {
@@ -32,9 +32,6 @@ export interface RecipeNeeds {
 
 // how many the start page takes
 const randomCount = 8
-
-// the public library is one answer without pages, as the specification has it; a page asked for is cut
-const librarySize = 500
 
 function shelfOf(accountId: string, table: string, scope: 'my_reciepts' | 'kitchentable'): Shelf | undefined {
   if (scope === 'my_reciepts') return { kind: 'own', accountId }
@@ -61,17 +58,14 @@ async function mustOwnShelf(db: Db, caller: Caller, userId: string, table: strin
     throw new AppError('not-found')
 }
 
-function libraryPage({ db, synonymsOf }: RecipeNeeds, user: Caller | undefined, asked: Partial<PageSearch>) {
-  const shelf: Shelf = { kind: 'library', accountId: user?.id }
-  return cardPage(db, {
-    shelf,
-    page: 0,
-    size: librarySize,
-    listOfTable: user?.defaultTableId ?? null,
-    synonymsOf,
-    ...asked,
-  })
-}
+/** What is asked of the library, for whom. */
+const inLibrary = (user: Caller | undefined, asked: Partial<PageSearch>): PageSearch => ({
+  shelf: { kind: 'library', accountId: user?.id },
+  page: 0,
+  size: librarySize,
+  listOfTable: user?.defaultTableId ?? null,
+  ...asked,
+})
 
 /** Reading recipes: cookbook, one recipe, public library, scaling, and the way to the shopping list. */
 export function recipeRoutes(house: House, needs: RecipeNeeds): void {
@@ -118,14 +112,15 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
     },
 
     async library({ user, query }) {
-      const paged = query.page === undefined ? {} : { page: query.page, size: pageSize }
-      return { data: { menus: await libraryPage(needs, user, { ...paged, tag: query.tag }) } }
+      const request = inLibrary(user, { page: query.page, tag: query.tag })
+      const [menus, total] = await Promise.all([cardPage(db, request), countCards(db, request)])
+      return { data: { menus, total } }
     },
 
     async librarySearch({ user, params, query }) {
       if (params.search.length > longestSearch) throw new AppError('invalid-input')
-      const menus = await libraryPage(needs, user, { search: params.search, tag: query.tag })
-      return { data: { menus } }
+      const request = inLibrary(user, { search: params.search, tag: query.tag, synonymsOf: needs.synonymsOf })
+      return { data: { menus: await cardPage(db, request) } }
     },
 
     async randomFree({ user }) {

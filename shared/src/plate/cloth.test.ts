@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clothOf, DISH_CLOTHS, neighbourCloths } from './cloth.ts'
+import { CLOTHS } from './cloths.ts'
 import { lookOf } from './drawing.ts'
 import { DISH_KINDS } from './kind.ts'
 import { plateArt } from './plate.ts'
@@ -38,6 +39,15 @@ describe('neighbourCloths', () => {
     expect([...right, ...below]).not.toContain(large)
     expect(rest[0]).not.toBe(rest[2])
     expect(rest[0]).not.toBe(rest[1])
+  })
+
+  it('sees the card that stands before them', () => {
+    for (const before of CLOTHS) {
+      const [right, , , below] = neighbourCloths(recipes, { columns: 4, before })
+      expect([right, below]).not.toContain(before)
+    }
+    const without = neighbourCloths(recipes, { columns: 4 })[0]
+    expect(neighbourCloths(recipes, { columns: 4, before: without })[0]).not.toBe(without)
   })
 
   it('keeps a recipe on its own cloth when no neighbour has it, and earlier ones when the list grows', () => {

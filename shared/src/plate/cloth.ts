@@ -35,15 +35,21 @@ export const DISH_CLOTHS: Record<DishKind, readonly Cloth[]> = {
 export const clothOf = ({ seed, kind }: Pick<PlateLook, 'seed' | 'kind'>): Cloth =>
   seeded(seed).pick(DISH_CLOTHS[kind])
 
-/** How a grid is laid out; a large first card takes two columns and two rows (one column's grid: one). */
-type Grid = { columns: number; largeFirst?: boolean }
+/**
+ * How a grid is laid out: a large first card takes two columns and two rows (one column's grid: one), and a card on the
+ * cloth `before` stands in front of all.
+ */
+type Grid = { columns: number; largeFirst?: boolean; before?: Cloth | undefined }
 
 /**
  * One cloth for each recipe of a grid, so that no two cards that share an edge have the same.
  * Cards further down never change the ones above, so a list may grow.
  */
-export function neighbourCloths(looks: readonly PlateLook[], { columns, largeFirst = false }: Grid): Cloth[] {
-  const cells: Cloth[] = []
+export function neighbourCloths(
+  looks: readonly PlateLook[],
+  { columns, largeFirst = false, before }: Grid,
+): Cloth[] {
+  const cells: Cloth[] = before ? [before] : []
   const large = largeFirst ? largeCells(columns) : []
   let cell = 0
   return looks.map((look, index) => {

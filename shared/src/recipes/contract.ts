@@ -123,6 +123,12 @@ const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
 /** Recipes on one page of the cookbook; a full page means that there may be more. */
 export const pageSize = 9
 
+/** Recipes on one page of the public library, and the most that a search in it finds. */
+export const librarySize = 500
+
+/** How many recipes of the library are counted: a total above it only says that there are more. */
+export const mostCounted = 10_000
+
 export const recipeApi = endpoints({
   cookbook: {
     method: 'GET',
@@ -171,9 +177,13 @@ export const recipeApi = endpoints({
     method: 'GET',
     path: '/api/v1/menu/complete/all/freeaccess',
     who: 'anyone',
-    summary: 'Die öffentliche Rezeptbibliothek.',
-    query: z.object({ page: z.optional(page), tag }),
-    data: z.object({ menus: z.array(RecipeCard) }),
+    summary: 'Eine Seite der öffentlichen Rezeptbibliothek, die neusten Rezepte zuerst.',
+    query: z.object({ page: z._default(page, 0), tag }),
+    data: z.object({
+      menus: z.array(RecipeCard),
+      /** On all pages together; above `mostCounted` nobody counts on. */
+      total: z.number(),
+    }),
   },
   librarySearch: {
     method: 'GET',

@@ -40,7 +40,7 @@ export function CookbookPage() {
   const toggleList = useListToggle()
   const create = useNewRecipe()
   const actions = [
-    { label: text.newEmpty, icon: NotePencilIcon, onPress: create.mutate, isPending: create.isPending },
+    { label: text.newEmpty, icon: NotePencilIcon, onPress: create.make, isPending: create.isPending },
     { label: text.fromSource, icon: CameraIcon, href: pages.newRecipe.path },
   ]
   const change = useCallback(

@@ -3,15 +3,13 @@ import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { SortDescendingIcon } from '@phosphor-icons/react/dist/csr/SortDescending'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { latePart } from '#ui/late-part.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchWhileTyping } from '#ui/search-while-typing.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { type CookbookAddress, type CookbookFilter, nextTime, type TimeStep } from './filter.ts'
 import { text } from './text.ts'
-
-const typingPause = 200
 
 // what is seldom used comes after the page stands
 const FurtherFilters = latePart(() => import('./further-filters.tsx').then((part) => part.FurtherFilters))
@@ -44,9 +42,11 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
           onChange={(scope) => onChange({ scope: scope === 'kitchentable' ? 'kuechentisch' : undefined })}
         />
         <SearchWhileTyping
+          label={text.search}
           value={filter.search}
           isPending={isSearching}
           onChange={(q) => onChange({ q: q || undefined })}
+          className="md:grow md:basis-60"
         />
       </div>
       <div className="scroll-row" role="group" aria-label={text.filters}>
@@ -76,42 +76,5 @@ export function Toolbar({ filter, isSearching, onChange }: ToolbarProps) {
         </Suspense>
       </div>
     </div>
-  )
-}
-
-function SearchWhileTyping({
-  value,
-  isPending,
-  onChange,
-}: {
-  value: string
-  isPending: boolean
-  onChange: (value: string) => void
-}) {
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    // the address changed from outside: by the back button, or by resetting the filters
-    if (value !== sent.current) {
-      sent.current = value
-      setTyped(value)
-    }
-  }, [value])
-  useEffect(() => {
-    if (typed.trim() === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = typed.trim()
-      onChange(sent.current)
-    }, typingPause)
-    return () => clearTimeout(timer)
-  }, [typed, onChange])
-  return (
-    <SearchField
-      label={text.search}
-      value={typed}
-      onChange={setTyped}
-      isPending={isPending}
-      className="md:grow md:basis-60"
-    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RecipePage } from '#parts/recipe-pages.ts'
 import { CallError, call, saidOr } from '#platform/api.ts'
 import { orOnDevice } from '#platform/data.ts'
 import { keepWish, type Listed, type ListWish } from '#platform/list-wishes.ts'
@@ -9,8 +10,7 @@ import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
 
-type Pages = InfiniteData<RecipeCard[]>
-type Library = Answer<typeof recipeApi.library>
+type Pages = InfiniteData<RecipePage>
 type One = Answer<typeof recipeApi.one>
 
 // what waits in a network that never answers would be lost with the app
@@ -35,24 +35,18 @@ export function useListToggle() {
   const queries = useQueryClient()
   const show = (id: string, isOn: boolean) => {
     const marked = (recipe: RecipeCard) => (recipe._id === id ? { ...recipe, onShoppingList: isOn } : recipe)
-    for (const { path } of [recipeApi.library, recipeApi.librarySearch])
-      queries.setQueriesData<Library>(
-        { queryKey: [path] },
-        (found) => found && { ...found, data: { menus: found.data.menus.map(marked) } },
+    for (const { path } of [recipeApi.cookbook, recipeApi.library, recipeApi.librarySearch])
+      // others ask for a single page, and show no lists
+      queries.setQueriesData<Pages>({ queryKey: [path] }, (found) =>
+        found?.pages
+          ? { ...found, pages: found.pages.map((page) => ({ ...page, menus: page.menus.map(marked) })) }
+          : found,
       )
     for (const { path } of [recipeApi.one, recipeApi.oneFree])
       queries.setQueriesData<One>(
         { queryKey: [path, { params: { id } }] },
         (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
       )
-    queries.setQueriesData<Pages>(
-      { queryKey: cookbookKey },
-      (found) =>
-        found && {
-          ...found,
-          pages: found.pages.map((page) => page.map(marked)),
-        },
-    )
   }
 
   const change = useMutation({

@@ -8,12 +8,14 @@ import { call } from '#platform/api.ts'
 import { cookbookKey } from './use-recipes.ts'
 
 const usualPersons = 4
+const making = ['new-recipe']
 
 /** Makes an empty recipe and opens it for writing. */
 export function useNewRecipe() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation<string>({
+  const made = useMutation<string>({
+    mutationKey: making,
     mutationFn: async () => {
       const name = recipeText.newRecipe
       const data = {
@@ -30,4 +32,9 @@ export function useNewRecipe() {
       await navigate({ to: pages.recipeEdit.path, params: { id } })
     },
   })
+  const make = () => {
+    // asked at once: what was drawn last does not know of the press before
+    if (queries.isMutating({ mutationKey: making }) === 0) made.mutate()
+  }
+  return { make, isPending: made.isPending }
 }

@@ -1,6 +1,7 @@
 import type { Asked } from '@ordy/shared/endpoint.ts'
-import { pageSize, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { pageSize, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type RecipePage, recipesOn } from '#parts/recipe-pages.ts'
 import type { CallError } from '#platform/api.ts'
 import { load } from '#platform/data.ts'
 import type { CookbookFilter } from './filter.ts'
@@ -29,27 +30,19 @@ function question(filter: CookbookFilter): Asked<typeof recipeApi.cookbook> {
 /** The query for the recipes of the cookbook, page by page. */
 export function cookbookPages(userId: string, table: string, filter: CookbookFilter) {
   const query = question(filter)
-  return infiniteQueryOptions<
-    Awaited<ReturnType<typeof page>>,
-    CallError,
-    { recipes: Awaited<ReturnType<typeof page>>[number][] },
-    readonly unknown[],
-    number
-  >({
+  return infiniteQueryOptions<RecipePage, CallError, { recipes: RecipeCard[] }, readonly unknown[], number>({
     queryKey: [...cookbookKey, userId, table, query],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => page(pageParam, signal),
     // a full page means that there may be more
-    getNextPageParam: (last, all) => (last.length === pageSize ? all.length : undefined),
-    select: ({ pages }) => ({
-      recipes: [...new Map(pages.flat().map((recipe) => [recipe._id, recipe])).values()],
-    }),
+    getNextPageParam: (last, all) => (last.menus.length === pageSize ? all.length : undefined),
+    select: ({ pages }) => ({ recipes: recipesOn(pages) }),
     placeholderData: keepPreviousData,
     refetchOnReconnect: 'always',
     meta: { quiet: true },
   })
 
-  async function page(number: number, signal: AbortSignal) {
+  async function page(number: number, signal: AbortSignal): Promise<RecipePage> {
     const input = { params: { userId, table }, query: { ...query, page: number } }
     const answer = await load(
       recipeApi.cookbook,
@@ -57,7 +50,7 @@ export function cookbookPages(userId: string, table: string, filter: CookbookFil
       JSON.stringify([recipeApi.cookbook.path, input]),
       () => import('#platform/kept-recipes.ts').then(({ cookbookOnDevice }) => cookbookOnDevice(input)),
     )
-    return answer.data.menus
+    return answer.data
   }
 }
 

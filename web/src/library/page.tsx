@@ -1,45 +1,25 @@
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { pages } from '@ordy/shared/pages.ts'
-import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { LoadFailed } from '#parts/load-failed.tsx'
+import { newRecipeCard } from '#parts/new-recipe-card.tsx'
 import { PlanningNav } from '#parts/planning-nav.tsx'
-import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
+import { CardSkeletons, type FirstCard, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
-import { call } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
-import { ask, orOnDevice } from '#platform/data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchWhileTyping } from '#ui/search-while-typing.tsx'
 import { text } from './text.ts'
+import { useLibrary } from './use-library.ts'
 
 const perStep = 36
 const nearEnd = 600
-
-function useLibrary(search: string) {
-  const words = search.trim()
-  const all = useQuery({
-    ...ask(recipeApi.library, {}, { keep: true, quiet: true }),
-    enabled: words === '',
-    refetchOnReconnect: 'always',
-  })
-  const params = { search: words }
-  const found = useQuery({
-    ...ask(recipeApi.librarySearch, { params }, { quiet: true }),
-    queryFn: ({ signal }) =>
-      orOnDevice(call(recipeApi.librarySearch, { params, signal }), () =>
-        import('#platform/kept-recipes.ts').then(({ libraryOnDevice }) => libraryOnDevice(words)),
-      ),
-    refetchOnReconnect: 'always',
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-  })
-  return words === '' ? all : found
-}
+const skeletons = 8
 
 /** What a card leads to: the list and the week plan. */
 interface CardWays {
@@ -47,76 +27,118 @@ interface CardWays {
   mayPlan: boolean
 }
 
+/** Makes a recipe of one's own and opens it. */
+interface Creation {
+  onCreate: () => void
+  isCreating: boolean
+}
+
 /** All published recipes, to look through and to search. */
-export function LibraryPage(cards: CardWays) {
+export function LibraryPage(ways: CardWays & Creation) {
   const { q = '' } = useSearch({ from: '/app/allerezepte' })
   const navigate = useNavigate({ from: '/allerezepte' })
   const setSearch = (search: string) =>
     void navigate({ search: search ? { q: search } : {}, replace: true, resetScroll: false })
-  const wanted = useDeferredValue(q)
-  const library = useLibrary(wanted)
-  const isOnline = useOnline()
-  const recipes = library.data?.data.menus
+  const words = q.trim()
+  const library = useLibrary(words)
+  const found = library.data
   return (
     <div className="page grid gap-4 pb-8 md:gap-6">
       <PageHeader title={text.title} />
       <PlanningNav pathname={pages.library.path} />
       <div className="grid gap-3">
-        <SearchField
+        <SearchWhileTyping
           label={text.search}
           value={q}
           onChange={setSearch}
-          isPending={library.isFetching && q !== ''}
+          isPending={library.isFetching && !library.isFetchingNextPage && words !== ''}
         />
         <p role="status" className="text-small text-text-2">
-          {recipes ? text.count(recipes.length) : library.isError ? null : text.loading}
+          {found ? text.count(found.count, found.isMore) : library.isError ? null : text.loading}
         </p>
       </div>
-      {library.isError && !recipes && (
-        <LoadFailed title={text.failed} error={library.error} onRetry={() => void library.refetch()} />
-      )}
-      {!recipes && !library.isError && <CardSkeletons count={8} />}
-      {recipes?.length === 0 && (
-        <EmptyState
-          art={<EmptyPlate className="w-36" />}
-          title={text.none}
-          actions={
-            <Button variant="quiet" onPress={() => setSearch('')}>
-              {text.reset}
-            </Button>
-          }
-        >
-          {isOnline ? text.noneText : text.noneHere}
-        </EmptyState>
-      )}
-      {recipes && recipes.length > 0 && (
-        <Shown
-          {...cards}
-          key={wanted}
-          recipes={recipes}
-          query={wanted}
-          isDimmed={library.isPlaceholderData}
-        />
-      )}
+      <Results {...ways} {...{ library, words }} onReset={() => setSearch('')} />
     </div>
   )
 }
 
-interface ShownProps extends CardWays {
-  recipes: RecipeCard[]
-  query: string
-  isDimmed: boolean
+interface ResultsProps extends CardWays, Creation {
+  library: ReturnType<typeof useLibrary>
+  words: string
+  onReset: () => void
 }
 
-/** Cards come in steps while scrolling: the answer holds all of them, the page need not. */
-function Shown({ recipes, ...grid }: ShownProps) {
+function Results({ library, words, onReset, onCreate, isCreating, ...cards }: ResultsProps) {
+  const recipes = library.data?.recipes
+  if (!recipes && library.isError)
+    return <LoadFailed title={text.failed} error={library.error} onRetry={() => void library.refetch()} />
+  const isSearch = words !== ''
+  if (recipes?.length === 0) return <NoRecipes {...{ isSearch, onReset, onCreate, isCreating }} />
+  // whoever searches looks for what others wrote
+  const first = isSearch
+    ? undefined
+    : newRecipeCard({ label: text.create, isPending: isCreating, onPress: onCreate })
+  if (!recipes) return <CardSkeletons count={isSearch ? skeletons : skeletons - 1} first={first?.card} />
+  return <Shown {...cards} key={words} query={words} {...{ recipes, library, first }} />
+}
+
+interface ShownProps extends CardWays {
+  recipes: RecipeCard[]
+  library: ReturnType<typeof useLibrary>
+  first: FirstCard | undefined
+  query: string
+}
+
+/** Cards come in steps while scrolling: a page of the library holds more of them than one looks at. */
+function Shown({ recipes, library, ...grid }: ShownProps) {
+  const { isFetching, isFetchNextPageError, fetchNextPage } = library
   const [count, setCount] = useState(perStep)
   const more = useCallback(() => setCount((before) => before + perStep), [])
-  const end = useNearEnd(nearEnd, count < recipes.length, more, count)
+  const isAllShown = count >= recipes.length
+  const hasNext = library.hasNextPage && !isFetching && !isFetchNextPageError
+  const end = useNearEnd(nearEnd, !isAllShown || hasNext, isAllShown ? fetchNextPage : more, count)
   return (
     <>
-      <RecipeGrid {...grid} recipes={recipes.slice(0, count)} isPublic />
+      <RecipeGrid
+        {...grid}
+        recipes={recipes.slice(0, count)}
+        isDimmed={library.isPlaceholderData}
+        isLoadingMore={isAllShown && library.isFetchingNextPage}
+        isPublic
+      />
+      {isFetchNextPageError && (
+        <LoadFailed title={text.failed} error={library.error} onRetry={() => void fetchNextPage()} />
+      )}
       <div ref={end} />
     </>
+  )
+}
+
+interface NoRecipesProps extends Creation {
+  isSearch: boolean
+  onReset: () => void
+}
+
+function NoRecipes({ isSearch, onReset, onCreate, isCreating }: NoRecipesProps) {
+  const isOnline = useOnline()
+  return (
+    <EmptyState
+      art={<EmptyPlate className="w-36" />}
+      title={text.none}
+      actions={
+        <>
+          {isSearch && (
+            <Button variant="quiet" onPress={onReset}>
+              {text.reset}
+            </Button>
+          )}
+          <Button icon={NotePencilIcon} isPending={isCreating} onPress={onCreate}>
+            {text.create}
+          </Button>
+        </>
+      }
+    >
+      {!isOnline ? text.noneHere : isSearch ? text.noneText : text.noneYet}
+    </EmptyState>
   )
 }

@@ -12,8 +12,7 @@ import { CardSkeleton } from '#ui/skeleton.tsx'
 const firstBlock = 8
 const block = 36
 
-function blocksOf(recipes: Recipe[], hasLarge: boolean): Recipe[][] {
-  const first = hasLarge ? firstBlock + 1 : firstBlock
+function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
   const rest = recipes.slice(first)
   return [
     recipes.slice(0, first),
@@ -25,6 +24,12 @@ function blocksOf(recipes: Recipe[], hasLarge: boolean): Recipe[][] {
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 xl:grid-cols-4'
 
+/** A card that is no recipe, and the cloth that it lies on. */
+export interface FirstCard {
+  card: ReactNode
+  cloth: Cloth
+}
+
 interface GridProps {
   recipes: Recipe[]
   query: string
@@ -33,6 +38,8 @@ interface GridProps {
   isPublic?: boolean
   /** The first card is the large one. */
   hasLarge?: boolean
+  /** What stands in the place of a card before all of them. */
+  first?: FirstCard | undefined
   onToggleList?: ((recipe: Recipe) => void) | undefined
   mayPlan: boolean
 }
@@ -45,21 +52,25 @@ export function RecipeGrid({
   isDimmed,
   isPublic = false,
   hasLarge = false,
+  first,
   onToggleList,
   mayPlan,
 }: GridProps) {
   const isWide = useMediaQuery('(min-width: 90rem)')
+  const before = first?.cloth
   const cloths = useMemo(() => {
     const looks = recipes.map(({ plate }) => readLook(plate))
-    const list = neighbourCloths(looks, { columns: isWide ? 4 : 2, largeFirst: hasLarge })
+    const list = neighbourCloths(looks, { columns: isWide ? 4 : 2, largeFirst: hasLarge, before })
     return new Map<string, Cloth | undefined>(recipes.map((recipe, at) => [recipe._id, list[at]]))
-  }, [recipes, isWide, hasLarge])
+  }, [recipes, isWide, hasLarge, before])
+  const inFirst = firstBlock + (hasLarge ? 1 : 0) - (first ? 1 : 0)
   return (
     <div
       className={cx('grid gap-6 transition-opacity duration-(--dur-2) md:gap-8', isDimmed && 'opacity-60')}
     >
-      {blocksOf(recipes, hasLarge).map((cards, at) => (
+      {blocksOf(recipes, inFirst).map((cards, at) => (
         <Block key={cards[0]?._id ?? at} isKept={at === 0}>
+          {at === 0 && first?.card}
           {cards.map((recipe, place) => (
             <RecipeCard
               key={recipe._id}
@@ -80,9 +91,18 @@ export function RecipeGrid({
 }
 
 /** Cards that are still to come, in the shape of the grid. */
-export function CardSkeletons({ count, hasLarge = false }: { count: number; hasLarge?: boolean }) {
+export function CardSkeletons({
+  count,
+  hasLarge = false,
+  first,
+}: {
+  count: number
+  hasLarge?: boolean
+  first?: ReactNode
+}) {
   return (
     <div className={columns}>
+      {first}
       {Array.from({ length: count }, (_, at) => (
         <CardSkeleton key={at} isLarge={hasLarge && at === 0} />
       ))}

@@ -21,7 +21,8 @@ const unfinished = new Map<string, Opened>()
 
 /** Everything that shows recipes loads anew. */
 export function refreshRecipes(): void {
-  for (const { path } of [recipeApi.one, recipeApi.oneFree, recipeApi.cookbook])
+  const { one, oneFree, cookbook, library, librarySearch } = recipeApi
+  for (const { path } of [one, oneFree, cookbook, library, librarySearch])
     void data.invalidateQueries({ queryKey: [path] })
 }
 

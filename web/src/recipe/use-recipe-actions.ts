@@ -30,6 +30,8 @@ async function askToRemove(params: { id: string }): Promise<boolean> {
   })
 }
 
+const recipeLists = [recipeApi.cookbook, recipeApi.library, recipeApi.librarySearch]
+
 /** What somebody can do with a whole recipe; every failure shows the server's sentence. */
 export function useRecipeActions(recipe: Recipe | undefined) {
   const queries = useQueryClient()
@@ -38,7 +40,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
   const params = { id: recipe?._id ?? '' }
   const refresh = () =>
     Promise.all(
-      [recipeApi.one, recipeApi.oneFree, recipeApi.cookbook].map(({ path }) =>
+      [recipeApi.one, recipeApi.oneFree, ...recipeLists].map(({ path }) =>
         queries.invalidateQueries({ queryKey: [path] }),
       ),
     )
@@ -98,7 +100,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
       await leave()
       for (const { path } of [recipeApi.one, recipeApi.oneFree])
         queries.removeQueries({ queryKey: [path, { params }] })
-      void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
+      for (const { path } of recipeLists) void queries.invalidateQueries({ queryKey: [path] })
       notify.success(answer.message ?? text.removed)
     },
   })

@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
+import { hold, signIn, test } from './people.ts'
+import { bearer, newRecipe, notice } from './recipes.ts'
+
+const searchbox = { name: 'Nach Rezepten suchen' }
+
+for (const path of ['/allerezepte', '/kochbuch'])
+  test(`what is typed in the midst of a search stays where it was typed on ${path}`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
+    const search = page.getByRole('searchbox', searchbox)
+    await search.pressSequentially('suppe', { delay: 30 })
+    await expect(page).toHaveURL(/q=suppe$/)
+    await search.press('Home')
+    await page.keyboard.type('kartoffel', { delay: 60 })
+    await expect(search).toHaveValue('kartoffelsuppe')
+    await expect(page).toHaveURL(/q=kartoffelsuppe$/)
+    await search.press('Home')
+    for (let count = 0; count < 8; count++) await search.press('ArrowRight')
+    for (let count = 0; count < 2; count++) await search.press('Delete', { delay: 40 })
+    await page.keyboard.type('l-S', { delay: 60 })
+    await expect(search).toHaveValue('kartoffel-Suppe')
+    await expect(page).toHaveURL(/q=kartoffel-Suppe$/)
+  })
+
+test('a search of dots alone finds nothing, as other signs do', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/allerezepte')
+  for (const signs of ['..', '.', '%', '../..']) {
+    await page.getByRole('searchbox', searchbox).fill(signs)
+    await expect(page.getByRole('heading', { name: 'Keine Rezepte gefunden' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('searchbox', searchbox)).toHaveValue('')
+  }
+})
+
+const all = '**/api/v1/menu/complete/all/freeaccess*'
+const create = { name: 'Eigenes Rezept erstellen' }
+
+interface Library {
+  success: boolean
+  status: string
+  data: { menus: { _id: string; name: string }[]; total?: number | undefined }
+}
+
+/** So many recipes of a library, numbered from 1, each as one that is there. */
+async function numbered(page: Page, from: number, to: number, total?: number): Promise<Library> {
+  const asked = await page.request.get('/api/v1/menu/complete/all/freeaccess')
+  const { data, ...rest } = (await asked.json()) as Library
+  const menus = Array.from({ length: to - from + 1 }, (_, at) => ({
+    ...data.menus[0],
+    _id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}`,
+    name: `Gericht ${from + at}`,
+  }))
+  return { ...rest, data: { menus, total } }
+}
+
+test('a recipe of one’s own begins in the library, and a double click makes one', async ({ page }) => {
+  const { token } = await signIn(page)
+  const made: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && made.push(request.url()))
+  await page.goto('/allerezepte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Rezeptebibliothek' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const comes = await hold(page, '**/menu/one/0')
+  const card = page.getByRole('button', create)
+  await card.dblclick()
+  await expect(card).toHaveAttribute('aria-busy', 'true')
+  await card.press('Enter')
+  comes()
+  await expect(page).toHaveURL(/\/kochbuch\/menu\/edit\//)
+  await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Neues Rezept')
+  expect(made.filter((url) => url.endsWith('/menu/one/0'))).toHaveLength(1)
+  await page.request.delete(`/api/v1/menu/one/${page.url().split('/').at(-1)}`, bearer(token))
+})
+
+test('a library without recipes, and a search without one, lead to a recipe of one’s own', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/allerezepte?q=xyzxyz')
+  await expect(page.getByRole('heading', { name: 'Keine Rezepte gefunden' })).toBeVisible()
+  await expect(page.getByRole('button', create)).toBeVisible()
+  const empty = await numbered(page, 1, 0, 0)
+  await page.route(all, (route) => route.fulfill({ json: empty }))
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page.getByText('Noch hat niemand ein Rezept für alle veröffentlicht.')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expectNoBarriers(page, 'a library without recipes')
+  await page.getByRole('button', create).click()
+  await expect(page).toHaveURL(/\/kochbuch\/menu\/edit\//)
+})
+
+test('what is published and what is gone counts at once', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Für alle da')
+  const patch = { ...bearer(token), data: { freeAccess: true } }
+  await page.request.patch(`/api/v1/menu/related/${id}`, patch)
+  await page.goto('/allerezepte')
+  const count = page.getByText(/^\d+ kostenlose Rezepte$/)
+  const before = Number.parseInt(await count.innerText(), 10)
+  await page.getByRole('link', { name: 'Für alle da', exact: true }).click()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page).toHaveURL(/\/kochbuch$/)
+  await page.getByRole('link', { name: 'Rezeptbibliothek' }).first().click()
+  await expect(count).toHaveText(`${before - 1} kostenlose Rezepte`)
+  await expect(page.getByText('Für alle da')).toHaveCount(0)
+})
+
+test('a library of more than one page goes on while one scrolls', async ({ page }) => {
+  await signIn(page)
+  const pages = [await numbered(page, 1, 500, 503), await numbered(page, 500, 503, 503)]
+  const asked: (string | null)[] = []
+  await page.route(all, (route) => {
+    const number = new URL(route.request().url()).searchParams.get('page')
+    asked.push(number)
+    return route.fulfill({ json: pages[Number(number)] })
+  })
+  await page.goto('/allerezepte')
+  await expect(page.getByText('503 kostenlose Rezepte')).toBeVisible()
+  await expect(page.getByText('Gericht 1', { exact: true })).toBeVisible()
+  await scrollTo(page, page.getByText('Gericht 503', { exact: true }))
+  expect(asked).toEqual([null, '1'])
+  // what moved on to the next page meanwhile is shown once
+  await expect(page.getByText('Gericht 500', { exact: true })).toHaveCount(1)
+
+  await page.route(all, async (route) => route.fulfill({ json: await numbered(page, 1, 9, 10_001) }))
+  await page.reload()
+  await expect(page.getByText('Über 10’000 kostenlose Rezepte')).toBeVisible()
+  const found = await numbered(page, 1, 500)
+  await page.route('**/severalusers/public/gericht', (route) => route.fulfill({ json: found }))
+  await page.getByRole('searchbox', searchbox).fill('gericht')
+  await expect(page.getByText('Über 500 kostenlose Rezepte')).toBeVisible()
+})
+
+/** Scrolls on until there is something to be seen. */
+async function scrollTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(wanted).toBeInViewport({ timeout: 200 })
+  }).toPass({ timeout: 20_000 })
+}
+
+test.describe('where the server is not reached', () => {
+  test.use({ allowedErrors: [/status of 500|net::ERR_FAILED/] })
+
+  test('the next page says so once, and is asked for again', async ({ page }) => {
+    await signIn(page)
+    const first = await numbered(page, 1, 500, 501)
+    const last = await numbered(page, 501, 501, 501)
+    const refusal = { code: 'internal', message: 'Fehler beim Laden der Rezepte.' }
+    let isDown = true
+    await page.route(all, (route) => {
+      if (!route.request().url().includes('page=')) return route.fulfill({ json: first })
+      return isDown ? route.fulfill({ status: 500, json: refusal }) : route.fulfill({ json: last })
+    })
+    await page.goto('/allerezepte')
+    await expect(page.getByText('501 kostenlose Rezepte')).toBeVisible()
+    const alert = page.getByRole('alert')
+    await scrollTo(page, alert)
+    await expect(alert).toHaveText(/^Fehler beim Laden der Rezepte\.\s*Nochmals versuchen$/)
+    isDown = false
+    await alert.getByRole('button').click()
+    await scrollTo(page, page.getByText('Gericht 501', { exact: true }))
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('the library of last time stands, also while the server is slow, and nothing is made', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/allerezepte')
+    const count = page.getByText(/^\d+ kostenlose Rezepte$/)
+    await expect(count).toBeVisible()
+    const before = await count.innerText()
+    await page.route(all, (route) => route.abort())
+    await page.route('**/menu/one/0', (route) => route.abort())
+    await page.reload()
+    await expect(count).toHaveText(before)
+    await page.getByRole('button', create).click()
+    await notice(page, 'Netzwerkfehler. Bitte Verbindung prüfen.')
+    await expect(page.getByRole('button', create)).not.toHaveAttribute('aria-busy')
+
+    await page.unroute(all)
+    let answer = () => {}
+    const comes = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(all, async (route) => {
+      await comes
+      await route.fulfill({ json: await numbered(page, 1, 3, 3) })
+    })
+    await page.reload()
+    await expect(count).toHaveText(before)
+    answer()
+    await expect(count).toHaveText('3 kostenlose Rezepte')
+    await expect(page.getByRole('article')).toHaveCount(3)
+  })
+})
