@@ -51,13 +51,6 @@ export function nextTime(time: TimeStep): TimeStep {
   return timeSteps[(timeSteps.indexOf(time) + 1) % timeSteps.length]
 }
 
-const ratingSteps = [undefined, 3, 4, 5]
-
-/** The next step of the filter by stars. */
-export function nextRating(rating: number | undefined): number | undefined {
-  return ratingSteps[(ratingSteps.indexOf(rating) + 1) % ratingSteps.length]
-}
-
 /** Whether anything but scope and order narrows the cookbook down. */
 export function isNarrowed({
   time,
@@ -69,11 +62,4 @@ export function isNarrowed({
   search,
 }: CookbookFilter): boolean {
   return onList || favourite || search !== '' || [time, rating, tag, cooked].some((one) => one !== undefined)
-}
-
-const cookedSteps = [undefined, 'yes', 'never'] as const
-
-/** The next step of the filter by what was cooked. */
-export function nextCooked(cooked: Cooked | undefined): Cooked | undefined {
-  return cookedSteps[(cookedSteps.indexOf(cooked) + 1) % cookedSteps.length]
 }

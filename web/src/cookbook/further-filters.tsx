@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { ask } from '#platform/data.ts'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { type Cooked, nextCooked, nextRating } from './filter.ts'
-import { text } from './text.ts'
+import type { Cooked } from './filter.ts'
+import { nextCooked, nextRating } from './late-filter.ts'
+import { text } from './late-text.ts'
 import type { FilterProps } from './toolbar.tsx'
 
 const cookedLabel = (cooked: Cooked | undefined) =>
