@@ -1,9 +1,13 @@
 import { pages } from '@ordy/shared/pages.ts'
+import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
+import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { untilItComes } from '#ui/late-part.ts'
+import { call } from '#platform/api.ts'
 import { cookbookKey } from './use-recipes.ts'
 
+const usualPersons = 4
 const making = ['new-recipe']
 
 /** Makes an empty recipe and opens it for writing. */
@@ -12,7 +16,17 @@ export function useNewRecipe() {
   const navigate = useNavigate()
   const made = useMutation<string>({
     mutationKey: making,
-    mutationFn: async () => (await untilItComes(() => import('./make-recipe.ts'))).makeRecipe(),
+    mutationFn: async () => {
+      const name = recipeText.newRecipe
+      const data = {
+        name,
+        seatCount: usualPersons,
+        ingredients: [newRow],
+        preperation: [{ head: '', content: '' }],
+      }
+      const answer = await call(recipeEditApi.createEmpty, { body: { menuid: '0', name, data } })
+      return answer.data.menue._id
+    },
     onSuccess: async (id) => {
       void queries.invalidateQueries({ queryKey: cookbookKey, refetchType: 'none' })
       await navigate({ to: pages.recipeEdit.path, params: { id } })
