@@ -161,6 +161,17 @@ async function isLibraryKept(): Promise<boolean> {
   })
 }
 
+test('while all recipes are on their way nobody says that there are none', async ({ page }) => {
+  await signIn(page)
+  const comes = await hold(page, '**/all/freeaccess*')
+  await page.goto('/allerezepte?q=xyzxyz')
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click()
+  await expect(page.getByText('Lade Rezepte...')).toBeVisible()
+  await expect(page.getByText('Keine Rezepte gefunden')).toHaveCount(0)
+  comes()
+  await expect(page.getByText(/^\d+ kostenlose Rezepte$/)).toBeVisible()
+})
+
 test.describe('where the server is not reached', () => {
   test.use({ allowedErrors: [/status of 500|net::ERR_FAILED/] })
 

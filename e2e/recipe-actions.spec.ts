@@ -40,6 +40,12 @@ test('what one keeps for oneself stays: heart, stars, note, day', async ({ page 
   // whoever presses twice in a hurry means four stars
   await page.getByRole('button', { name: '4 von 5 Sternen' }).dblclick({ delay: 100 })
   await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit weniger Salz')
+  // what is still to come was not cooked
+  await page.getByLabel('Gekocht am').focus()
+  await page.keyboard.type('01012090')
+  await page.getByLabel('Gekocht am').blur()
+  await expect(page.getByRole('button', { name: 'Eintragen' })).toBeDisabled()
+  await page.getByLabel('Gekocht am').fill('2026-01-02')
   await page.getByRole('button', { name: 'Eintragen' }).click()
   await expect(page.getByText('einmal gekocht')).toBeVisible()
   await page.waitForTimeout(1200)

@@ -39,7 +39,7 @@ for (const workspace of ['shared', 'server', 'web'])
     if (
       /^server\/src\/(?!testing\/)/.test(file) &&
       !file.includes('.test.') &&
-      /\.query\(\s*(`[^`]*\$\{|('[^']*'|"[^"]*")\s*\+\s*[^'"\s])/.test(text)
+      /\.query\(\s*(`[^`]*\$\{|(('[^']*'|"[^"]*")\s*\+\s*)+[^'"\s])/.test(text)
     )
       fault('text inside a query: use parameters')
     if (hasPorts(file) && ownChance.test(text)) fault('time or chance of its own: use the ports')
@@ -55,7 +55,7 @@ for (const workspace of ['shared', 'server', 'web'])
 /** What a file imports, however it does. */
 function importsOf(text) {
   const said = text.matchAll(
-    /^(?:import|export|\})[^'"\n]*['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]/gm,
+    /^(?:import\s*|(?:import|export\s*[*{]|\}).*\bfrom\s*)['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]/gm,
   )
   return [...said].map(([, written, fetched]) => written ?? fetched)
 }

@@ -2,7 +2,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { recipeEditApi } from '@ordy/shared/recipes/editing.ts'
 import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#platform/api.ts'
 import { cookbookKey } from './use-recipes.ts'
@@ -27,14 +27,15 @@ export function useNewRecipe() {
       const answer = await call(recipeEditApi.createEmpty, { body: { menuid: '0', name, data } })
       return answer.data.menue._id
     },
-    onSuccess: async (id) => {
-      void queries.invalidateQueries({ queryKey: cookbookKey, refetchType: 'none' })
-      await navigate({ to: pages.recipeEdit.path, params: { id } })
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: cookbookKey, refetchType: 'none' }),
   })
   const make = () => {
     // asked at once: what was drawn last does not know of the press before
-    if (queries.isMutating({ mutationKey: making }) === 0) made.mutate()
+    if (queries.isMutating({ mutationKey: making }) > 0) return
+    // whoever has gone elsewhere meanwhile stays there
+    made.mutate(undefined, {
+      onSuccess: (id) => void navigate({ to: pages.recipeEdit.path, params: { id } }),
+    })
   }
-  return { make, isPending: made.isPending }
+  return { make, isPending: useIsMutating({ mutationKey: making }) > 0 }
 }

@@ -41,7 +41,8 @@ export function LibraryPage(ways: CardWays & Creation) {
     void navigate({ search: search ? { q: search } : {}, replace: true, resetScroll: false })
   const words = q.trim()
   const library = useLibrary(words)
-  const found = library.data
+  // that nothing is found is said of these words alone
+  const found = library.isPlaceholderData && library.data?.recipes.length === 0 ? undefined : library.data
   return (
     <div className="page grid gap-4 pb-8 md:gap-6">
       <PageHeader title={text.title} />
@@ -54,22 +55,26 @@ export function LibraryPage(ways: CardWays & Creation) {
           isPending={library.isFetching && !library.isFetchingNextPage && words !== ''}
         />
         <p role="status" className="text-small text-text-2">
-          {found ? text.count(found.count, found.isMore) : library.isError ? null : text.loading}
+          {found && !library.isPlaceholderData
+            ? text.count(found.count, found.isMore)
+            : library.isError
+              ? null
+              : text.loading}
         </p>
       </div>
-      <Results {...ways} {...{ library, words }} onReset={() => setSearch('')} />
+      <Results {...ways} {...{ library, words }} recipes={found?.recipes} onReset={() => setSearch('')} />
     </div>
   )
 }
 
 interface ResultsProps extends CardWays, Creation {
   library: ReturnType<typeof useLibrary>
+  recipes: RecipeCard[] | undefined
   words: string
   onReset: () => void
 }
 
-function Results({ library, words, onReset, onCreate, isCreating, ...cards }: ResultsProps) {
-  const recipes = library.data?.recipes
+function Results({ library, recipes, words, onReset, onCreate, isCreating, ...cards }: ResultsProps) {
   if (!recipes && library.isError)
     return <LoadFailed title={text.failed} error={library.error} onRetry={() => void library.refetch()} />
   const isSearch = words !== ''

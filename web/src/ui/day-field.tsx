@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field.tsx'
 
-// a year has four digits: without an end the field takes six
-const last = '9999-12-31'
+// a year has four digits, and one that is half typed is none: without ends the field takes six, and the year 2
+const [first, last] = ['2000-01-01', '2099-12-31']
 
 /** A calendar day as people say it. */
 export function showDay(day: string, month: 'long' | 'short' = 'long'): string {
@@ -27,7 +27,7 @@ interface DayFieldProps extends FieldFrameProps {
  * A day in German words. The browser's own field, which speaks the browser's language, lies over it unseen with its
  * calendar; whoever types sees that one until they leave.
  */
-export function DayField({ value, onChange, min, max = last, ...frame }: DayFieldProps) {
+export function DayField({ value, onChange, min = first, max = last, ...frame }: DayFieldProps) {
   const [isTyped, setTyped] = useState(false)
   return (
     <FieldFrame {...frame}>
@@ -46,7 +46,13 @@ export function DayField({ value, onChange, min, max = last, ...frame }: DayFiel
             onChange={(event) => onChange(event.target.value)}
             onClick={(event) => event.currentTarget.showPicker()}
             onKeyDown={({ key }) => key !== 'Tab' && setTyped(true)}
-            onBlur={() => setTyped(false)}
+            onBlur={({ currentTarget }) => {
+              setTyped(false)
+              if (currentTarget.validity.valid) return
+              // half a day, or one out of bounds, is none: nothing of it stays unseen
+              currentTarget.value = ''
+              onChange('')
+            }}
             className={cx(
               'absolute inset-0 rounded-md px-3.5 text-body',
               isTyped ? 'bg-surface text-text outline-none' : 'cursor-pointer opacity-0',
