@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { idMaker, systemClock, systemRandom } from '#platform/clock.ts'
+import { startFault } from '#platform/start-fault.ts'
 import { startLocks } from '#platform/start-lock.ts'
 import { openTestDatabase } from '#testing/world.ts'
 import { demoPeople } from '../accounts/repository.ts'
@@ -44,13 +45,12 @@ it.runIf(process.env['TEST_DATABASE'] === 'server')(
     await other.connect()
     await other.query('begin')
     await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
-    const broken = start().then(
-      () => 'seated',
-      (error: Error) => error.message,
-    )
+    const broken = start().then(() => 'seated', startFault)
     const waiting = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
-    expect(await broken).toContain('terminat')
+    expect(await broken).toMatch(
+      /^Die Datenbank unter DATABASE_URL .*hat die Verbindung (gleich )?beendet\.$/,
+    )
     await other.query('commit')
     await other.end()
     expect(await start()).toBe(true)

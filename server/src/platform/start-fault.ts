@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, (fault: SystemFault) => string>> = {
   '42710': () => noRoom,
   '42P07': () => noRoom,
   '53300': () => noDatabase('nimmt keine weiteren Verbindungen an'),
+  '57P01': () => noDatabase('hat die Verbindung beendet'),
   '57P03': () => noDatabase('ist noch nicht bereit'),
   CERT_HAS_EXPIRED: () => noTrust,
   DEPTH_ZERO_SELF_SIGNED_CERT: () => noTrust,
