@@ -23,13 +23,19 @@ it('seats the household once, however many processes start', async () => {
   expect(await demoPeople(opened.database.db)).toHaveLength(4)
 })
 
+/** Another start that is seating the household. */
+async function earlierStart(): Promise<pg.Client> {
+  const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
+  return other
+}
+
 it.runIf(process.env['TEST_DATABASE'] === 'server')(
   'waits for another start that takes longer than any statement may',
   async () => {
-    const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
-    await other.connect()
-    await other.query('begin')
-    await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
+    const other = await earlierStart()
     const second = start()
     await other.query('select pg_sleep(7.3)')
     await other.query('commit')
@@ -41,10 +47,7 @@ it.runIf(process.env['TEST_DATABASE'] === 'server')(
 it.runIf(process.env['TEST_DATABASE'] === 'server')(
   'fails as a start when its line breaks, and no more',
   async () => {
-    const other = new pg.Client({ connectionString: opened.config.DATABASE_URL })
-    await other.connect()
-    await other.query('begin')
-    await other.query('select pg_advisory_xact_lock($1)', [startLocks.seed])
+    const other = await earlierStart()
     const broken = start().then(() => 'seated', startFault)
     const waiting = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
