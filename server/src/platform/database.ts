@@ -1,6 +1,12 @@
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, PostgresQueryCompiler, type Transaction } from 'kysely'
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
@@ -41,23 +47,6 @@ class PlainCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
     if (typeof value === 'boolean') this.append(String(value))
     else super.appendValue(value)
-  }
-}
-
-class Dialect extends PostgresDialect {
-  readonly #driver: SharingDriver
-
-  constructor(pool: pg.Pool, reading: ReadingLines) {
-    super({ pool })
-    this.#driver = new SharingDriver(pool, reading)
-  }
-
-  override createDriver(): SharingDriver {
-    return this.#driver
-  }
-
-  override createQueryCompiler(): PlainCompiler {
-    return new PlainCompiler()
   }
 }
 
@@ -119,22 +108,19 @@ export async function openDatabase(
   pool.on('error', () => {})
   // one that breaks in somebody's hands fails their query; unheard it would end the process
   pool.on('connect', (client) => client.on('error', () => {}))
-  const dialect = new Dialect(pool, reading)
-  const once = new Kysely<Tables>({ dialect })
-  const executor = once.getExecutor()
-  const db = new Kysely<Tables>({
-    config: { dialect },
-    driver: dialect.createDriver(),
-    dialect,
-    executor: executor.withConnectionProvider(new RetryingConnections(executor)),
-  })
+  const dialect = new PostgresDialect({ pool })
+  const driver = new SharingDriver(pool, reading)
+  await driver.init()
+  const connections = new RetryingConnections(driver)
+  const executor = new DefaultQueryExecutor(new PlainCompiler(), dialect.createAdapter(), connections)
+  const db = new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
   const patient = embedded ? db : patientLine(config.DATABASE_URL)
   return {
     db,
     patient,
     kind: embedded ? 'embedded' : 'server',
     async close() {
-      await once.destroy()
+      await driver.destroy()
       if (patient !== db) await patient.destroy()
       await embedded?.stop()
     },

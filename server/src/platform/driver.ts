@@ -1,5 +1,6 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   type Driver,
   PostgresDriver,
@@ -48,7 +49,7 @@ class Access implements DatabaseConnection {
 }
 
 /** Statements that only read share a few lines; who writes, or holds a transaction, has one alone until it is given back. */
-export class SharingDriver implements Driver {
+export class SharingDriver implements Driver, ConnectionProvider {
   readonly #lines: PostgresDriver
   readonly #reading: ReadingLines
 
@@ -63,6 +64,15 @@ export class SharingDriver implements Driver {
 
   acquireConnection(): Promise<Access> {
     return Promise.resolve(new Access(this.#lines, this.#reading))
+  }
+
+  async provideConnection<T>(work: (access: Access) => Promise<T>): Promise<T> {
+    const access = new Access(this.#lines, this.#reading)
+    try {
+      return await work(access)
+    } finally {
+      await access.release()
+    }
   }
 
   releaseConnection(access: Access): Promise<void> {

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unnoted } from './cookbook-words.ts'
-import { anyFiller, type Asked, firstSlip, isShortName, levels, slipsAt, synonymRows } from './search.ts'
+import {
+  anyFiller,
+  type Asked,
+  firstSlip,
+  isShortName,
+  levels,
+  piecesOf,
+  slipsAt,
+  synonymRows,
+} from './search.ts'
 
 /** A cookbook that is searched by its words. */
 export interface Searched extends Asked {
@@ -16,7 +25,7 @@ export interface Searched extends Asked {
   most: RawBuilder<unknown>
 }
 
-type Part = (name: 'word' | 'inside' | 'stem' | 'least' | 'begin' | 'slips') => RawBuilder<unknown>
+type Part = (name: 'word' | 'inside' | 'stem' | 'least' | 'begin' | 'slips' | 'pieces') => RawBuilder<unknown>
 
 /** How short a word may be that is similar to another: at least half as long, and with three fifths of its groups of three. */
 const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
@@ -30,17 +39,18 @@ const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   // in this order: few words are like it, and only they may be fillers
   nearly: (part) => sql`case when
     w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
-    or char_length(w.word) >= ${part('least')} and ${part('word')} <% w.word
+    or char_length(w.word) >= ${part('least')} and w.word like any (${part('pieces')}::text[]) and ${part('word')} <% w.word
     then w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}) else false end`,
 }
 
-/** The slips of an asked word `a` within it, and how what is meant begins. Nothing for exact searches. */
+/** The slips of an asked word `a` within it, how what is meant begins, and its pieces. Nothing for exact searches. */
 const slipsOf: Record<Searched['how'], RawBuilder<unknown>> = {
-  exactly: sql`null as begin, null as slips`,
+  exactly: sql`null as begin, null as slips, null as pieces`,
   nearly: sql`left(a.word, 1) || '%' as begin, array(
     select slip || '%' from generate_series(${sql.lit(firstSlip)}, char_length(a.word) - 1) place,
       lateral unnest(array[${sql.join(slipsAt(sql`a.word`, sql`place`))}]) slip
-    where char_length(a.word) > 3) as slips`,
+    where char_length(a.word) > 3) as slips,
+    ${piecesOf(sql`a.word`)} as pieces`,
 }
 
 interface Way {

@@ -74,12 +74,12 @@ export const whose =
       ? sql`${account} = ${me}`
       : sql`${account} in (select m.account_id from kitchen_table_member m where m.kitchen_table_id = ${table})`
 
-/** The recipes of a shelf as `id, created_at`, before filters. */
+/** The recipes of a shelf as `id, created_at`, before filters; those of the own one with the `role` in it. */
 function shelfRows(page: Page): RawBuilder<unknown> {
   const { slot } = page
   switch (page.shelf.kind) {
     case 'own':
-      return sql`select p.recipe_id as id, p.created_at from recipe_person p where p.account_id = ${slot('me')}`
+      return sql`select p.recipe_id as id, p.created_at, p.role from recipe_person p where p.account_id = ${slot('me')}`
     case 'table':
       return sql`select distinct p.recipe_id as id, p.created_at
         from kitchen_table_member m join recipe_person p on p.account_id = m.account_id
@@ -162,13 +162,18 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
   const page = { ...shape, slot }
   const direction = page.oldestFirst ? sql`asc` : sql`desc`
   const me = slot('me')
+  // the own shelf tells it with each recipe
+  const hasRole = page.shelf.kind === 'own' && words.length === 0
+  const role = hasRole ? sql`page.role` : sql`mine.role`
+  const mine = hasRole
+    ? sql``
+    : sql`left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}`
   return sql<CardRow>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
-      ${peopleOf(page)} as users, mine.role, n.favourite, n.rating,
+      ${peopleOf(page)} as users, ${role}, n.favourite, n.rating,
       c.id as "variantId", c.number_of_persons as "variantPersons", page.rank
-    from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id
-    left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}
+    from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id ${mine}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id
     order by page.rank desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
@@ -206,7 +211,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   if (count === 0) {
     // signs alone find nothing; an empty box finds everything
     const all = page.search?.trim() ? [...filters, sql`false`] : filters
-    return sql`select id, created_at, rank from (${matching(page, all, sql`0`)}) shelf ${cut}`
+    return sql`select * from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
   const synonyms = page.hasSynonyms ? { names: slot('synonyms'), of: slot('synonymOf') } : undefined
   const asked = { words: slot('words'), count, synonyms }
@@ -242,19 +247,19 @@ function filtersOf(page: Page): RawBuilder<unknown>[] {
   ]
 }
 
-/** What of a shelf passes all filters, as `id, created_at, rank`. */
+/** What of a shelf passes all filters, as `id, created_at, rank`; of the own one with the `role`. */
 function matching(
   page: Page,
   filters: RawBuilder<unknown>[],
   rank: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const rows = shelfRows(page)
-  if (filters.length === 0) return sql`select id, created_at, ${rank} as rank from (${rows}) own`
+  if (filters.length === 0) return sql`select own.*, ${rank} as rank from (${rows}) own`
   const all = sql.join(filters, sql` and `)
   if (page.shelf.kind === 'library')
     return sql`select r.id, r.created_at, ${rank} as rank from recipe r where r.free_access ${onlyThese(page)} and ${all}`
   // recipe by recipe, however many others there are: left to itself the database would read those of everybody
-  return sql`select own.id, own.created_at, ${rank} as rank from (${rows}) own
+  return sql`select own.*, ${rank} as rank from (${rows}) own
     cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
     where ${all}`
 }

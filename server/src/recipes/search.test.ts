@@ -1,8 +1,11 @@
 import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
+import { readShippedRecipes } from '../demo/seed.ts'
 import { tableWith } from '../kitchen-table/test-household.ts'
+import { piecesOf, searchWords } from './search.ts'
 import { newRecipe, relate } from './test-recipes.ts'
 
 let world: World
@@ -249,6 +252,23 @@ it('forgives two slips in a long word, where nothing else is found', async () =>
   // three are too many, and a short word has room for one
   expect(await find(yves, 'retatuile')).toEqual([])
   expect(await find(yves, 'apfilnus')).toEqual([])
+})
+
+it('overlooks nothing that is like a word by the pieces that it looks for first', async () => {
+  const odd = ['ei', 'öl', 'borschtsch', 'борщ', 'борща', 'bananana', 'ananas', '7up', 'm', 'мята']
+  const texts = (await readShippedRecipes()).flatMap(({ name, ingredients }) => [
+    name,
+    ...ingredients.map((row) => row.name),
+  ])
+  const words = [...new Set([...texts.flatMap(searchWords), ...odd])]
+  const slipped = words.map((word) => word.slice(0, word.length / 2) + word.slice(word.length / 2 + 1))
+  const asked = [...slipped, ...odd]
+  const { rows } = await sql<{ word: string; like: string; isSeen: boolean }>`
+    with asked as materialized (select word, ${piecesOf(sql`word`)} as pieces from unnest(${asked}::text[]) as word)
+    select asked.word, w as like, w like any (asked.pieces) as "isSeen"
+    from asked join unnest(${words}::text[]) as w on asked.word <% w`.execute(world.database.db)
+  expect(rows.length).toBeGreaterThan(200)
+  expect(rows.filter(({ isSeen }) => !isSeen)).toEqual([])
 })
 
 it('does not take a filler word for one with a slip', async () => {

@@ -55,6 +55,16 @@ export const slipsAt = (word: RawBuilder<unknown>, at: RawBuilder<unknown>): Raw
 // the first letter is almost always right, and what happens to the last one leaves enough that is like it
 export const firstSlip = 2
 
+/**
+ * Some pieces of a word, as patterns: what is like it shares three fifths of its groups of three, and so at least one of
+ * these. Whether it does is seen long before how like it is. Groups that are not of plain letters are told in another way.
+ */
+export const piecesOf = (word: RawBuilder<unknown>) => sql`array(
+  select case when ${word} !~ '^[a-z0-9]+$' then '%' when piece like ' %' then ltrim(piece) || '%'
+    when piece like '% ' then '%' || rtrim(piece) else '%' || piece || '%' end
+  from unnest(show_trgm(${word})) piece order by piece like '% %'
+  limit cardinality(show_trgm(${word})) - ceil(cardinality(show_trgm(${word})) * 0.6) + 1)`
+
 // a slip in another word is not about these
 const fillers = [...fillerWords]
 export const anyFiller = sql`${sql.lit(`{${fillers.join(',')}}`)}::text[]`
