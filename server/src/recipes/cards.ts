@@ -2,7 +2,6 @@ import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { namedIn } from '@ordy/shared/recipes/synonyms.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
-import type { Shelf } from './repository.ts'
 import type { RecipeRole } from './tables.ts'
 
 /** What the database tells of a card; of a recipe with several variants one row for each. */
@@ -27,17 +26,17 @@ export type CardRow = Pick<
   rank: number
 }
 
-/** The rows of one recipe, one for each of its variants, are one card. */
+/** The rows of one recipe, one for each of its variants, are one card. A shelf of one's own names its owner, and nobody else. */
 export function cardsOf(
   rows: readonly CardRow[],
-  shelf: Shelf,
+  owner: string | undefined,
   told: { names: readonly string[]; below: number },
 ): RecipeCard[] {
   const cards: RecipeCard[] = []
   for (const row of rows) {
     let card = cards.at(-1)
     if (card?._id !== row._id) {
-      card = cardOf(row, shelf)
+      card = cardOf(row, owner)
       if (told.names.length > 0 && row.rank < told.below)
         card.foundBy = namedIn(`${row.name} ${row.description}`, told.names)
       cards.push(card)
@@ -48,10 +47,8 @@ export function cardsOf(
   return cards
 }
 
-function cardOf(row: CardRow, shelf: Shelf): RecipeCard {
+function cardOf(row: CardRow, owner: string | undefined): RecipeCard {
   const { role } = row
-  // the own shelf names nobody else
-  const me = shelf.kind === 'own' && role ? [{ userId: shelf.accountId, roleId: { name: role } }] : []
   return {
     _id: row._id,
     name: row.name,
@@ -62,7 +59,7 @@ function cardOf(row: CardRow, shelf: Shelf): RecipeCard {
     cookingTime: row.cookingTime,
     numberOfPersons: row.numberOfPersons,
     onShoppingList: row.onShoppingList,
-    users: row.users ?? me,
+    users: row.users ?? (owner && role ? [{ userId: owner, roleId: { name: role } }] : []),
     menuchilds: [],
     permission: role === 'creator' || role === 'owner' ? 'edit' : 'read',
     plate: plateOf(row._id, row.name),

@@ -110,7 +110,7 @@ export async function readCards(
   // what is found as it was typed shows that by itself
   return cardsOf(
     rows,
-    request.shelf,
+    request.shelf.kind === 'own' ? request.shelf.accountId : undefined,
     isMarked ? { names: words, below: Infinity } : { names, below: levels.text },
   )
 }
@@ -236,7 +236,8 @@ function filtersOf(page: Page): RawBuilder<unknown>[] {
     sql`exists (select from unnest(${column}) as t where lower(t) = lower(${slot('tag')}))`
   const wasCooked = sql`exists (select from recipe_cooked c where c.account_id = ${me} and c.recipe_id = r.id)`
   return [
-    ...(page.atMost === undefined ? [] : [sql`r.cooking_time <= ${slot('atMost')}`]),
+    // nobody knows yet how long a recipe without a time takes
+    ...(page.atMost === undefined ? [] : [sql`r.cooking_time between 1 and ${slot('atMost')}`]),
     ...(page.atLeast === undefined ? [] : [sql`r.cooking_time >= ${slot('atLeast')}`]),
     ...(page.onlyOnShoppingList ? [onList(page)] : []),
     ...(page.onlyFavourites ? [note(sql`n.favourite`)] : []),

@@ -117,6 +117,15 @@ describe('searching in one’s own cookbook', () => {
   })
 })
 
+it('filters by the time that is known: a recipe without one takes no time at most', async () => {
+  const otto = await world.person('Otto')
+  for (const [name, cookingTime] of Object.entries({ Offen: 0, Ei: 1, Rührei: 15, Rösti: 16, Braten: 120 }))
+    await cook(otto, name, { cookingTime })
+  expect(await find(otto, '', '&cookingTime[lte]=15')).toEqual(['Rührei', 'Ei'])
+  expect(await find(otto, '', '&cookingTime[gte]=16')).toEqual(['Braten', 'Rösti'])
+  expect(await find(otto, '', '&cookingTime[gte]=0')).toEqual(['Braten', 'Rösti', 'Rührei', 'Ei', 'Offen'])
+})
+
 it('searches in what everybody at the table keeps, each recipe once', async () => {
   await ask(world, jonas, 'POST', `/menu/one/${made['Raclette']?._id}/keep`)
   expect(await find(lea, 'kartoffeln', '', table)).toEqual(['Kartoffelsuppe', 'Rösti', 'Raclette'])

@@ -90,6 +90,12 @@ it('searches by other names, too, and tells by which', async () => {
   ])
 })
 
+it('finds a recipe without a time in no time at most', async () => {
+  keep({}, [card('Offen', { cookingTime: 0 }), card('Ei', { cookingTime: 5 })])
+  expect(await find({ 'cookingTime[lte]': 15 })).toEqual(['Ei'])
+  expect(await find({ 'cookingTime[gte]': 0 })).toEqual(['Offen', 'Ei'])
+})
+
 it('filters by what a card says, and by what an opened recipe or an earlier answer tells', async () => {
   keep({}, [
     card('Zopf', { onShoppingList: true }),

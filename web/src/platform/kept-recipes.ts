@@ -58,9 +58,9 @@ const isInScope = ({ recipe, answered }: KnownRecipe, { params, query }: Cookboo
     answered.some((before) => before.query?.scope === query.scope && before.params.table === params.table))
 
 function fitsByCard(recipe: RecipeCard, query: CookbookQuestion['query']): boolean {
-  const { 'cookingTime[lte]': atMost = Infinity, 'cookingTime[gte]': atLeast = 0 } = query
+  const { 'cookingTime[lte]': atMost, 'cookingTime[gte]': atLeast = 0 } = query
   return (
-    recipe.cookingTime <= Number(atMost) &&
+    (atMost === undefined || (recipe.cookingTime > 0 && recipe.cookingTime <= Number(atMost))) &&
     recipe.cookingTime >= Number(atLeast) &&
     (query.filterOnShoppingList !== 'true' || recipe.onShoppingList) &&
     (query.favourite !== 'true' || recipe.favourite === true) &&
