@@ -227,3 +227,25 @@ test.describe('where the server is not reached', () => {
     await expect(page.getByRole('article')).toHaveCount(3)
   })
 })
+
+test('the cards stand two, three or four side by side, as wide as the window is', async ({ page }) => {
+  await signIn(page)
+  const inRow = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const cards = page.getByRole('article')
+    // the last of eight cards stands where no large one is beside it
+    const tops = await cards.evaluateAll((all) =>
+      all.slice(1, 13).map((card) => Math.round(card.getBoundingClientRect().top)),
+    )
+    return Math.max(...tops.map((top) => tops.filter((other) => other === top).length))
+  }
+  for (const [path, widths] of [
+    ['/kochbuch', { 390: 2, 768: 2, 1279: 2, 1280: 4, 1920: 4 }],
+    ['/allerezepte', { 390: 2, 767: 2, 768: 3, 1279: 3, 1280: 4, 1920: 4 }],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('article').nth(8)).toBeVisible()
+    for (const [width, columns] of Object.entries(widths))
+      await expect.poll(() => inRow(Number(width)), { message: `${path} at ${width} px` }).toBe(columns)
+  }
+})

@@ -83,7 +83,8 @@ function Results({ library, recipes, words, onReset, onCreate, isCreating, ...ca
   const first = isSearch
     ? undefined
     : newRecipeCard({ label: text.create, isPending: isCreating, onPress: onCreate })
-  if (!recipes) return <CardSkeletons count={isSearch ? skeletons : skeletons - 1} first={first?.card} />
+  if (!recipes)
+    return <CardSkeletons count={isSearch ? skeletons : skeletons - 1} first={first?.card} isPublic />
   return <Shown {...cards} key={words} query={words} {...{ recipes, library, first }} />
 }
 

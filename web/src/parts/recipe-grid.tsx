@@ -8,8 +8,8 @@ import { RecipeCard } from './recipe-card.tsx'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
 
-// divisible by two and by four columns, so that no block ends in a gap; the large card takes two by two places
-const firstBlock = 8
+// divisible by two, three and four columns, so that no block ends in a gap; the large card takes two by two places
+const firstBlock = 12
 const block = 36
 
 function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
@@ -22,7 +22,16 @@ function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
   ]
 }
 
-const columns = 'grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 xl:grid-cols-4'
+const gaps = 'gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8'
+// the classes, and what they come to for the cloths
+const gridOf = (isPublic: boolean) =>
+  cx('grid grid-cols-2 wide:grid-cols-4', gaps, isPublic && 'md:grid-cols-3')
+
+function useColumns(isPublic: boolean): number {
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  const isTablet = useMediaQuery('(min-width: 48rem)')
+  return isWide ? 4 : isTablet && isPublic ? 3 : 2
+}
 
 /** A card that is no recipe, and the cloth that it lies on. */
 export interface FirstCard {
@@ -56,20 +65,20 @@ export function RecipeGrid({
   onToggleList,
   mayPlan,
 }: GridProps) {
-  const isWide = useMediaQuery('(min-width: 90rem)')
+  const columns = useColumns(isPublic)
   const before = first?.cloth
   const cloths = useMemo(() => {
     const looks = recipes.map(({ plate }) => readLook(plate))
-    const list = neighbourCloths(looks, { columns: isWide ? 4 : 2, largeFirst: hasLarge, before })
+    const list = neighbourCloths(looks, { columns, largeFirst: hasLarge, before })
     return new Map<string, Cloth | undefined>(recipes.map((recipe, at) => [recipe._id, list[at]]))
-  }, [recipes, isWide, hasLarge, before])
+  }, [recipes, columns, hasLarge, before])
   const inFirst = firstBlock + (hasLarge ? 1 : 0) - (first ? 1 : 0)
   return (
     <div
       className={cx('grid gap-6 transition-opacity duration-(--dur-2) md:gap-8', isDimmed && 'opacity-60')}
     >
       {blocksOf(recipes, inFirst).map((cards, at) => (
-        <Block key={cards[0]?._id ?? at} isKept={at === 0}>
+        <Block key={cards[0]?._id ?? at} isKept={at === 0} grid={gridOf(isPublic)}>
           {at === 0 && first?.card}
           {cards.map((recipe, place) => (
             <RecipeCard
@@ -85,7 +94,7 @@ export function RecipeGrid({
           ))}
         </Block>
       ))}
-      {isLoadingMore && <CardSkeletons count={3} />}
+      {isLoadingMore && <CardSkeletons count={3} isPublic={isPublic} />}
     </div>
   )
 }
@@ -94,14 +103,11 @@ export function RecipeGrid({
 export function CardSkeletons({
   count,
   hasLarge = false,
+  isPublic = false,
   first,
-}: {
-  count: number
-  hasLarge?: boolean
-  first?: ReactNode
-}) {
+}: Pick<GridProps, 'hasLarge' | 'isPublic'> & { count: number; first?: ReactNode }) {
   return (
-    <div className={columns}>
+    <div className={gridOf(isPublic)}>
       {first}
       {Array.from({ length: count }, (_, at) => (
         <CardSkeleton key={at} isLarge={hasLarge && at === 0} />
@@ -110,7 +116,7 @@ export function CardSkeletons({
   )
 }
 
-function Block({ children, isKept }: { children: ReactNode; isKept: boolean }) {
+function Block({ children, isKept, grid }: { children: ReactNode; isKept: boolean; grid: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -126,7 +132,7 @@ function Block({ children, isKept }: { children: ReactNode; isKept: boolean }) {
   return (
     <div
       ref={place}
-      className={height === undefined ? columns : undefined}
+      className={height === undefined ? grid : undefined}
       style={height === undefined ? undefined : { height }}
     >
       {height === undefined && children}

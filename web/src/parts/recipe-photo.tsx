@@ -22,7 +22,7 @@ export function RecipePhoto({
   const [failed, setFailed] = useState<string>()
   const photo = recipe.imagelink
   if (!photo || failed === photo) return plate
-  const sizes = '(min-width: 90rem) 40vw, (min-width: 48rem) 50vw, 100vw'
+  const sizes = '(min-width: 80rem) 40vw, (min-width: 48rem) 50vw, 100vw'
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSet(photo, 'avif')} sizes={sizes} />

@@ -24,11 +24,11 @@ export function PlateSkeleton({ className }: { className?: string }) {
 export function CardSkeleton({ isLarge = false }: { isLarge?: boolean }) {
   if (!isLarge)
     return (
-      <div aria-hidden>
+      <div aria-hidden className="@container">
         <PlateSkeleton />
-        <p className="mt-2.5 mb-2 grid h-[2lh] content-center gap-2 text-[1.0625rem] leading-tight md:h-lh md:text-h4 xl:h-[2lh]">
+        <p className="mt-2.5 mb-2 grid h-[2lh] content-center gap-2 text-[1.0625rem] leading-tight md:text-h4 @min-[17rem]:h-lh">
           <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-4 w-2/5 md:hidden xl:block" />
+          <Skeleton className="h-4 w-2/5 @min-[17rem]:hidden" />
         </p>
         <p className="flex h-16 items-center md:h-11">
           <Skeleton className="h-3 w-1/2" />
@@ -38,9 +38,9 @@ export function CardSkeleton({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <div
       aria-hidden
-      className="col-span-2 flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card xl:row-span-2"
+      className="col-span-2 flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card wide:row-span-2"
     >
-      <PlateSkeleton className="aspect-4/3 rounded-b-none xl:aspect-auto xl:min-h-0 xl:flex-1" />
+      <PlateSkeleton className="aspect-4/3 rounded-b-none wide:aspect-auto wide:min-h-0 wide:flex-1" />
       <div className="grid gap-2 p-4 md:p-6">
         <p className="grid h-[2lh] content-center gap-2 text-[1.375rem] leading-tight md:h-lh md:text-[1.875rem]">
           <Skeleton className="h-5 w-4/5" />
