@@ -40,14 +40,21 @@ test('what one keeps for oneself stays: heart, stars, note, day', async ({ page 
   // whoever presses twice in a hurry means four stars
   await page.getByRole('button', { name: '4 von 5 Sternen' }).dblclick({ delay: 100 })
   await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit weniger Salz')
-  // what is still to come was not cooked
-  await page.getByLabel('Gekocht am').focus()
-  await page.keyboard.type('01012090')
-  await page.getByLabel('Gekocht am').blur()
-  await expect(page.getByRole('button', { name: 'Eintragen' })).toBeDisabled()
-  await page.getByLabel('Gekocht am').fill('2026-01-02')
+  // what is still to come was not cooked, and stays to be mended
+  const cooked = page.getByLabel('Gekocht am')
+  await cooked.click()
+  await page.keyboard.type('1.1.2090')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(cooked).toHaveAccessibleDescription(/^Wähle einen Tag bis zum /)
+  await expect(cooked).toBeFocused()
+  await expect(cooked).toHaveValue('1. Jan. 2090')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Kalender öffnen' })).toBeFocused()
+  await cooked.fill('2026-01-02')
   await page.getByRole('button', { name: 'Eintragen' }).click()
   await expect(page.getByText('einmal gekocht')).toBeVisible()
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(cooked).toHaveAccessibleDescription('Dieser Tag ist schon eingetragen.')
   await page.waitForTimeout(1200)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Lieblingsrezept' })).toHaveAttribute('aria-pressed', 'true')
@@ -176,6 +183,11 @@ test('a card offers list and plan: by holding the basket and by its menu', async
   await expect(popup).toContainText(
     'Gib ein Datum, Tageszeit und Personen an, um es dem Wochenplan hinzuzufügen',
   )
+  // half a day takes no sentence away by itself, and the press arrives
+  await page.keyboard.type('6.5.')
+  await popup.getByRole('button', { name: 'In den Wochenplan' }).click()
+  await expect(popup.getByLabel('Datum')).toHaveAccessibleDescription(/^Das ist kein Tag/)
+  await expect(popup.getByLabel('Datum')).toBeFocused()
   await popup.getByLabel('Datum').fill('2030-05-06')
   await popup.getByRole('radio', { name: 'Mittag' }).check()
   await popup.getByRole('button', { name: 'In den Wochenplan' }).click()

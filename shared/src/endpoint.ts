@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { firstDay, lastDay } from './day.ts'
 
 /**
  * Who may call at all; what they may touch is decided by the handler's first line. Of `whoever` nothing is asked, so
@@ -73,8 +74,8 @@ export const Id = z.string().check(z.regex(idPattern))
 /** A point in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** A calendar day without a time zone, `YYYY-MM-DD`, in years that every calendar and database knows. */
-export const Day = z.iso.date().check(z.regex(/^[12]/))
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
+export const Day = z.iso.date().check(z.refine((day) => day >= firstDay && day <= lastDay))
 
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Signs that turn the direction of everything that stands around them. */

@@ -82,6 +82,19 @@ describe('what one person keeps about a recipe', () => {
     expect(await refusal(world, lea, 'DELETE', `${path}/gestern`)).toBe('404 not-found')
     expect(await refusal(world, lea, 'POST', path, { day: '2026-02-30' })).toBe('400 invalid-input')
   })
+
+  it('takes no day of cooking that is still to come anywhere', async () => {
+    const path = `${pathOf('Currysuppe')}/cooked`
+    const before = await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)
+    for (const day of ['2026-11-23', '2027-12-01', '2150-05-05'])
+      expect(await refusal(world, lea, 'POST', path, { day })).toBe('400 invalid-input')
+    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)).toEqual(before)
+    // on an island in the Pacific
+    expect(await ask(world, lea, 'POST', path, { day: '2026-11-22' })).toMatchObject({
+      cookedOn: ['2026-11-22', '2026-11-20'],
+    })
+    expect(await ask(world, lea, 'DELETE', `${path}/2026-11-22`)).toEqual(before)
+  })
 })
 
 describe('finding by it', () => {

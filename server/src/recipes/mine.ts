@@ -1,6 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Body } from '@ordy/shared/endpoint.ts'
 import type { Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import { addDays, dayAt } from '@ordy/shared/weekplan/days.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 
@@ -57,8 +58,16 @@ export async function changeMine(
     .execute()
 }
 
-/** Notes that somebody cooked a recipe on a day; once a day counts. */
-export async function addCooked(db: Db, accountId: string, recipeId: string, day: string): Promise<void> {
+/** Notes that somebody cooked a recipe on a day; once a day counts, and none that is still to come. */
+export async function addCooked(
+  db: Db,
+  now: Date,
+  accountId: string,
+  recipeId: string,
+  day: string,
+): Promise<void> {
+  // where the sun rises first it is tomorrow already
+  if (day > addDays(dayAt(now, 'UTC'), 1)) throw new AppError('invalid-input')
   const known = await db
     .selectFrom('recipe_cooked')
     .select((with_) => with_.fn.countAll<number>().as('days'))

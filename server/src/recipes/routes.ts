@@ -167,7 +167,7 @@ export function mineRoutes(house: House, { db, now }: { db: Kysely<Tables>; now:
     async addCooked(call) {
       const { user, params } = call
       await maySee(db, user.id, params.id)
-      await addCooked(db, user.id, params.id, call.body.day)
+      await addCooked(db, now(), user.id, params.id, call.body.day)
       return { data: await readMine(db, user.id, params.id) }
     },
 

@@ -15,10 +15,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { DayField } from '#ui/day-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { checkDay, DayField } from './day-field.tsx'
 import { longDay } from './plan-dates.ts'
 import { text as lateText } from './late-text.ts'
 import { text } from './text.ts'
+import { useToday } from './use-today.ts'
 
 export interface PopupProps {
   recipe: Recipe
@@ -31,7 +33,7 @@ const mostPersons = 100
 /** Puts a recipe on the shopping list or into the week plan. */
 export function RecipeAddPopup(props: PopupProps) {
   const { recipe, onToggleList, onClose } = props
-  const form = usePlanForm(props)
+  const plan = usePlan(props)
   return (
     <Dialog isOpen title={recipe.name} onClose={onClose}>
       <div className="grid gap-5">
@@ -49,35 +51,26 @@ export function RecipeAddPopup(props: PopupProps) {
             {recipe.onShoppingList ? text.offList : text.toList}
           </Button>
         )}
-        <form
-          aria-label={text.toPlan}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void form.plan()
-          }}
-        >
+        <form aria-label={text.toPlan} noValidate className="grid gap-4" onSubmit={plan.submit}>
           <h3 className="text-h4 text-text">{text.toPlan}</h3>
           <Segmented
             isFullWidth
             label={lateText.daytime}
-            value={form.phase}
+            value={plan.phase}
             options={daytimes.map((value) => ({ value, label: value }))}
-            onChange={form.setPhase}
+            onChange={plan.setPhase}
           />
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-            <DayField label={lateText.date} value={form.date} onChange={form.setDate} />
-            <Stepper
-              label={lateText.personsGroup}
-              value={form.persons}
-              max={mostPersons}
-              unit={text.personsWord}
-              onChange={form.setPersons}
-              className="w-fit text-text"
-            />
-          </div>
-          {form.problem && <Alert tone="danger" title={form.problem} />}
-          <Button type="submit" size="lg" icon={CalendarPlusIcon} isPending={form.isPending}>
+          <DayField {...plan.day} label={lateText.date} />
+          <Stepper
+            label={lateText.personsGroup}
+            value={plan.persons}
+            max={mostPersons}
+            unit={text.personsWord}
+            onChange={plan.setPersons}
+            className="w-fit text-text"
+          />
+          {plan.problem && <Alert tone="danger" title={plan.problem} />}
+          <Button type="submit" size="lg" icon={CalendarPlusIcon} isPending={plan.isPending}>
             {text.toPlan}
           </Button>
         </form>
@@ -87,16 +80,18 @@ export function RecipeAddPopup(props: PopupProps) {
 }
 
 /** What is filled in, and whether it can be planned so. */
-function usePlanForm({ recipe, onClose }: PopupProps) {
+function usePlan({ recipe, onClose }: PopupProps) {
   const { hasTable, onPlan } = useAdding()
   const [phase, setPhase] = useState<Daytime>('Abend')
   const [persons, setPersons] = useState(recipe.numberOfPersons)
-  const [date, setDate] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()))
+  const form = useForm({ date: useToday() }, ({ date }) =>
+    date ? checkDay('date', date) : { date: weekplanErrors['plan-incomplete'].message },
+  )
+  const { date } = form.values
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const plan = async () => {
     if (!hasTable) return setProblem(shoppingListErrors['no-kitchen-table'].message)
-    if (!date || persons < 1) return setProblem(weekplanErrors['plan-incomplete'].message)
     setPending(true)
     try {
       await onPlan(recipe, { date, phase, plannedSeats: persons })
@@ -115,14 +110,10 @@ function usePlanForm({ recipe, onClose }: PopupProps) {
     setPhase,
     persons,
     setPersons,
-    date,
-    setDate: (next: string) => {
-      setDate(next)
-      setProblem(undefined)
-    },
+    day: form.field('date'),
     problem,
     isPending,
-    plan,
+    submit: form.submit(() => void plan()),
   }
 }
 

@@ -5,12 +5,15 @@ import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ask } from '#platform/data.ts'
+import { checkDay, DayField } from '#parts/day-field.tsx'
+import { showDay } from '#parts/day-text.ts'
+import { useToday } from '#parts/use-today.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { DayField, showDay } from '#ui/day-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { SavedText } from './saved-text.tsx'
 import { text } from './text.ts'
 import type { useMine } from './use-mine.ts'
@@ -140,29 +143,29 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
   )
 }
 
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-
 function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
-  const [day, setDay] = useState(today)
+  const today = useToday()
+  const form = useForm({ day: today }, ({ day }) =>
+    mine.cookedOn.includes(day) ? { day: text.cookedAlready } : checkDay('day', day, { max: today }),
+  )
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-2">
+    <div className="@container grid gap-2">
+      <form
+        noValidate
+        className="flex flex-wrap items-start gap-2"
+        onSubmit={form.submit(() => addCooked(form.values.day))}
+      >
         <DayField
+          {...form.field('day')}
           label={text.cooked}
-          max={today()}
-          value={day}
-          onChange={setDay}
-          className="min-w-[min(10rem,100%)] flex-1 content-start"
+          max={today}
+          className="min-w-[min(10rem,100%)] flex-1"
         />
-        <Button
-          variant="quiet"
-          size="lg"
-          isDisabled={!day || mine.cookedOn.includes(day)}
-          onPress={() => addCooked(day)}
-        >
+        {/* where it stands beside the field, below the label's line; what is wrong stands below the field alone */}
+        <Button type="submit" variant="quiet" size="lg" className="@min-[17.5rem]:mt-[1.64rem]">
           {text.addCooked}
         </Button>
-      </div>
+      </form>
       <p className="text-small text-text-2">
         {mine.cookedOn.length === 0 ? text.neverCooked : text.cookedTimes(mine.cookedOn.length)}
       </p>

@@ -70,6 +70,7 @@ export const text = {
   cooked: 'Gekocht am',
   cookedDay: 'Tag',
   addCooked: 'Eintragen',
+  cookedAlready: 'Dieser Tag ist schon eingetragen.',
   cookedToday: 'Heute gekocht',
   ownTags: 'Eigene Schlagworte',
   addTag: 'Schlagwort hinzufügen',

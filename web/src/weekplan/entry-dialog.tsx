@@ -1,13 +1,14 @@
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import { longestName } from '@ordy/shared/weekplan/board.ts'
 import { daytimes } from '@ordy/shared/weekplan/days.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { checkDay, DayField } from '#parts/day-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { DayField } from '#ui/day-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { text } from './text.ts'
 import type { DayPlace } from './use-plan.ts'
 
@@ -41,15 +42,19 @@ const titles = { change: text.changeTitle, copy: text.copy, leftovers: text.left
 /** Day, time of day, persons and words of an entry. */
 export function EntryDialog({ entry, kind, place: first, onClose, onSave }: EntryDialogProps) {
   const remaining = entry.numberOfPersons - entry.leftoverPersons
-  const [place, setPlace] = useState(first)
+  const [daytime, setDaytime] = useState(first.daytime)
   const [persons, setPersons] = useState(
     kind === 'leftovers' ? Math.max(1, Math.floor(remaining / 2)) : entry.numberOfPersons,
   )
-  const [name, setName] = useState(entry.name)
   const [scope, setScope] = useState<Scope>('this')
   const isNamed = kind === 'change' && (entry.kind === 'out' || entry.kind === 'text')
   const isForPersons = entry.kind === 'recipe' || entry.kind === 'leftovers'
-  const isComplete = place.date !== '' && name.trim() !== ''
+  const form = useForm({ name: entry.name, date: first.date }, ({ name, date }) => ({
+    ...(name.trim() ? {} : { name: text.nameMissing }),
+    ...checkDay('date', date),
+  }))
+  const { name, date } = form.values
+  const id = useId()
   return (
     <Dialog
       isOpen
@@ -60,32 +65,28 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
           <Button variant="quiet" onPress={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            isDisabled={!isComplete}
-            onPress={() => onSave({ place, persons, name: name.trim(), scope })}
-          >
+          <Button type="submit" form={id}>
             {kind === 'change' ? text.save : text.plan}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.submit(() => onSave({ place: { date, daytime }, persons, name: name.trim(), scope }))}
+      >
         {isNamed ? (
-          <TextField label={text.name} value={name} maxLength={longestName} onChange={setName} />
+          <TextField {...form.field('name')} label={text.name} maxLength={longestName} />
         ) : (
           <p className="font-semibold wrap-anywhere text-text">{entry.name}</p>
         )}
         {kind === 'change' && entry.repeat && (
           <Segmented label={text.scope} isFullWidth options={scopes} value={scope} onChange={setScope} />
         )}
-        <DayField label={text.date} value={place.date} onChange={(date) => setPlace({ ...place, date })} />
-        <Segmented
-          label={text.daytime}
-          isFullWidth
-          options={options}
-          value={place.daytime}
-          onChange={(daytime) => setPlace({ ...place, daytime })}
-        />
+        <DayField {...form.field('date')} label={text.date} />
+        <Segmented label={text.daytime} isFullWidth options={options} value={daytime} onChange={setDaytime} />
         {isForPersons && (
           <div>
             <Stepper
@@ -97,7 +98,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
             />
           </div>
         )}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { BoardEntry, Repetition } from '@ordy/shared/weekplan/board.ts'
 import { addDays } from '@ordy/shared/weekplan/days.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { checkDay, DayField } from '#parts/day-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { DayField } from '#ui/day-field.tsx'
+import { useForm } from '#ui/use-form.ts'
 import { text } from './text.ts'
 
 interface RepeatDialogProps {
@@ -27,8 +28,11 @@ const usualDays = 12 * 7
 export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogProps) {
   const [everyWeeks, setEveryWeeks] = useState(entry.repeat?.everyWeeks ?? 1)
   const [ending, setEnding] = useState<'never' | 'day'>(entry.repeat?.until ? 'day' : 'never')
-  const [until, setUntil] = useState(entry.repeat?.until ?? addDays(entry.date ?? '', usualDays))
-  const isComplete = ending === 'never' || until >= (entry.date ?? '')
+  const bounds = { min: entry.date ?? undefined }
+  const form = useForm({ until: entry.repeat?.until ?? addDays(entry.date ?? '', usualDays) }, ({ until }) =>
+    ending === 'never' ? {} : checkDay('until', until, bounds),
+  )
+  const id = useId()
   return (
     <Dialog
       isOpen
@@ -41,16 +45,20 @@ export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogPr
               {text.endRepeat}
             </Button>
           )}
-          <Button
-            isDisabled={!isComplete}
-            onPress={() => onRepeat({ everyWeeks, until: ending === 'never' ? null : until })}
-          >
+          <Button type="submit" form={id}>
             {text.repeat}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <form
+        id={id}
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.submit(() =>
+          onRepeat({ everyWeeks, until: ending === 'never' ? null : form.values.until }),
+        )}
+      >
         <p className="font-semibold wrap-anywhere text-text">{entry.name}</p>
         <div className="grid justify-items-start gap-2">
           <Stepper
@@ -63,10 +71,8 @@ export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogPr
           <p className="text-small text-text-2">{text.repeats(everyWeeks, null)}</p>
         </div>
         <Segmented label={text.ending} isFullWidth options={endings} value={ending} onChange={setEnding} />
-        {ending === 'day' && (
-          <DayField label={text.lastDay} min={entry.date ?? undefined} value={until} onChange={setUntil} />
-        )}
-      </div>
+        {ending === 'day' && <DayField {...form.field('until')} {...bounds} label={text.lastDay} />}
+      </form>
     </Dialog>
   )
 }

@@ -69,6 +69,7 @@ export const text = {
   leftoversOf: (day: string) => `Reste vom ${day}`,
   ofWhichLeft: (portions: number) => (portions === 1 ? '1 davon als Rest' : `${portions} davon als Reste`),
   name: 'Bezeichnung',
+  nameMissing: 'Gib eine Bezeichnung ein.',
 
   repeat: 'Wiederholen',
   repeatTitle: (name: string) => `${name} wiederholen`,
