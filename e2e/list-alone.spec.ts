@@ -146,6 +146,56 @@ test('on a new device what is typed before anybody knows whose list it is stays,
   await expect(open(page, 'Zitronen')).toBeVisible()
 })
 
+test('what is written before anybody knows whose list it is outlives the page, and comes once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/zettel')
+  await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+  await add(page, 'Schwarzwurzeln')
+  await page.reload()
+  await expect(page.getByText('Notiert: Schwarzwurzeln.')).toBeVisible()
+  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toHaveCount(0)
+
+  // two tabs learn at once whose list it is
+  const other = await context.newPage()
+  const comes = [await hold(page, '**/auth/userbyid'), await hold(other, '**/auth/userbyid')]
+  await page.unroute('**/api/**')
+  await Promise.all([page.reload(), other.goto('/zettel')])
+  for (const tab of [page, other]) await expect(tab.getByText('Notiert: Schwarzwurzeln.')).toBeVisible()
+  for (const come of comes) come()
+  for (const tab of [page, other]) {
+    await expect(open(tab, 'Schwarzwurzeln')).toHaveCount(1)
+    await expect(tab.getByText('Notiert:')).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(open(page, 'Schwarzwurzeln')).toHaveCount(1)
+  await other.close()
+})
+
+test('of words that the device cannot keep it is said that they end with the page', async ({ page }) => {
+  await signIn(page)
+  await page.addInitScript(() => {
+    const write = localStorage.setItem.bind(localStorage)
+    Storage.prototype.setItem = (key: string, value: string) => {
+      if (key.startsWith('list_words:')) throw new DOMException('full', 'QuotaExceededError')
+      write(key, value)
+    }
+  })
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/zettel')
+  await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+  await add(page, 'Pastinaken')
+  await expect(page.getByText('Notiert: Pastinaken.')).toBeVisible()
+  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(open(page, 'Pastinaken')).toBeVisible()
+  await expect(page.getByText('Der Speicher dieses Geräts ist voll.')).toHaveCount(0)
+})
+
 test('what somebody wrote before their list was known is no matter of the next person', async ({
   page,
   context,
@@ -166,6 +216,9 @@ test('what somebody wrote before their list was known is no matter of the next p
   await expect(field).toHaveValue('')
   await add(page, 'Retos Tee')
   await expect(entry(page, 'Retos Tee')).toBeVisible()
+  await expect(page.getByText('Geheimes')).toHaveCount(0)
+  await page.reload()
+  await expect(open(page, 'Retos Tee')).toBeVisible()
   await expect(page.getByText('Geheimes')).toHaveCount(0)
   await other.close()
 })

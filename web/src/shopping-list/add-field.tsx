@@ -52,7 +52,7 @@ function useAdding(known: readonly KnownItem[], giveBack: (words: string) => voi
     // the field would glue lines together
     if (rest) giveBack(rest.replaceAll(/\s*\n\s*/g, ', '))
   }
-  const putWaiting = () => void fetchAddItems().then((reader) => put(reader, takeWords()))
+  const putWaiting = () => void fetchAddItems().then((reader) => takeWords((words) => put(reader, words)))
   const putEarly = useEffectEvent(putWaiting)
   useEffect(() => {
     if (isReady && waitingWords()) putEarly()

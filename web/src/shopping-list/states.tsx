@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useRootMark } from '#ui/root-mark.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { finish } from './actions.tsx'
-import { useWaitingWords } from './early-words.ts'
+import { useUnkeptWords, useWaitingWords } from './early-words.ts'
 import { text } from './text.ts'
 
 /** The list belongs to a table, and there is none. */
@@ -51,7 +51,13 @@ export function Loading() {
 /** What was written for a list that is not there yet. */
 export function Noted() {
   const words = useWaitingWords()
-  return words && <Alert title={text.noted(words)} />
+  const endsHere = useUnkeptWords()
+  return (
+    <>
+      {words && <Alert title={text.noted(words)} />}
+      {endsHere && <NotKept isBlocked={false} />}
+    </>
+  )
 }
 
 /** The list could not be loaded. */
