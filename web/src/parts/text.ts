@@ -19,7 +19,6 @@ export const text = {
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),
   minutes: durationOf,
   photo: (name: string) => `Foto: ${name}`,
-  illustration: (name: string) => `Illustration: ${name}`,
   basket: (name: string, isOnList: boolean) =>
     isOnList ? `${name} vom Einkaufszettel nehmen` : `${name} auf den Einkaufszettel setzen`,
   toList: 'Auf den Einkaufszettel',

@@ -72,7 +72,6 @@ export const text = {
   nameMissing: 'Gib eine Bezeichnung ein.',
 
   repeat: 'Wiederholen',
-  repeatTitle: (name: string) => `${name} wiederholen`,
   rhythm: 'Abstand in Wochen',
   rhythmWord: (weeks: number) => (weeks === 1 ? 'Woche' : 'Wochen'),
   repeats: (weeks: number, until: string | null) =>
