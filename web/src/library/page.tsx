@@ -19,7 +19,7 @@ import { useLibrary } from './use-library.ts'
 
 const perStep = 36
 const nearEnd = 600
-const skeletons = 8
+const skeletons = 12
 
 /** What a card leads to: the list and the week plan. */
 interface CardWays {

@@ -145,16 +145,20 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
 
 function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
   const today = useToday()
+  // pressed twice in a hurry it is no mistake
+  const [added, setAdded] = useState('')
   const form = useForm({ day: today }, ({ day }) =>
-    mine.cookedOn.includes(day) ? { day: text.cookedAlready } : checkDay('day', day, { max: today }),
+    mine.cookedOn.includes(day) && day !== added
+      ? { day: text.cookedAlready }
+      : checkDay('day', day, { max: today }),
   )
+  const add = () => {
+    setAdded(form.values.day)
+    addCooked(form.values.day)
+  }
   return (
     <div className="@container grid gap-2">
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-2"
-        onSubmit={form.submit(() => addCooked(form.values.day))}
-      >
+      <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={form.submit(add)}>
         <DayField
           {...form.field('day')}
           label={text.cooked}
