@@ -17,11 +17,22 @@ export function SearchWhileTyping({ value, onChange, ...field }: SearchFieldProp
   }, [value])
   useEffect(() => {
     if (typed.trim() === sent.current) return
-    const timer = setTimeout(() => {
+    const send = () => {
+      clearTimeout(timer)
       sent.current = typed.trim()
       tell(sent.current)
-    }, typingPause)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(send, typingPause)
+    // whoever leaves by a link comes back to what was typed: it is told before the link is followed, and not after
+    const sendBeforeLink = ({ target }: Event) => {
+      const link = (target as Element).closest('a')
+      if (link && link.pathname !== location.pathname) send()
+    }
+    addEventListener('click', sendBeforeLink, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', sendBeforeLink, true)
+    }
   }, [typed])
   return <SearchField {...field} value={typed} onChange={setTyped} />
 }
