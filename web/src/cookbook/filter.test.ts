@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filterOf, isNarrowed, nextTime, timeSteps, type TimeStep } from './filter.ts'
-import { nextCooked, nextRating } from './late-filter.ts'
+import { nextCooked, nextRating } from './further-steps.ts'
 
 it('goes through all times and comes back to all of them', () => {
   const seen: TimeStep[] = []

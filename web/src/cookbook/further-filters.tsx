@@ -10,12 +10,16 @@ import { ask } from '#platform/data.ts'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Cooked } from './filter.ts'
-import { nextCooked, nextRating } from './late-filter.ts'
-import { text } from './late-text.ts'
+import { nextCooked, nextRating } from './further-steps.ts'
+import { furtherText } from './further-text.ts'
 import type { FilterProps } from './toolbar.tsx'
 
 const cookedLabel = (cooked: Cooked | undefined) =>
-  cooked === undefined ? text.anyCooked : cooked === 'yes' ? text.cooked : text.neverCooked
+  cooked === undefined
+    ? furtherText.anyCooked
+    : cooked === 'yes'
+      ? furtherText.cooked
+      : furtherText.neverCooked
 
 /** The tags of the own cookbook; a native list, because there can be many. */
 function TagFilter({
@@ -42,15 +46,15 @@ function TagFilter({
       )}
     >
       <TagIcon aria-hidden size={20} weight={value ? 'fill' : 'regular'} />
-      <span aria-hidden>{value ?? text.anyTag}</span>
+      <span aria-hidden>{value ?? furtherText.anyTag}</span>
       <CaretDownIcon aria-hidden size={14} weight="bold" className="absolute right-4" />
       <select
-        aria-label={text.tag}
+        aria-label={furtherText.tag}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
         className="absolute -inset-px cursor-pointer appearance-none rounded-full text-body opacity-0"
       >
-        <option value="">{text.anyTag}</option>
+        <option value="">{furtherText.anyTag}</option>
         {all.map((tag) => (
           <option key={tag} value={tag}>
             {tag}
@@ -73,7 +77,7 @@ export function FurtherFilters({ filter, onChange }: FilterProps) {
         aria-expanded={isUnfolded}
         onPress={() => setUnfolded(!isUnfolded)}
       >
-        {isUnfolded ? text.fewer : text.more}
+        {isUnfolded ? furtherText.fewer : furtherText.more}
       </Chip>
       <Chip
         icon={HeartIcon}
@@ -81,7 +85,7 @@ export function FurtherFilters({ filter, onChange }: FilterProps) {
         isSelected={filter.favourite}
         onPress={() => onChange({ favourite: filter.favourite ? undefined : true })}
       >
-        {text.favourites}
+        {furtherText.favourites}
       </Chip>
       <Chip
         icon={StarIcon}
@@ -89,7 +93,7 @@ export function FurtherFilters({ filter, onChange }: FilterProps) {
         isSelected={filter.rating !== undefined}
         onPress={() => onChange({ rating: nextRating(filter.rating) })}
       >
-        {filter.rating === undefined ? text.anyRating : text.rated(filter.rating)}
+        {filter.rating === undefined ? furtherText.anyRating : furtherText.rated(filter.rating)}
       </Chip>
       <Chip
         icon={CookingPotIcon}

@@ -27,15 +27,16 @@ export function Loading() {
 
 /** Where one goes from a recipe that does not show itself. */
 function useWayOn() {
-  return useUserId() === undefined
-    ? { href: `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`, label: text.signIn }
-    : { href: pages.cookbook.path, label: text.toCookbook }
+  const isVisitor = useUserId() === undefined
+  const href = isVisitor
+    ? `${pages.login.path}?to=${encodeURIComponent(location.pathname)}`
+    : pages.cookbook.path
+  return { isVisitor, href, label: isVisitor ? text.signIn : text.toCookbook }
 }
 
 /** No recipe that this person may see. */
 export function Missing() {
-  const { href, label } = useWayOn()
-  const isVisitor = useUserId() === undefined
+  const { isVisitor, href, label } = useWayOn()
   return (
     <div className="page page-alone">
       <EmptyState

@@ -1,5 +1,5 @@
 /** Words of the filters that come after the page stands. */
-export const text = {
+export const furtherText = {
   favourites: 'Lieblinge',
   anyRating: 'Bewertung',
   rated: (stars: number) => (stars === 5 ? '5 Sterne' : `Ab ${stars} ${stars === 1 ? 'Stern' : 'Sternen'}`),
