@@ -77,6 +77,107 @@ test('a recipe of one’s own begins in the library, and a double click makes on
   await page.request.delete(`/api/v1/menu/one/${page.url().split('/').at(-1)}`, bearer(token))
 })
 
+const newEmpty = { name: 'Neues leeres Rezept erstellen' }
+
+for (const { way, button } of [
+  { way: ['Zettel', 'Kochbuch'], button: newEmpty },
+  { way: ['Rezeptbibliothek'], button: create },
+])
+  test(`a new recipe opens where it is waited for: by ${way.join(' and ')}`, async ({ page }) => {
+    const { token } = await signIn(page)
+    await page.goto('/kochbuch')
+    const comes = await hold(page, '**/menu/one/0')
+    await page.getByRole('button', newEmpty).dblclick()
+    for (const name of way) {
+      await page.getByRole('link', { name }).first().click()
+      await expect(page.getByRole('button', newEmpty)).toHaveCount(name === 'Kochbuch' ? 1 : 0)
+    }
+    await expect(page.getByRole('button', button)).toHaveAttribute('aria-busy', 'true')
+    const waiting = page.url()
+    const entries = await page.evaluate(() => history.length)
+    comes()
+    await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Neues Rezept')
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    const id = page.url().split('/').at(-1)
+    await page.goBack()
+    await expect(page).toHaveURL(waiting)
+    await expect(page.getByRole('button', button)).not.toHaveAttribute('aria-busy')
+    await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+    await expect(page.getByRole('link', { name: 'Neues Rezept', exact: true })).toHaveCount(1)
+    await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
+  })
+
+test('whoever does not wait for a new recipe stays, and finds it in the cookbook', async ({ page }) => {
+  const { token } = await signIn(page)
+  await page.goto('/kochbuch')
+  const comes = await hold(page, '**/menu/one/0')
+  await page.getByRole('button', newEmpty).click()
+  // in a search of the library nothing shows itself busy
+  await page.getByRole('link', { name: 'Rezeptbibliothek' }).first().click()
+  await page.getByRole('searchbox', searchbox).fill('suppe')
+  await expect(page.getByRole('button', create)).toHaveCount(0)
+  const made = page.waitForResponse('**/menu/one/0')
+  comes()
+  const { data } = (await (await made).json()) as { data: { menue: { _id: string } } }
+  await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+  await expect(page.getByRole('link', { name: 'Neues Rezept', exact: true })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/kochbuch$/)
+  await page.request.delete(`/api/v1/menu/one/${data.menue._id}`, bearer(token))
+})
+
+test('the first card of the library stays until a search has found others', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/allerezepte')
+  const place = () => page.getByRole('article').first().boundingBox()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const before = await place()
+  const comes = await hold(page, '**/severalusers/public/suppe')
+  await page.getByRole('searchbox', searchbox).fill('suppe')
+  await expect(page.getByText('Suche Rezepte...')).toBeVisible()
+  await expect(page.getByRole('button', create)).toBeVisible()
+  expect(await place()).toEqual(before)
+  comes()
+  await expect(page.getByText(/^\d+ kostenlose Rezepte$/)).toBeVisible()
+  await expect(page.getByRole('button', create)).toHaveCount(0)
+})
+
+for (const path of ['/allerezepte', '/kochbuch'])
+  test(`who leaves ${path} for a card at once comes back to the words that were typed`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
+    const { x = 0, y = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {}
+    await page.getByRole('searchbox', searchbox).focus()
+    await page.mouse.move(x + 60, y + 60)
+    await page.keyboard.insertText('suppe')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/kochbuch\/menu\//)
+    await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${path}?q=suppe`)
+    await expect(page.getByRole('searchbox', searchbox)).toHaveValue('suppe')
+  })
+
+test.describe('what is gone elsewhere', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  for (const path of ['/allerezepte', '/kochbuch'])
+    test(`is a card of ${path} no more once it was not found`, async ({ page }) => {
+      const { token } = await signIn(page)
+      const id = await newRecipe(page, token, 'Bald fort')
+      await page.request.patch(`/api/v1/menu/related/${id}`, { ...bearer(token), data: { freeAccess: true } })
+      await page.goto(path)
+      const card = page.getByRole('link', { name: 'Bald fort', exact: true })
+      await expect(card).toBeVisible()
+      await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
+      await card.click()
+      await expect(page.getByRole('heading', { name: /nicht gefunden/ })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(card).toHaveCount(0)
+    })
+})
+
 test('a library without recipes, and a search without one, lead to a recipe of one’s own', async ({
   page,
 }) => {
@@ -130,11 +231,11 @@ test('a library of more than one page goes on while one scrolls', async ({ page 
 
   await page.route(all, async (route) => route.fulfill({ json: await numbered(page, 1, 9, 10_001) }))
   await page.reload()
-  await expect(page.getByText('Über 10’000 kostenlose Rezepte')).toBeVisible()
+  await expect(page.getByText('10’000 oder mehr kostenlose Rezepte')).toBeVisible()
   const found = await numbered(page, 1, 500)
   await page.route('**/severalusers/public/gericht', (route) => route.fulfill({ json: found }))
   await page.getByRole('searchbox', searchbox).fill('gericht')
-  await expect(page.getByText('Über 500 kostenlose Rezepte')).toBeVisible()
+  await expect(page.getByText('500 oder mehr kostenlose Rezepte')).toBeVisible()
 })
 
 /** Scrolls on until there is something to be seen. */

@@ -1,29 +1,27 @@
-import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { pages } from '@ordy/shared/pages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
-import { EmptyPlate } from '#parts/empty-plate.tsx'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { LoadFailed } from '#parts/load-failed.tsx'
 import { CardSkeletons, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
-import { useOnline } from '#platform/connection.ts'
 import { data } from '#platform/data.ts'
 import { firstLookStands, useStanding } from '#platform/first-look.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { askTables, askUser, useUser } from '#platform/user.ts'
 import { announce } from '#ui/announce.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { type CookbookAddress, type CookbookFilter, filterOf, isNarrowed } from './filter.ts'
+import { type CookbookAddress, type CookbookFilter, filterOf } from './filter.ts'
 import { text } from './text.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useNewRecipe } from './use-new-recipe.ts'
+import { useNewRecipe } from '#platform/new-recipe.ts'
 import { useListToggle } from './use-list-toggle.ts'
 import { cookbookPages, useRecipes } from './use-recipes.ts'
+
+// few see an empty cookbook
+const NoRecipes = latePart(() => import('./no-recipes.tsx').then((part) => part.NoRecipes))
 
 const nearEnd = 200
 const longestWait = 1500
@@ -93,6 +91,7 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
   const { data, isError, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     recipes
   const found = data?.recipes
+  const hasNone = found?.length === 0 || (filter.scope === 'kitchentable' && !hasTable)
   const end = useNearEnd(
     nearEnd,
     hasNextPage && !isFetchingNextPage && !isError,
@@ -101,14 +100,18 @@ function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: 
   )
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 
-  if (filter.scope === 'kitchentable' && !hasTable) return <NoTable />
+  if (hasNone)
+    return (
+      <Suspense fallback={null}>
+        <NoRecipes {...{ filter, hasTable, onReset }} />
+      </Suspense>
+    )
   if (!found)
     return isError ? (
       <LoadFailed title={text.failed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Loading isSearch={filter.search !== ''} />
     )
-  if (found.length === 0) return <NoRecipes filter={filter} onReset={onReset} />
   return (
     <>
       <div>
@@ -157,53 +160,5 @@ function Loading({ isSearch }: { isSearch: boolean }) {
       <Busy isSearch={isSearch} />
       <CardSkeletons count={9} hasLarge />
     </div>
-  )
-}
-
-function NoTable() {
-  return (
-    <EmptyState
-      art={<EmptyPlate className="w-36" />}
-      title={text.noTable}
-      actions={<ButtonLink href={pages.kitchenTable.path}>{text.toTable}</ButtonLink>}
-    >
-      {text.noTableText}
-    </EmptyState>
-  )
-}
-
-function whyNone(filter: CookbookFilter, isOnline: boolean): string {
-  if (!isOnline) return text.noneHere
-  if (filter.onList && !isNarrowed({ ...filter, onList: false }))
-    return `${text.noneOnList} ${text.noneMatching}`
-  if (isNarrowed(filter)) return text.noneMatching
-  return filter.scope === 'kitchentable' ? text.noneAtTable : text.noneYet
-}
-
-function NoRecipes({ filter, onReset }: { filter: CookbookFilter; onReset: () => void }) {
-  return (
-    <EmptyState
-      art={<EmptyPlate className="w-36" />}
-      title={text.none}
-      actions={
-        <>
-          {isNarrowed(filter) && (
-            <Button variant="quiet" onPress={onReset}>
-              {text.resetFilters}
-            </Button>
-          )}
-          {!isNarrowed(filter) && (
-            <ButtonLink variant="quiet" icon={ArrowsDownUpIcon} href={pages.transfer.path}>
-              {text.bring}
-            </ButtonLink>
-          )}
-          <ButtonLink icon={PlusIcon} href={pages.newRecipe.path}>
-            {text.recipe}
-          </ButtonLink>
-        </>
-      }
-    >
-      {whyNone(filter, useOnline())}
-    </EmptyState>
   )
 }

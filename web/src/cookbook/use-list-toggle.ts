@@ -6,6 +6,7 @@ import { CallError, call, saidOr } from '#platform/api.ts'
 import { orOnDevice } from '#platform/data.ts'
 import { keepWish, type Listed, type ListWish } from '#platform/list-wishes.ts'
 import { messages } from '#platform/messages.ts'
+import { listCalls, recipeCalls, renewLists } from '#platform/recipe-changes.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
@@ -35,14 +36,14 @@ export function useListToggle() {
   const queries = useQueryClient()
   const show = (id: string, isOn: boolean) => {
     const marked = (recipe: RecipeCard) => (recipe._id === id ? { ...recipe, onShoppingList: isOn } : recipe)
-    for (const { path } of [recipeApi.cookbook, recipeApi.library, recipeApi.librarySearch])
+    for (const path of listCalls)
       // others ask for a single page, and show no lists
       queries.setQueriesData<Pages>({ queryKey: [path] }, (found) =>
         found?.pages
           ? { ...found, pages: found.pages.map((page) => ({ ...page, menus: page.menus.map(marked) })) }
           : found,
       )
-    for (const { path } of [recipeApi.one, recipeApi.oneFree])
+    for (const path of recipeCalls)
       queries.setQueriesData<One>(
         { queryKey: [path, { params: { id } }] },
         (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
@@ -57,6 +58,7 @@ export function useListToggle() {
     onMutate: ({ recipe, isOn }) => show(recipe._id, isOn),
     onError: (error, { recipe, isOn }) => {
       show(recipe._id, !isOn)
+      if (error instanceof CallError && error.status === 404) void renewLists()
       const own = isOn ? text.addFailed : text.removeFailed
       notify.error(error instanceof CallError && error.status >= 500 ? own : saidOr(error, own))
     },

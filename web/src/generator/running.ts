@@ -1,9 +1,8 @@
 import { generatorApi, generatorPatience, type RecipeDraft } from '@ordy/shared/generator/contract.ts'
 import { generatorErrors } from '@ordy/shared/generator/errors.ts'
 import { personsIn, preferencesToSend } from '@ordy/shared/generator/preferences.ts'
-import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { CallError, call } from '#platform/api.ts'
-import { data } from '#platform/data.ts'
+import { renewLists } from '#platform/recipe-changes.ts'
 import { session } from '#platform/session.ts'
 import { createStore } from '#ui/store.ts'
 import { freshRun, keepRun, keptRun, type Run } from './kept-run.ts'
@@ -112,7 +111,7 @@ async function completeAll(signal: AbortSignal): Promise<void> {
       if (error instanceof CallError && error.status === 400) drop(draft)
     }
   }
-  void data.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
+  void renewLists()
   const { drafts, made } = running.get().run
   if (made.length === 0 && !(failure instanceof CallError && failure.kind === 'network'))
     throw new Error(generatorErrors['draft-incomplete'].message)

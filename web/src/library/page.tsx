@@ -10,6 +10,7 @@ import { PlanningNav } from '#parts/planning-nav.tsx'
 import { CardSkeletons, type FirstCard, RecipeGrid } from '#parts/recipe-grid.tsx'
 import { useNearEnd } from '#parts/use-near-end.ts'
 import { useOnline } from '#platform/connection.ts'
+import { useNewRecipe } from '#platform/new-recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -27,14 +28,8 @@ interface CardWays {
   mayPlan: boolean
 }
 
-/** Makes a recipe of one's own and opens it. */
-interface Creation {
-  onCreate: () => void
-  isCreating: boolean
-}
-
 /** All published recipes, to look through and to search. */
-export function LibraryPage(ways: CardWays & Creation) {
+export function LibraryPage(ways: CardWays) {
   const { q = '' } = useSearch({ from: '/app/allerezepte' })
   const navigate = useNavigate({ from: '/allerezepte' })
   const setSearch = (search: string) =>
@@ -43,6 +38,10 @@ export function LibraryPage(ways: CardWays & Creation) {
   const library = useLibrary(words)
   // that nothing is found is said of these words alone
   const found = library.isPlaceholderData && library.data?.recipes.length === 0 ? undefined : library.data
+  // what stands until a search has answered was found by the words before
+  const isOld = found !== undefined && library.isPlaceholderData
+  const [shownWords, setShownWords] = useState(words)
+  if (!isOld && shownWords !== words) setShownWords(words)
   return (
     <div className="page grid gap-4 pb-8 md:gap-6">
       <PageHeader title={text.title} />
@@ -55,37 +54,44 @@ export function LibraryPage(ways: CardWays & Creation) {
           isPending={library.isFetching && !library.isFetchingNextPage && words !== ''}
         />
         <p role="status" className="text-small text-text-2">
-          {found && !library.isPlaceholderData
-            ? text.count(found.count, found.isMore)
+          {found && !isOld
+            ? text.count(found.count, found.mayBeMore)
             : library.isError
               ? null
-              : text.loading}
+              : words
+                ? text.searching
+                : text.loading}
         </p>
       </div>
-      <Results {...ways} {...{ library, words }} recipes={found?.recipes} onReset={() => setSearch('')} />
+      <Results
+        {...{ ways, library }}
+        recipes={found?.recipes}
+        words={shownWords}
+        onReset={() => setSearch('')}
+      />
     </div>
   )
 }
 
-interface ResultsProps extends CardWays, Creation {
+interface ResultsProps {
+  ways: CardWays
   library: ReturnType<typeof useLibrary>
   recipes: RecipeCard[] | undefined
+  /** The words by which these were found. */
   words: string
   onReset: () => void
 }
 
-function Results({ library, recipes, words, onReset, onCreate, isCreating, ...cards }: ResultsProps) {
+function Results({ ways, library, recipes, words, onReset }: ResultsProps) {
   if (!recipes && library.isError)
     return <LoadFailed title={text.failed} error={library.error} onRetry={() => void library.refetch()} />
   const isSearch = words !== ''
-  if (recipes?.length === 0) return <NoRecipes {...{ isSearch, onReset, onCreate, isCreating }} />
+  if (recipes?.length === 0) return <NoRecipes {...{ isSearch, onReset }} />
   // whoever searches looks for what others wrote
-  const first = isSearch
-    ? undefined
-    : newRecipeCard({ label: text.create, isPending: isCreating, onPress: onCreate })
+  const first = isSearch ? undefined : newRecipeCard(text.create)
   if (!recipes)
     return <CardSkeletons count={isSearch ? skeletons : skeletons - 1} first={first?.card} isPublic />
-  return <Shown {...cards} key={words} query={words} {...{ recipes, library, first }} />
+  return <Shown {...ways} key={words} query={words} {...{ recipes, library, first }} />
 }
 
 interface ShownProps extends CardWays {
@@ -120,13 +126,9 @@ function Shown({ recipes, library, ...grid }: ShownProps) {
   )
 }
 
-interface NoRecipesProps extends Creation {
-  isSearch: boolean
-  onReset: () => void
-}
-
-function NoRecipes({ isSearch, onReset, onCreate, isCreating }: NoRecipesProps) {
+function NoRecipes({ isSearch, onReset }: { isSearch: boolean; onReset: () => void }) {
   const isOnline = useOnline()
+  const create = useNewRecipe()
   return (
     <EmptyState
       art={<EmptyPlate className="w-36" />}
@@ -138,7 +140,7 @@ function NoRecipes({ isSearch, onReset, onCreate, isCreating }: NoRecipesProps) 
               {text.reset}
             </Button>
           )}
-          <Button icon={NotePencilIcon} isPending={isCreating} onPress={onCreate}>
+          <Button icon={NotePencilIcon} isPending={create.isPending} onPress={create.make}>
             {text.create}
           </Button>
         </>

@@ -1,14 +1,15 @@
 import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
 
-const recipes = (count: number) =>
-  count === 1 ? '1 kostenloses Rezept' : `${formatAmount(count)} kostenlose Rezepte`
-
 /** Words of the public library inside the app. */
 export const text = {
   title: 'Die Rezeptebibliothek',
   search: 'Nach Rezepten suchen',
-  count: (count: number, isMore: boolean) => (isMore ? `Über ${recipes(count)}` : recipes(count)),
+  count: (count: number, mayBeMore: boolean) =>
+    count === 1
+      ? '1 kostenloses Rezept'
+      : `${formatAmount(count)}${mayBeMore ? ' oder mehr' : ''} kostenlose Rezepte`,
   loading: 'Lade Rezepte...',
+  searching: 'Suche Rezepte...',
   create: 'Eigenes Rezept erstellen',
   none: 'Keine Rezepte gefunden',
   noneYet: 'Noch hat niemand ein Rezept für alle veröffentlicht.',

@@ -9,9 +9,9 @@ type Page = RecipePage & { total?: number }
 
 interface Library {
   recipes: RecipeCard[]
-  /** How many there are, and whether there are still more than that. */
+  /** How many there are, and whether there may be more than that. */
   count: number
-  isMore: boolean
+  mayBeMore: boolean
 }
 
 const allKey = [recipeApi.library.path, {}] as const
@@ -43,8 +43,8 @@ function libraryOf({ pages }: InfiniteData<Page>): Library {
   const recipes = recipesOn(pages)
   const total = pages.at(-1)?.total
   return total === undefined
-    ? { recipes, count: recipes.length, isMore: recipes.length >= librarySize }
-    : { recipes, count: Math.min(total, mostCounted), isMore: total > mostCounted }
+    ? { recipes, count: recipes.length, mayBeMore: recipes.length >= librarySize }
+    : { recipes, count: Math.min(total, mostCounted), mayBeMore: total > mostCounted }
 }
 
 /** The published recipes, page by page, or what a search finds among all of them. */

@@ -1,8 +1,8 @@
 import { recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
-import { recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { readingNotes } from '#platform/reading-notes.ts'
+import { renewRecipes } from '#platform/recipe-changes.ts'
 import { announce } from '#ui/announce.tsx'
 import { text } from './text.ts'
 import type { Made } from './use-creation.ts'
@@ -13,7 +13,6 @@ const stillFurther = (before: Made['further'], corrected: Made['further']) =>
 
 /** Writes a recipe that was just made anew after its corrected text. */
 export function useCorrection(userId: string, recipe: Made, onCorrected: (corrected: Made) => void) {
-  const queries = useQueryClient()
   return useMutation({
     meta: { quiet: true },
     mutationFn: (words: string) =>
@@ -24,8 +23,7 @@ export function useCorrection(userId: string, recipe: Made, onCorrected: (correc
       announce(text.corrected(data.name))
       readingNotes.forget(userId, recipe._id)
       readingNotes.keep(userId, recipe._id, data.notes)
-      for (const { path } of [recipeApi.one, recipeApi.cookbook])
-        void queries.invalidateQueries({ queryKey: [path] })
+      void renewRecipes()
     },
   })
 }

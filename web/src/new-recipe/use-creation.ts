@@ -1,12 +1,12 @@
 import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type Created, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
-import { recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { type Capture, isSameMaterial, type Material } from '#platform/captures.ts'
 import { newId } from '#platform/new-id.ts'
 import { readingNotes } from '#platform/reading-notes.ts'
+import { renewLists } from '#platform/recipe-changes.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import { forgetWords } from './kept-words.ts'
@@ -167,7 +167,6 @@ const busy = new Error('another one is being made')
 
 /** Makes recipes and keeps what did not work out, so that it can be tried again. */
 export function useCreation(userId: string) {
-  const queries = useQueryClient()
   const { captures, find, keep, drop } = useCaptures(userId)
   const [made, setMade] = useState<Made[]>([])
   const [stage, setStage] = useState('')
@@ -203,7 +202,7 @@ export function useCreation(userId: string) {
       forgetWords(userId, material)
       readingNotes.keep(userId, recipe._id, recipe.notes)
       for (const left of leftOf(recipe).toReversed()) void keep(left, text.notTakenOver)
-      void queries.invalidateQueries({ queryKey: [recipeApi.cookbook.path] })
+      void renewLists()
     },
     onError: async (error, material) => {
       const found = faultOf(error, material)

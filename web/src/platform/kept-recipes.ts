@@ -6,6 +6,7 @@ import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-
 import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { data, keptKey } from './data.ts'
 import { changeKept, dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
+import { listCalls, recipeCalls } from './recipe-changes.ts'
 import { session } from './session.ts'
 
 type Page = Answer<typeof recipeApi.cookbook>
@@ -148,15 +149,6 @@ export async function libraryOnDevice(search: string): Promise<Page | undefined>
   return asPage(findWords(known, search, namesOf).map((one) => cardOf(one, search, namesOf)))
 }
 
-/** The calls that tell of recipes whether they are on the list. */
-const telling: readonly string[] = [
-  recipeApi.one.path,
-  recipeApi.oneFree.path,
-  recipeApi.cookbook.path,
-  recipeApi.library.path,
-  recipeApi.librarySearch.path,
-]
-
 /** Notes in what is kept of a recipe whether it is on the list, as it will be once the server knows. */
 export async function markKept(id: string, onShoppingList: boolean): Promise<void> {
   const marked = <One extends RecipeCard>(recipe: One) =>
@@ -168,14 +160,10 @@ export async function markKept(id: string, onShoppingList: boolean): Promise<voi
       const { data: told, ...rest } = answer as { data: Told }
       return { ...rest, data: markedIn(told) }
     },
-    ...telling.map(beginningOf),
+    ...[...recipeCalls, ...listCalls].map(beginningOf),
   )
   data.removeQueries({ queryKey: [knownKey] })
 }
-
-/** Asks again for the recipes that are shown: whether they are on the list is another matter now. */
-export const renewRecipes = (): Promise<void> =>
-  data.invalidateQueries({ predicate: ({ queryKey }) => telling.includes(String(queryKey[0])) })
 
 /** Takes a recipe out of what is kept of the cookbook: it is not in there any more. */
 export async function forgetRecipe(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { LoadFailed } from '#parts/load-failed.tsx'
 import { recipeHref } from '#parts/recipe-card.tsx'
+import { renewRecipes } from '#platform/recipe-changes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,7 +22,7 @@ import { NutritionEditor, Publish, Versions } from './side.tsx'
 import { Steps } from './steps.tsx'
 import { Tags } from './tags.tsx'
 import { text } from './text.ts'
-import { refreshRecipes, useEditor } from './use-editor.ts'
+import { useEditor } from './use-editor.ts'
 import { usePersons } from './use-persons.ts'
 
 /** A recipe to write. Everything is saved by itself. */
@@ -81,7 +82,7 @@ function Opened({ recipe, variant, editor }: OpenedProps) {
         recipe={{ _id: recipe._id, imagelink }}
         onPicture={(link, revision) => {
           setImage(link)
-          refreshRecipes()
+          void renewRecipes()
           void editor.exclusive(() => editor.acknowledge((draft) => draft, revision)).catch(() => undefined)
         }}
       />

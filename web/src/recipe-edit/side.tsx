@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeBadge } from '#parts/made-badge.tsx'
 import { call } from '#platform/api.ts'
+import { renewRecipes } from '#platform/recipe-changes.ts'
 import { useUser } from '#platform/user.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,6 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
 import { text } from './text.ts'
-import { refreshRecipes } from './use-editor.ts'
 
 interface NutritionProps {
   editor: Editor
@@ -96,7 +96,7 @@ export function Publish({ editor, recipe }: PublishProps) {
     onMutate: setFree,
     onSuccess: ({ data }) => {
       setFree(data.freeAccess)
-      refreshRecipes()
+      void renewRecipes()
     },
     onError: (_error, wanted) => setFree(!wanted),
   })

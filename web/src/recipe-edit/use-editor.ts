@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { checkConnection, useOnline } from '#platform/connection.ts'
-import { data, load } from '#platform/data.ts'
+import { load } from '#platform/data.ts'
+import { useDropGone } from '#platform/gone-recipe.ts'
+import { renewRecipes } from '#platform/recipe-changes.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { versionOf } from './draft.ts'
 import { Editor, type EditorPorts } from './editor.ts'
@@ -18,13 +20,6 @@ interface Opened {
 
 // an editor whose page was left goes on until everything has arrived
 const unfinished = new Map<string, Opened>()
-
-/** Everything that shows recipes loads anew. */
-export function refreshRecipes(): void {
-  const { one, oneFree, cookbook, library, librarySearch } = recipeApi
-  for (const { path } of [one, oneFree, cookbook, library, librarySearch])
-    void data.invalidateQueries({ queryKey: [path] })
-}
 
 // the key under which the page for reading keeps the same answer
 const read = (id: string, isKept: boolean) => {
@@ -62,7 +57,7 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
       if (error instanceof CallError && error.kind === 'network') void checkConnection()
       return failure
     },
-    onSaved: refreshRecipes,
+    onSaved: () => void renewRecipes(),
   }
 }
 
@@ -101,6 +96,7 @@ export function useEditor(id: string) {
     retry: false,
     meta: { quiet: true },
   })
+  useDropGone(id, found.error)
   const editor = found.data?.editor
   useEffect(() => {
     if (isOnline && editor?.state.get().save === 'offline') editor.flush()

@@ -1,11 +1,11 @@
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, saidOr } from '#platform/api.ts'
+import { renewRecipes } from '#platform/recipe-changes.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
 import { text } from './text.ts'
-import { refreshRecipes } from './use-editor.ts'
 
 const pause = 300
 
@@ -30,7 +30,7 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
           if (!isTurned) break
         }
         announce(text.amountsFor(stored.current))
-        refreshRecipes()
+        void renewRecipes()
       } catch (error) {
         notify.error(saidOr(error, text.personsFailed))
       }

@@ -3,6 +3,7 @@ import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { recipeCalls } from '#platform/recipe-changes.ts'
 
 const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cookedOn: [] }
 
@@ -14,7 +15,7 @@ export function useMine(recipe: Recipe | undefined) {
   const params = { id: recipe?._id ?? '' }
 
   const show = (next: Mine) => {
-    for (const { path } of [recipeApi.one, recipeApi.oneFree])
+    for (const path of recipeCalls)
       queries.setQueriesData<{ data: Recipe }>(
         { queryKey: [path, { params }] },
         (before) => before && { ...before, data: { ...before.data, mine: next, favourite: next.favourite } },

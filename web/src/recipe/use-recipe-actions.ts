@@ -1,5 +1,5 @@
 import { pages } from '@ordy/shared/pages.ts'
-import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { recipePictureApi } from '@ordy/shared/recipes/pictures.ts'
 import { recipeSharingApi } from '@ordy/shared/recipes/sharing.ts'
@@ -9,9 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '#platform/api.ts'
 import { download } from '#platform/download.ts'
+import { dropRecipe } from '#platform/gone-recipe.ts'
+import { recipeCalls, renewRecipes } from '#platform/recipe-changes.ts'
 import { useUser } from '#platform/user.ts'
 import { confirm } from '#ui/confirm.ts'
-import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { shareRecipe } from './share.ts'
 import { text } from './text.ts'
@@ -30,24 +31,17 @@ async function askToRemove(params: { id: string }): Promise<boolean> {
   })
 }
 
-const recipeLists = [recipeApi.cookbook, recipeApi.library, recipeApi.librarySearch]
-
 /** What somebody can do with a whole recipe; every failure shows the server's sentence. */
 export function useRecipeActions(recipe: Recipe | undefined) {
   const queries = useQueryClient()
   const router = useRouter()
   const user = useUser()
   const params = { id: recipe?._id ?? '' }
-  const refresh = () =>
-    Promise.all(
-      [recipeApi.one, recipeApi.oneFree, ...recipeLists].map(({ path }) =>
-        queries.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-  const leave = () => router.navigate({ to: pages.cookbook.path })
-  const forget = async () => {
-    const { forgetRecipe } = await untilItComes(() => import('#platform/kept-recipes.ts'))
-    await forgetRecipe(params.id)
+  const leave = async () => {
+    const { id } = params
+    await router.navigate({ to: pages.cookbook.path })
+    for (const path of recipeCalls) queries.removeQueries({ queryKey: [path, { params: { id } }] })
+    dropRecipe(id)
   }
 
   const paint = useMutation({
@@ -56,32 +50,30 @@ export function useRecipeActions(recipe: Recipe | undefined) {
         body: { menu: { id: params.id, name: recipe?.name, description: recipe?.description } },
       }),
     onSuccess: async () => {
-      await refresh()
+      await renewRecipes()
       notify.success(text.painted)
     },
   })
   const publish = useMutation({
     mutationFn: () => call(recipeSharingApi.publish, { params, body: { freeAccess: true } }),
-    onSuccess: refresh,
+    onSuccess: renewRecipes,
   })
   const keep = useMutation({
     mutationFn: (id: string) => call(recipeMineApi.keep, { params: { id } }),
-    onSuccess: refresh,
+    onSuccess: renewRecipes,
   })
   const takeOut = useMutation({
     mutationFn: () => call(recipeSharingApi.removeOwn, { params }),
     onSuccess: async ({ message }) => {
       const { id } = params
-      void forget()
       await leave()
-      void refresh()
       notify.undo(message ?? text.takenOut, () => keep.mutate(id))
     },
   })
   const copy = useMutation({
     mutationFn: () => call(recipeSharingApi.copy, { params }),
     onSuccess: ({ data }) => {
-      void refresh()
+      void renewRecipes()
       const href = pages.recipe.path.replace('$menuId', data._id)
       notify.success(text.copyMade, { seconds: 10, link: { label: text.toCopy, href } })
     },
@@ -96,11 +88,7 @@ export function useRecipeActions(recipe: Recipe | undefined) {
     },
     onSuccess: async (answer) => {
       if (!answer) return
-      void forget()
       await leave()
-      for (const { path } of [recipeApi.one, recipeApi.oneFree])
-        queries.removeQueries({ queryKey: [path, { params }] })
-      for (const { path } of recipeLists) void queries.invalidateQueries({ queryKey: [path] })
       notify.success(answer.message ?? text.removed)
     },
   })

@@ -1,6 +1,7 @@
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#platform/data.ts'
+import { useDropGone } from '#platform/gone-recipe.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { createStore } from '#ui/store.ts'
 import { usePersons } from './use-persons.ts'
@@ -22,6 +23,7 @@ export function useRecipe(id: string, isPublic: boolean) {
   const isOwn = !isPublic || (isSignedIn && free.error?.status === 404)
   const own = useQuery({ ...question(id, false), enabled: isOwn })
   const found = isOwn ? own : free
+  useDropGone(id, found.error)
   const recipe = found.data?.data
   const variant = recipe?.menuchilds[0]
   const { isPending, isSuccess, ...scaled } = usePersons(id, variant, question(id, !isOwn).queryKey)

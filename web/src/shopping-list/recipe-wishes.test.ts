@@ -12,6 +12,7 @@ const device = vi.hoisted(() => ({
   renewRecipes: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }))
 vi.mock('#platform/kept-recipes.ts', () => device)
+vi.mock('#platform/recipe-changes.ts', () => device)
 
 let queue: Queued[]
 let actions: Action[]

@@ -57,6 +57,7 @@ export function followWishes(): () => void {
     queue = liveState().queue
     const before = count
     count = waiting().length
-    if (count < before) void untilItComes(recipesOnDevice).then((part) => part.renewRecipes())
+    if (count < before)
+      void untilItComes(() => import('#platform/recipe-changes.ts')).then((part) => part.renewRecipes())
   })
 }

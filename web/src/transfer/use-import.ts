@@ -1,4 +1,3 @@
-import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { importApi, type ImportRun, partSize } from '@ordy/shared/transfer/contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { useHoldReload } from '#platform/hold-reload.ts'
+import { renewLists } from '#platform/recipe-changes.ts'
 import { notify } from '#ui/notify.ts'
 import type { ChosenFile } from './chosen-files.ts'
 import { text } from './text.ts'
@@ -60,8 +60,8 @@ export function useImport() {
 
   const refresh = () => queries.invalidateQueries({ queryKey: [importApi.imports.path] })
   const refreshCookbook = () => {
-    for (const path of [recipeApi.cookbook.path, recipeMineApi.myTags.path])
-      void queries.invalidateQueries({ queryKey: [path] })
+    void renewLists()
+    void queries.invalidateQueries({ queryKey: [recipeMineApi.myTags.path] })
   }
   const wasBusy = useRef(busy)
   useEffect(() => {
