@@ -57,6 +57,13 @@ test.describe('signing in and out', () => {
 
   test('whoever is signed in is led on from the door, to a page of this house alone', async ({ page }) => {
     await register(page, 'door')
+    // nothing of the door is drawn meanwhile
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('[data-leaving]') && document.querySelector('input[type=password]'))
+          sessionStorage.setItem('saw-the-door', 'yes')
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
     for (const [to, path] of [
       ['', '/kochbuch'],
       ['?to=%2Fallerezepte', '/allerezepte'],
@@ -69,6 +76,7 @@ test.describe('signing in and out', () => {
     }
     await page.goBack()
     await expect(page).not.toHaveURL(/login/)
+    expect(await page.evaluate(() => sessionStorage.getItem('saw-the-door'))).toBeNull()
   })
 
   test('a tab that waits at the door goes on when another one signs in, and out in a network that swallows all', async ({

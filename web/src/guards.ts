@@ -23,6 +23,18 @@ export function noteArrival(): void {
   hasEntered = true
 }
 
+/** Whoever is signed in does not see the door. Who signs in while it is open is led on by its page. */
+export async function mustBeOutside({
+  search: { to },
+}: {
+  search: { to?: string | undefined }
+}): Promise<void> {
+  if (!isSignedIn()) return
+  hasEntered = true
+  const { wayOn } = await import('#platform/own-path.ts')
+  throw redirect({ href: wayOn(to), replace: true })
+}
+
 /** Sends everybody who is no administrator back to the cookbook. */
 export async function mustBeAdmin(entering: Entering): Promise<void> {
   mustBeSignedIn(entering)

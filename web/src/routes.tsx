@@ -5,7 +5,7 @@ import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
 import { placeKey } from './kept-place.tsx'
-import { mustBeAdmin, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
+import { mustBeAdmin, mustBeOutside, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
 const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
@@ -71,6 +71,7 @@ const tree = root.addChildren([
         getParentRoute: () => door,
         ...page('login'),
         validateSearch: search.loginSearch,
+        beforeLoad: mustBeOutside,
         component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
       }),
       createRoute({

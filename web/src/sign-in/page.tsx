@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
-import { ownPath } from '#platform/own-path.ts'
+import { wayOn } from '#platform/own-path.ts'
 import { session } from '#platform/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -82,12 +82,12 @@ function begin({ session_token, id }: SignedIn): void {
 const follow = (listener: () => void) => session.onChange(listener)
 const hasToken = () => session.token() !== undefined
 
-/** Whoever is signed in goes on, in whichever tab that happened. */
+/** Whoever signs in goes on, in whichever tab that happens. */
 function useGoOn(to: string | undefined): void {
   const { history } = useRouter()
   const isSignedIn = useSyncExternalStore(follow, hasToken, () => false)
   useEffect(() => {
-    if (isSignedIn) history.replace(ownPath(to) ?? pages.cookbook.path)
+    if (isSignedIn) history.replace(wayOn(to))
   }, [history, isSignedIn, to])
 }
 
