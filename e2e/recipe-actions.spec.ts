@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { fair, openCellar } from './cellar.ts'
 import { signIn, test } from './people.ts'
 import { bearer, newRecipe, notice, stored } from './recipes.ts'
 
@@ -64,6 +65,56 @@ test('what one keeps for oneself stays: heart, stars, note, day', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Mit weniger Salz')
   await page.goto('/kochbuch?favourite=true')
   await expect(page.getByRole('heading', { level: 2, name: 'Für mich' })).toBeVisible()
+})
+
+test('heart, stars and words of one moment arrive, also when the page is left at once in a slow network', async ({
+  page,
+  servers,
+}, { file }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Im Gehen')
+  const cellar = await openCellar((await servers.for(file)).origin, () => 0)
+  await page.goto(`${cellar.origin}/kochbuch/menu/${id}`)
+  const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+  await expect(note).toBeVisible()
+  cellar.weather = { ...fair, delay: { least: 300, most: 300 } }
+  await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
+  await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
+  await note.fill('Mit Zitrone')
+  await page.goto('/impressum')
+  await expect
+    .poll(async () => (await stored(page, token, id)).mine)
+    .toMatchObject({ favourite: true, rating: 4, note: 'Mit Zitrone' })
+  await cellar.close()
+})
+
+test.describe('where the connection comes and goes', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('who turns the device while writing a note goes on writing, with and without a connection', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Gedreht')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+    const noted = async () => (await stored(page, token, id)).mine?.note
+    await note.fill('Mit Salbei')
+    await page.setViewportSize({ width: 600, height: 1000 })
+    await expect(note).toHaveValue('Mit Salbei')
+    await note.press('End')
+    await note.pressSequentially(' und Butter')
+    await expect.poll(noted).toBe('Mit Salbei und Butter')
+
+    await context.setOffline(true)
+    await note.fill('Ohne Salbei')
+    await expect(page.getByText('Netzwerkfehler. Bitte Verbindung prüfen.').first()).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(note).toHaveValue('Ohne Salbei')
+    await context.setOffline(false)
+    await expect.poll(noted).toBe('Ohne Salbei')
+  })
 })
 
 test('somebody else takes a copy into the own cookbook', async ({ page }) => {

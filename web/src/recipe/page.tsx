@@ -20,6 +20,7 @@ import { CookMode } from './cook-mode.tsx'
 import { Hero } from './hero.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { MinePanel } from './mine.tsx'
+import { useMovable } from './movable.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { plainText } from './plain-text.ts'
 import { Source } from './source.tsx'
@@ -107,11 +108,11 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
     onCopyText: () => void copyText(plainText(recipe, shown, scaledTo, { inner, metric })),
   }
   const isWide = useMediaQuery('(min-width: 48rem)')
-  const beside = (
+  const beside = useMovable(
     <div className="mt-8 grid gap-8 print:hidden">
       <Nutrition values={variant.nutritions} user={user} />
       {isSignedIn && <MinePanel keeping={keeping} />}
-    </div>
+    </div>,
   )
   const hasSteps = [shown, ...inner].some(({ preperation }) => preperation.length > 0)
   const onCook = hasSteps ? cooking.begin : undefined
@@ -140,15 +141,16 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
               onPersons={page.setPersons}
               onFactor={page.setFactor}
             />
-            {isWide && beside}
+            {isWide && beside.place}
           </div>
           <div>
             <Steps recipeId={recipe._id} variant={shown} persons={scaledTo} inner={inner} />
             {recipe.source && <Source source={recipe.source} />}
-            {!isWide && beside}
+            {!isWide && beside.place}
           </div>
         </div>
       </div>
+      {beside.content}
       {planning.popup}
       <CookBar chat={chatHref(recipe)} onCook={onCook} />
       {cooking.isOn && onCook && !isInnerLoading && (

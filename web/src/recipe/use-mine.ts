@@ -5,6 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { recipeCalls } from '#platform/recipe-changes.ts'
 
+const leaving = () => new Promise<void>((resolve) => addEventListener('pagehide', () => resolve()))
+let left = leaving()
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) left = leaving()
+})
+let last: Promise<unknown> = Promise.resolve()
+
+/** Sends one after another, as it was done; when the page goes, what still waits leaves with it at once. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const sent = Promise.race([last, left]).then(send)
+  last = sent.catch(() => {})
+  return sent
+}
+
 const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cookedOn: [] }
 
 /** What a person keeps about a recipe: shown at once, taken back when the server refuses. */
@@ -22,8 +36,7 @@ export function useMine(recipe: Recipe | undefined) {
       )
   }
   const change = useMutation({
-    scope: { id: `mine-${params.id}` },
-    mutationFn: ({ send }: { next: Mine; send: () => Promise<{ data: Mine }> }) => send(),
+    mutationFn: ({ send }: { next: Mine; send: () => Promise<{ data: Mine }> }) => inTurn(send),
     onMutate: ({ next }) => {
       show(next)
       return mine
