@@ -81,7 +81,7 @@ test('heart, stars and words of one moment arrive, also when the page is left at
   await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
   await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
   await note.fill('Mit Zitrone')
-  await page.goto('/impressum')
+  await page.goto('/legal/impressum')
   await expect
     .poll(async () => (await stored(page, token, id)).mine)
     .toMatchObject({ favourite: true, rating: 4, note: 'Mit Zitrone' })
