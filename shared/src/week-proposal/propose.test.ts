@@ -91,7 +91,7 @@ describe('a proposal', () => {
 
   it('keeps to the time of weekdays and of weekends, rather leaving a place empty', () => {
     const week = propose(
-      task([dish('long', { minutes: 90 }), dish('short', { minutes: 20 })], {
+      task([dish('long', { minutes: 90 }), dish('untold', { minutes: 0 }), dish('short', { minutes: 20 })], {
         wishes: wishes({ minutesWeekday: 25 }),
       }),
     )
@@ -102,7 +102,7 @@ describe('a proposal', () => {
       undefined,
       undefined,
       'long',
-      undefined,
+      'untold',
     ])
     expect(week[0]?.choices[0]?.reasons).toContainEqual({ kind: 'quick', minutes: 20 })
   })

@@ -104,6 +104,9 @@ export function isWanted(
   }
 }
 
+/** Of a recipe of 0 minutes nobody knows how long it takes. */
+const isQuick = ({ minutes }: Candidate, limit: number) => minutes > 0 && minutes <= limit
+
 type Chosen = readonly { place: Place; candidate: Candidate }[]
 
 function ranked(place: Place, allowed: readonly Candidate[], chosen: Chosen, task: Task): Choice[] {
@@ -116,7 +119,7 @@ function ranked(place: Place, allowed: readonly Candidate[], chosen: Chosen, tas
       (one) =>
         !used.has(one.id) &&
         one.daytimes.includes(place.daytime) &&
-        (limit === null || one.minutes <= limit) &&
+        (limit === null || isQuick(one, limit)) &&
         // «vegetarisch, einmal Fleisch»
         !(task.wishes.diet === 'mixed' && hasMeat && hasAny(one.flags, meaty)),
     )
@@ -163,7 +166,7 @@ function judged(
     ofList(candidate, task.onList, leftovers),
     {
       points: 0,
-      ...(limit !== null && candidate.minutes > 0 && candidate.minutes <= limit
+      ...(limit !== null && isQuick(candidate, limit)
         ? { reason: { kind: 'quick', minutes: candidate.minutes } }
         : {}),
     },
