@@ -77,6 +77,13 @@ export const Instant = z.iso.datetime()
 /** A calendar day without a time zone, `YYYY-MM-DD`. */
 export const Day = z.iso.date().check(z.refine((day) => day >= firstDay && day <= lastDay))
 
+/** A whole number as an address or a form tells it: in plain digits. */
+export function digits(least: number, most: number) {
+  const number = z.int().check(z.minimum(least), z.maximum(most))
+  const written = z.string().check(z.regex(/^\d{1,9}$/))
+  return z.union([number, z.pipe(z.pipe(written, z.transform(Number)), number)])
+}
+
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Signs that turn the direction of everything that stands around them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g

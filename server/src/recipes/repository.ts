@@ -153,7 +153,7 @@ function shapeOf({ shelf, words, how, ...request }: CardShape): string {
     request.atLeast !== undefined,
     request.onlyFavourites,
     request.ratedAtLeast !== undefined,
-    Boolean(request.tag),
+    request.tag !== undefined,
     request.cooked,
   ].join()
 }
@@ -226,7 +226,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
 }
 
-/** The filters of a page; a tag may be the person's or the recipe's. */
+/** The filters of a page; a tag may be the person's or the recipe's, and one of signs that nobody sees is nobody's. */
 function filtersOf(page: Page): RawBuilder<unknown>[] {
   const { slot, tag, cooked } = page
   const me = slot('me')
@@ -242,7 +242,7 @@ function filtersOf(page: Page): RawBuilder<unknown>[] {
     ...(page.onlyOnShoppingList ? [onList(page)] : []),
     ...(page.onlyFavourites ? [note(sql`n.favourite`)] : []),
     ...(page.ratedAtLeast === undefined ? [] : [note(sql`n.rating >= ${slot('ratedAtLeast')}`)]),
-    ...(tag ? [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`] : []),
+    ...(tag === undefined ? [] : [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`]),
     ...(cooked === 'yes' ? [wasCooked] : []),
     ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),
   ]

@@ -155,6 +155,25 @@ it('takes as many characters in the library as in the cookbook', async () => {
   for (const path of waysTo(tooMany)) expect(await refusal(world, lea, 'GET', path)).toBe('400 invalid-input')
 })
 
+it.each(['0x10', '1e3', '%201', '1.0', '-0', '1&page=2'])(
+  'takes no page but plain digits: %s',
+  async (page) => {
+    for (const path of [
+      '/menu/complete/all/freeaccess?',
+      `/menu/complete/allbyuserid/${lea.id}/kitchentableid/none?scope=my_reciepts&`,
+    ])
+      expect(await refusal(world, lea, 'GET', `${path}page=${page}`)).toBe('400 invalid-input')
+  },
+)
+
+it('finds nothing by a tag of signs that nobody sees, and everything where it was left empty', async () => {
+  await publish('Raclette')
+  const library = '/menu/complete/all/freeaccess'
+  for (const tag of ['%00', '%20', '%E2%80%8B'])
+    expect(await ask(world, lea, 'GET', `${library}?tag=${tag}`)).toEqual({ menus: [], total: 0 })
+  expect(await ask(world, lea, 'GET', `${library}?tag=`)).toEqual(await ask(world, lea, 'GET', library))
+})
+
 it('takes a page that was left empty for the first, in the library as in the cookbook', async () => {
   const library = '/menu/complete/all/freeaccess'
   expect(await ask(world, lea, 'GET', `${library}?page=`)).toEqual(await ask(world, lea, 'GET', library))

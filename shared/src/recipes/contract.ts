@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Id, Instant, text } from '../endpoint.ts'
+import { digits, endpoints, Id, Instant, text } from '../endpoint.ts'
 import { Mine } from './mine.ts'
 
 const plainRow = {
@@ -115,10 +115,10 @@ export type Recipe = z.infer<typeof Recipe>
 /** How many characters may be searched for, in the cookbook as in the library. */
 export const longestSearch = 200
 
-const minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
+const minutes = digits(0, 100_000)
 const search = z.string().check(z.maxLength(longestSearch))
 const tag = z.optional(text(100))
-const page = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))
+const page = digits(0, 100_000)
 
 /** Recipes on one page of the cookbook; a full page means that there may be more. */
 export const pageSize = 9
@@ -145,7 +145,7 @@ export const recipeApi = endpoints({
       'cookingTime[gte]': z.optional(minutes),
       filterOnShoppingList: z.optional(z.enum(['true', 'false'])),
       favourite: z.optional(z.enum(['true', 'false'])),
-      'rating[gte]': z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+      'rating[gte]': z.optional(digits(1, 5)),
       /** Own tags and those of the recipe count alike. */
       tag,
       cooked: z.optional(z.enum(['yes', 'never'])),
@@ -214,7 +214,7 @@ export const recipeApi = endpoints({
     path: '/api/v1/menu/recipe/:childId/add-to-shopping-list',
     who: 'user',
     summary: 'Setzt ein Rezept auf den Einkaufszettel; ohne Angabe für so viele, wie es gezeigt wird.',
-    query: z.object({ persons: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))) }),
+    query: z.object({ persons: z.optional(digits(1, 100)) }),
     data: z.object({ listId: Id, onShoppingList: z.boolean() }),
   },
   removeFromShoppingList: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Id, Instant, text } from '../endpoint.ts'
+import { digits, endpoints, Id, Instant, text } from '../endpoint.ts'
 
 /** What one import may bring. */
 export const importLimits = { bytes: 200 * 1024 ** 2, files: 2000, recipes: 10_000 } as const
@@ -106,7 +106,7 @@ export const importApi = endpoints({
     who: 'user',
     summary: 'Was aus den Rezepten eines Imports geworden ist.',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+      page: z._default(digits(0, 10_000), 0),
       part: z._default(z.enum(reportParts), 'all'),
     }),
     data: z.object({ recipes: z.array(ImportedRecipe), hasMore: z.boolean() }),

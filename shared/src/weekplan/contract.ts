@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, endpoints, Id, Instant } from '../endpoint.ts'
+import { Day, digits, endpoints, Id, Instant } from '../endpoint.ts'
 import { Nutrition, Recipe } from '../recipes/contract.ts'
 import { daytimes } from './days.ts'
 
@@ -69,10 +69,7 @@ export const NewEntry = z.object({
   date: Day,
   phase: Daytime,
   // a form sends its figures as text
-  plannedSeats: z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
-    z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(100)),
-  ),
+  plannedSeats: digits(1, 100),
 })
 
 export const weekplanApi = endpoints({
