@@ -78,6 +78,13 @@ test('heart, stars and words of one moment arrive, also when the page is left at
   const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
   await expect(note).toBeVisible()
   cellar.weather = { ...fair, delay: { least: 300, most: 300 } }
+  // what an earlier answer says takes back nothing that was done since
+  for (const [at, tag] of ['rasch', 'mild', 'neu'].entries()) {
+    await page.getByRole('combobox', { name: 'Eigene Schlagworte' }).fill(tag)
+    await page.getByRole('combobox', { name: 'Eigene Schlagworte' }).press('Enter')
+    await page.waitForTimeout(at * 800)
+  }
+  await expect.poll(async () => (await stored(page, token, id)).mine?.tags).toEqual(['rasch', 'mild', 'neu'])
   await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
   await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
   await note.fill('Mit Zitrone')

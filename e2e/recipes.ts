@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 interface Stored {
-  mine?: { favourite: boolean; rating: number | null; note: string }
+  mine?: { favourite: boolean; rating: number | null; note: string; tags: string[] }
   _id: string
   numberOfPersons: number
   name: string

@@ -75,6 +75,23 @@ describe('an entry that repeats', () => {
     expect(await pizza.days('2090-01-01', '2090-01-31')).toEqual([])
   })
 
+  it('does not come in all the weeks since a year that was mistyped', async () => {
+    const pizza = await repeated('2026-12-04')
+    const third = await pizza.on('2026-12-18')
+    await ask(world, lea, 'PATCH', `/one/${third._id}/following`, { date: '1926-12-18', daytime: 'Abend' })
+    expect(await pizza.days(...december)).toContain('2026-12-11')
+    const old = await repeated('1000-01-01')
+    expect(await old.days(...december)).toHaveLength(5)
+    for (const { tableId } of [pizza, old]) {
+      const rows = await world.database.db
+        .selectFrom('weekplan_entry')
+        .select('id')
+        .where('kitchen_table_id', '=', tableId)
+        .execute()
+      expect(rows.length).toBeLessThan(400)
+    }
+  })
+
   it('changes alone: the others stay', async () => {
     const pizza = await repeated('2026-12-04')
     const second = await pizza.on('2026-12-11')

@@ -18,6 +18,8 @@ interface Turn {
 // entries of a repetition stand in the plan as rows like any other: a year ahead at once, later ones when somebody looks there
 const filledAhead = 400
 const farthestAhead = 3 * 366
+// nobody plans what went by long ago, least of all in every week since a year that was mistyped
+const farthestBack = 366
 
 /** Fills what repeats without end up to a day that somebody looks at. */
 export async function fillSeries(
@@ -47,7 +49,9 @@ const openSeries = (db: Db, tableId: string, to: Day) =>
 
 async function fill(tx: Db, ports: EntryPorts, series: Series, to: Day): Promise<void> {
   const last = series.until !== null && series.until < to ? series.until : to
-  const days = repeatedDays(series.first_day, series.every_weeks, series.filled_to, last)
+  const earliest = addDays(to, -farthestAhead - farthestBack)
+  const after = series.filled_to > earliest ? series.filled_to : earliest
+  const days = repeatedDays(series.first_day, series.every_weeks, after, last)
   if (days.length > 0) {
     const { kind, name, persons, recipe_id: recipeId } = series
     const variantId =

@@ -4,9 +4,9 @@ const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 
 
 const spellings = [
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
-  /^(?<day>\d\d?)\.\s*(?<month>\d\d?)\.\s*(?<year>\d{4}|\d\d)$/,
+  /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\.\s*(?<month>\d\d?)\.\s*(?<year>\d{4}|\d\d)$/u,
   // behind a word two digits are half of a year
-  /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\.\s*(?<month>\p{L}{3})\p{L}*\.?\s*(?<year>\d{4})$/u,
+  /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\.?\s*(?<month>\p{L}{3})\p{L}*\.?\s*(?<year>\d{4})$/u,
 ]
 
 /** Reads a day as people write it: '27.11.2026', '27.11.26', '27. Nov. 2026', and '2026-11-27'. */

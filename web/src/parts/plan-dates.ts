@@ -1,3 +1,6 @@
+/** The days that are planned by hand: another year is a slip of the fingers. */
+export const planDays = { min: '2000-01-01', max: '2099-12-31' }
+
 const format = (options: Intl.DateTimeFormatOptions) => {
   // a day is no moment: it is the same everywhere
   const formatter = new Intl.DateTimeFormat('de-CH', { ...options, timeZone: 'UTC' })

@@ -17,7 +17,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { checkDay, DayField } from './day-field.tsx'
-import { longDay } from './plan-dates.ts'
+import { longDay, planDays } from './plan-dates.ts'
 import { text as lateText } from './late-text.ts'
 import { text } from './text.ts'
 import { useToday } from './use-today.ts'
@@ -60,7 +60,7 @@ export function RecipeAddPopup(props: PopupProps) {
             options={daytimes.map((value) => ({ value, label: value }))}
             onChange={plan.setPhase}
           />
-          <DayField {...plan.day} label={lateText.date} />
+          <DayField {...plan.day} {...planDays} label={lateText.date} />
           <Stepper
             label={lateText.personsGroup}
             value={plan.persons}
@@ -85,7 +85,7 @@ function usePlan({ recipe, onClose }: PopupProps) {
   const [phase, setPhase] = useState<Daytime>('Abend')
   const [persons, setPersons] = useState(recipe.numberOfPersons)
   const form = useForm({ date: useToday() }, ({ date }) =>
-    date ? checkDay('date', date) : { date: weekplanErrors['plan-incomplete'].message },
+    date ? checkDay('date', date, planDays) : { date: weekplanErrors['plan-incomplete'].message },
   )
   const { date } = form.values
   const [problem, setProblem] = useState<string>()

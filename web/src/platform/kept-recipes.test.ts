@@ -137,11 +137,14 @@ it('tells the own recipes from those of a table', async () => {
   expect(await find({ scope: 'kitchentable' }, 'waldhaus')).toEqual(['Zopf'])
 })
 
-it('forgets a recipe that left the cookbook', async () => {
+it('forgets a recipe that is gone, in the library too', async () => {
   keep({}, [card('Zopf'), card('Rösti')])
   keepWhole(card('Zopf'))
+  const library = `lea ${JSON.stringify([recipeApi.library.path, {}])}`
+  store.set(library, { data: { menus: [card('Zopf'), card('Rösti')], total: 2 } })
   await forgetRecipe('Zopf')
   expect(await find({})).toEqual(['Rösti'])
+  expect(store.get(library)).toMatchObject({ data: { menus: [{ name: 'Rösti' }] } })
 })
 
 it('searches in the library that was kept', async () => {

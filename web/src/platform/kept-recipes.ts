@@ -5,7 +5,7 @@ import { askedWords } from '@ordy/shared/recipes/filler-words.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
 import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { data, keptKey } from './data.ts'
-import { changeKept, dropKeptOf, keepAnswer, type KeptAnswer, keptAnswers } from './keep.ts'
+import { changeKept, dropKeptOf, type KeptAnswer, keptAnswers } from './keep.ts'
 import { listCalls, recipeCalls } from './recipe-changes.ts'
 import { session } from './session.ts'
 
@@ -165,12 +165,15 @@ export async function markKept(id: string, onShoppingList: boolean): Promise<voi
   data.removeQueries({ queryKey: [knownKey] })
 }
 
-/** Takes a recipe out of what is kept of the cookbook: it is not in there any more. */
+/** Takes a recipe out of what is kept of all lists: it is not there any more. */
 export async function forgetRecipe(id: string): Promise<void> {
   await dropKeptOf(id)
-  for (const { key, answer } of await keptAnswers(beginningOf(recipeApi.cookbook.path))) {
-    const { menus } = (answer as Page).data
-    const others = menus.filter((recipe) => recipe._id !== id)
-    if (others.length < menus.length) await keepAnswer(key, asPage(others))
-  }
+  await changeKept(
+    (answer) => {
+      const { data: told, ...rest } = answer as Page
+      return { ...rest, data: { ...told, menus: told.menus.filter((recipe) => recipe._id !== id) } }
+    },
+    ...listCalls.map(beginningOf),
+  )
+  data.removeQueries({ queryKey: [knownKey] })
 }

@@ -152,6 +152,8 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
       ? { day: text.cookedAlready }
       : checkDay('day', day, { max: today }),
   )
+  const [isAllShown, setAllShown] = useState(false)
+  const shown = isAllShown ? mine.cookedOn : mine.cookedOn.slice(0, mostShown)
   const add = () => {
     setAdded(form.values.day)
     addCooked(form.values.day)
@@ -175,7 +177,7 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
       </p>
       {mine.cookedOn.length > 0 && (
         <ul className="grid">
-          {mine.cookedOn.slice(0, mostShown).map((one) => (
+          {shown.map((one) => (
             <li key={one} className="flex items-center justify-between text-[0.9375rem]">
               {showDay(one)}
               <IconButton
@@ -187,6 +189,11 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < mine.cookedOn.length && (
+        <Button variant="quiet" onPress={() => setAllShown(true)}>
+          {text.allCooked}
+        </Button>
       )}
     </div>
   )

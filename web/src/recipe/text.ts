@@ -77,6 +77,7 @@ export const text = {
   removeCooked: (day: string) => `${day} wegnehmen`,
   cookedTimes: (count: number) => (count === 1 ? 'einmal gekocht' : `${count}-mal gekocht`),
   neverCooked: 'Noch nie gekocht.',
+  allCooked: 'Alle Tage anzeigen',
   cook: 'Kochmodus',
   stop: 'Beenden',
   stepOf: (at: number, of: number) => `Schritt ${at} von ${of}`,

@@ -35,15 +35,21 @@ export function useMine(recipe: Recipe | undefined) {
         (before) => before && { ...before, data: { ...before.data, mine: next, favourite: next.favourite } },
       )
   }
+  const mutationKey = ['mine', params.id]
+  // an answer knows nothing of what was changed since it was asked for
+  const isLatest = () => queries.isMutating({ mutationKey }) <= 1
   const change = useMutation({
+    mutationKey,
     mutationFn: ({ send }: { next: Mine; send: () => Promise<{ data: Mine }> }) => inTurn(send),
     onMutate: ({ next }) => {
       show(next)
       return mine
     },
-    onError: (_error, _input, before) => before && show(before),
+    onError: (_error, _input, before) => {
+      if (before && isLatest()) show(before)
+    },
     onSuccess: ({ data }) => {
-      show(data)
+      if (isLatest()) show(data)
       for (const { path } of [recipeApi.cookbook, recipeMineApi.myTags])
         void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     },

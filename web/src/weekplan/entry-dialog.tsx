@@ -3,6 +3,7 @@ import { longestName } from '@ordy/shared/weekplan/board.ts'
 import { daytimes } from '@ordy/shared/weekplan/days.ts'
 import { useId, useState } from 'react'
 import { checkDay, DayField } from '#parts/day-field.tsx'
+import { planDays } from '#parts/plan-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -51,7 +52,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
   const isForPersons = entry.kind === 'recipe' || entry.kind === 'leftovers'
   const form = useForm({ name: entry.name, date: first.date }, ({ name, date }) => ({
     ...(name.trim() ? {} : { name: text.nameMissing }),
-    ...checkDay('date', date),
+    ...checkDay('date', date, planDays),
   }))
   const { name, date } = form.values
   const id = useId()
@@ -85,7 +86,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
         {kind === 'change' && entry.repeat && (
           <Segmented label={text.scope} isFullWidth options={scopes} value={scope} onChange={setScope} />
         )}
-        <DayField {...form.field('date')} label={text.date} />
+        <DayField {...form.field('date')} {...planDays} label={text.date} />
         <Segmented label={text.daytime} isFullWidth options={options} value={daytime} onChange={setDaytime} />
         {isForPersons && (
           <div>

@@ -2,6 +2,7 @@ import type { BoardEntry, Repetition } from '@ordy/shared/weekplan/board.ts'
 import { addDays } from '@ordy/shared/weekplan/days.ts'
 import { useId, useState } from 'react'
 import { checkDay, DayField } from '#parts/day-field.tsx'
+import { planDays } from '#parts/plan-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -28,7 +29,7 @@ const usualDays = 12 * 7
 export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogProps) {
   const [everyWeeks, setEveryWeeks] = useState(entry.repeat?.everyWeeks ?? 1)
   const [ending, setEnding] = useState<'never' | 'day'>(entry.repeat?.until ? 'day' : 'never')
-  const bounds = { min: entry.date ?? undefined }
+  const bounds = { ...planDays, min: entry.date ?? planDays.min }
   const form = useForm({ until: entry.repeat?.until ?? addDays(entry.date ?? '', usualDays) }, ({ until }) =>
     ending === 'never' ? {} : checkDay('until', until, bounds),
   )
