@@ -175,6 +175,23 @@ test('what is written before anybody knows whose list it is outlives the page, a
   await other.close()
 })
 
+test('a line that is too long takes no other one with it, nor what is being typed', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/zettel')
+  await expect(page.getByText('Fehler: Netzwerkfehler. Bitte Verbindung prüfen.')).toBeVisible()
+  const long = `X${'x'.repeat(200)}`
+  for (const words of ['Pfifferlinge', long, 'Rosinen']) await add(page, words)
+  const field = page.getByRole('combobox', { name: 'Was brauchst du?' })
+  await field.pressSequentially('halb getippt')
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(open(page, 'Pfifferlinge')).toBeVisible()
+  await expect(open(page, 'Rosinen')).toBeVisible()
+  await expect(field).toHaveValue(`1 Stk ${long}, halb getippt`)
+  await expect(page.getByText('Ein Artikel hat höchstens 200 Zeichen')).toBeVisible()
+})
+
 test('of words that the device cannot keep it is said that they end with the page', async ({ page }) => {
   await signIn(page)
   await page.addInitScript(() => {

@@ -33,11 +33,17 @@ function useTyping(known: readonly KnownItem[]) {
     setChosen(-1)
     setOpen(next !== '')
   }
+  // what could not be added comes back before what is being typed
+  const giveBack = (words: string) => {
+    setTyped((before) => [words, before].filter(Boolean).join(', '))
+    setChosen(-1)
+    setOpen(true)
+  }
   const move = (step: number) =>
     setChosen((at) =>
       at === -1 && step === -1 ? found.length - 1 : (at + step + found.length) % found.length,
     )
-  return { typed, change, found, chosen, move, isOpen, setOpen }
+  return { typed, change, giveBack, found, chosen, move, isOpen, setOpen }
 }
 
 /** Makes things of words: at once, or as soon as the part that reads them is there. What none takes is given back. */
@@ -67,10 +73,10 @@ function useAdding(known: readonly KnownItem[], giveBack: (words: string) => voi
 
 /** Where things are typed, pasted or spoken; it keeps the focus, so that the next one can follow at once. */
 export function AddField({ known, onAdded }: { known: readonly KnownItem[]; onAdded: () => void }) {
-  const { typed, change, found, chosen, move, isOpen, setOpen } = useTyping(known)
+  const { typed, change, giveBack, found, chosen, move, isOpen, setOpen } = useTyping(known)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const add = useAdding(known, change, onAdded)
+  const add = useAdding(known, giveBack, onAdded)
   const put = (what: string) => {
     input.current?.focus()
     if (!what.trim()) return

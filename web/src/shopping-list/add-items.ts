@@ -56,17 +56,17 @@ export function warmUp(): void {
 export function addText(typed: string, known: readonly KnownItem[]): { added: string[]; rest: string } {
   const { words, rest } = firstPortion(typed)
   const entries = entriesIn(words)
-  if (entries.some(({ name }) => name.length > longestName)) {
-    notify.alert(text.tooLong(longestName))
-    return { added: [], rest: typed }
-  }
+  const fitting = entries.filter(({ name }) => name.length <= longestName)
+  if (fitting.length < entries.length) notify.alert(text.tooLong(longestName))
   const isAlone = entries.length === 1
-  const refused = entries.findIndex((entry) => !addEntry(entry, known, isAlone))
-  if (refused < 0) return { added: entries.map((entry) => entry.name), rest }
-  const left = entries.slice(refused).map((entry) => `${entry.quantity} ${entry.unit} ${nameWithNote(entry)}`)
+  const refused = fitting.findIndex((entry) => !addEntry(entry, known, isAlone))
+  const taken = refused < 0 ? fitting : fitting.slice(0, refused)
+  const left = entries.filter((entry) => !taken.includes(entry))
+  if (left.length === 0) return { added: taken.map((entry) => entry.name), rest }
+  const again = left.map((entry) => `${entry.quantity} ${entry.unit} ${nameWithNote(entry)}`)
   return {
-    added: entries.slice(0, refused).map((entry) => entry.name),
-    rest: refused === 0 ? typed : [...left, rest].filter(Boolean).join(', '),
+    added: taken.map((entry) => entry.name),
+    rest: taken.length === 0 ? typed : [...again, rest].filter(Boolean).join(', '),
   }
 }
 
