@@ -189,7 +189,7 @@ test('a line that is too long takes no other one with it, nor what is being type
   await expect(open(page, 'Pfifferlinge')).toBeVisible()
   await expect(open(page, 'Rosinen')).toBeVisible()
   await expect(field).toHaveValue(`1 Stk ${long}, halb getippt`)
-  await expect(page.getByText('Ein Artikel hat höchstens 200 Zeichen')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('höchstens 200 Zeichen')
 })
 
 test('of words that the device cannot keep it is said that they end with the page', async ({ page }) => {
