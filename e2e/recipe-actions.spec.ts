@@ -124,6 +124,39 @@ test.describe('where the connection comes and goes', () => {
   })
 })
 
+test.describe('where the server is slow', () => {
+  test.use({ allowedErrors: [/status of 500/] })
+
+  test('private marks that it refuses are taken back, all of them, and those that arrive stay', async ({
+    page,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Abgelehnt')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const heart = page.getByRole('button', { name: 'Lieblingsrezept' })
+    const stars = page.getByRole('button', { name: '4 von 5 Sternen' })
+    const slowly = () => page.waitForTimeout(400)
+    await page.route('**/mine', async (route) => {
+      await slowly()
+      await route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal' } })
+    })
+    await heart.click()
+    await stars.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    for (const mark of [heart, stars]) await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    expect((await stored(page, token, id)).mine).toMatchObject({ favourite: false, rating: null })
+
+    await page.unroute('**/mine')
+    await page.route('**/mine', (route) => slowly().then(() => route.continue()))
+    await heart.click()
+    await stars.click()
+    await expect
+      .poll(async () => (await stored(page, token, id)).mine)
+      .toMatchObject({ favourite: true, rating: 4 })
+    for (const mark of [heart, stars]) await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
 test('somebody else takes a copy into the own cookbook', async ({ page }) => {
   const answer = await page.request.get('/api/v1/menu/related/severalusers/public/Gnocchi')
   const { data } = (await answer.json()) as { data: { menus: { _id: string; name: string }[] } }

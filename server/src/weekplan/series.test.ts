@@ -78,8 +78,12 @@ describe('an entry that repeats', () => {
   it('does not come in all the weeks since a year that was mistyped', async () => {
     const pizza = await repeated('2026-12-04')
     const third = await pizza.on('2026-12-18')
-    await ask(world, lea, 'PATCH', `/one/${third._id}/following`, { date: '1926-12-18', daytime: 'Abend' })
-    expect(await pizza.days(...december)).toContain('2026-12-11')
+    const before = await pizza.days(...december)
+    for (const date of ['1926-12-18', '2016-12-18', '2036-12-18'])
+      expect(
+        await refusal(world, lea, 'PATCH', `/one/${third._id}/following`, { date, daytime: 'Abend' }),
+      ).toBe('400 invalid-input')
+    expect(await pizza.days(...december)).toEqual(before)
     const old = await repeated('1000-01-01')
     expect(await old.days(...december)).toHaveLength(5)
     for (const { tableId } of [pizza, old]) {

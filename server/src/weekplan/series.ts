@@ -1,6 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { BoardEntry, Repetition } from '@ordy/shared/weekplan/board.ts'
-import { addDays, type Day, daysApart, repeatedDays } from '@ordy/shared/weekplan/days.ts'
+import { addDays, type Day, daysApart, farthestMove, repeatedDays } from '@ordy/shared/weekplan/days.ts'
 import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
@@ -193,6 +193,7 @@ export async function changeFollowing(
     const series = await splitAt(tx, ports, turn)
     const content = await changedColumns(tx, ports, entry, change)
     const days = place && 'date' in place ? daysApart(turn.day, place.date) : 0
+    if (Math.abs(days) > farthestMove) throw new AppError('invalid-input')
     const daytime = place && 'date' in place ? place.daytime : series.daytime
     await tx
       .updateTable('weekplan_entry')

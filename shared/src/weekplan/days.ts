@@ -56,6 +56,9 @@ export function defaultRange(today: Day): Range {
   return { from: today, to: addDays(today, 7) }
 }
 
+/** By how many days all that follows in a repetition can be moved: another year is a slip of the fingers. */
+export const farthestMove = 366
+
 /** The days on which something that began on a day comes again, later than one day and no later than another. */
 export function repeatedDays(first: Day, everyWeeks: number, after: Day, to: Day): Day[] {
   const step = everyWeeks * 7

@@ -2,6 +2,7 @@ import type { Sent } from '@ordy/shared/endpoint.ts'
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '#platform/api.ts'
 import { recipeCalls } from '#platform/recipe-changes.ts'
 
@@ -35,6 +36,8 @@ export function useMine(recipe: Recipe | undefined) {
         (before) => before && { ...before, data: { ...before.data, mine: next, favourite: next.favourite } },
       )
   }
+  /** What the server has, as far as is known. */
+  const confirmed = useRef(mine)
   const mutationKey = ['mine', params.id]
   // an answer knows nothing of what was changed since it was asked for
   const isLatest = () => queries.isMutating({ mutationKey }) <= 1
@@ -42,13 +45,16 @@ export function useMine(recipe: Recipe | undefined) {
     mutationKey,
     mutationFn: ({ send }: { next: Mine; send: () => Promise<{ data: Mine }> }) => inTurn(send),
     onMutate: ({ next }) => {
+      if (isLatest()) confirmed.current = mine
+      // nor does a recipe that was asked for before
+      for (const path of recipeCalls) void queries.cancelQueries({ queryKey: [path, { params }] })
       show(next)
-      return mine
     },
-    onError: (_error, _input, before) => {
-      if (before && isLatest()) show(before)
+    onError: () => {
+      if (isLatest()) show(confirmed.current)
     },
     onSuccess: ({ data }) => {
+      confirmed.current = data
       if (isLatest()) show(data)
       for (const { path } of [recipeApi.cookbook, recipeMineApi.myTags])
         void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' })

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import { longestName } from '@ordy/shared/weekplan/board.ts'
-import { daytimes } from '@ordy/shared/weekplan/days.ts'
+import { addDays, daytimes, farthestMove } from '@ordy/shared/weekplan/days.ts'
 import { useId, useState } from 'react'
 import { checkDay, DayField } from '#parts/day-field.tsx'
 import { planDays } from '#parts/plan-dates.ts'
@@ -50,9 +50,14 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
   const [scope, setScope] = useState<Scope>('this')
   const isNamed = kind === 'change' && (entry.kind === 'out' || entry.kind === 'text')
   const isForPersons = entry.kind === 'recipe' || entry.kind === 'leftovers'
+  // all that follows moves by as many days
+  const bounds =
+    scope === 'following' && entry.date
+      ? { min: addDays(entry.date, -farthestMove), max: addDays(entry.date, farthestMove) }
+      : planDays
   const form = useForm({ name: entry.name, date: first.date }, ({ name, date }) => ({
     ...(name.trim() ? {} : { name: text.nameMissing }),
-    ...checkDay('date', date, planDays),
+    ...checkDay('date', date, bounds),
   }))
   const { name, date } = form.values
   const id = useId()
@@ -86,7 +91,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
         {kind === 'change' && entry.repeat && (
           <Segmented label={text.scope} isFullWidth options={scopes} value={scope} onChange={setScope} />
         )}
-        <DayField {...form.field('date')} {...planDays} label={text.date} />
+        <DayField {...form.field('date')} {...bounds} label={text.date} />
         <Segmented label={text.daytime} isFullWidth options={options} value={daytime} onChange={setDaytime} />
         {isForPersons && (
           <div>
