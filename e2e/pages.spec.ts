@@ -157,6 +157,8 @@ test('opening the app leads to where one was last', async ({ page }) => {
 test('the theme is chosen and kept', async ({ page }) => {
   await signIn(page)
   await page.goto('/kochbuch')
+  // below them stands what is chosen
+  await expect(page.getByRole('article')).toHaveCount(9)
   await page.getByRole('radio', { name: 'Dunkel' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()

@@ -22,6 +22,16 @@ test('a meal is planned, changed, planned once more, removed and brought back', 
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(noon).toContainText(/5\s*Personen/)
 
+  // out of sight it says where it went, and comes back
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Ändern' }).click()
+  await dialog.getByLabel('Datum').fill('1.2.2028')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(noon.getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('ist am Dienstag, 1. Februar 2028 geplant').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(noon).toContainText(/5\s*Personen/)
+
   await menu.click()
   await page.getByRole('menuitem', { name: 'Nochmals einplanen' }).click()
   const copy = page.getByRole('dialog', { name: 'Nochmals einplanen' })

@@ -2,10 +2,11 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '#platform/data.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { focusNext } from '#ui/focus-next.ts'
 import { TextField } from '#ui/text-field.tsx'
 import type { Editor } from './editor.ts'
 import { text } from './text.ts'
@@ -21,21 +22,22 @@ export function Tags({ editor, recipeId }: { editor: Editor; recipeId: string })
     if (tag && !has(tag) && tags.length < tagLimits.count) set([...tags, tag])
     setTyped('')
   }
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (tag: string) => {
+    focusNext(list.current, tags.indexOf(tag))
+    set(tags.filter((one) => one !== tag))
+  }
   const offers = suggested.data?.data.tags.filter((tag) => !has(tag)) ?? []
   return (
-    <section aria-labelledby="schlagworte" className="card grid gap-3 p-5">
+    <section aria-labelledby="schlagworte" tabIndex={-1} className="card grid gap-3 p-5 outline-none">
       <h2 id="schlagworte" className="text-h4">
         {text.tags}
       </h2>
       {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul ref={list} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <Chip
-                icon={XIcon}
-                aria-label={text.removeTag(tag)}
-                onPress={() => set(tags.filter((one) => one !== tag))}
-              >
+              <Chip icon={XIcon} aria-label={text.removeTag(tag)} onPress={() => remove(tag)}>
                 {tag}
               </Chip>
             </li>

@@ -3,14 +3,16 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ask } from '#platform/data.ts'
+import { useUserId } from '#platform/session.ts'
 import { checkDay, DayField } from '#parts/day-field.tsx'
 import { showDay } from '#parts/day-text.ts'
 import { useToday } from '#parts/use-today.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { focusNext } from '#ui/focus-next.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -23,6 +25,7 @@ const mostShown = 5
 /** The private side of a recipe: mark, stars, note and the days on which it was cooked. */
 export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) {
   const { mine, change } = keeping
+  const userId = useUserId() ?? ''
   return (
     <section aria-labelledby="mine" className="card grid gap-4 p-5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,6 +47,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
         placeholder={text.notePlaceholder}
         limit={5000}
         value={mine.note}
+        unsentAs={`own_note ${userId} ${keeping.id}`}
         onChange={(note) => keeping.changeSurely({ note })}
       />
       <Cooked {...keeping} />
@@ -86,22 +90,23 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
   const [typed, setTyped] = useState('')
   const known = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true })).data?.data.tags ?? []
   const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const add = () => {
     const tag = typed.trim()
     setTyped('')
     if (tag && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...value, tag])
   }
+  const remove = (tag: string) => {
+    focusNext(list.current, value.indexOf(tag))
+    onChange(value.filter((one) => one !== tag))
+  }
   return (
-    <div className="grid gap-2">
+    <div tabIndex={-1} className="grid gap-2 outline-none">
       {value.length > 0 && (
-        <ul aria-label={text.ownTags} className="flex flex-wrap gap-2">
+        <ul ref={list} aria-label={text.ownTags} className="flex flex-wrap gap-2">
           {value.map((tag) => (
             <li key={tag}>
-              <Chip
-                icon={XIcon}
-                aria-label={text.removeTag(tag)}
-                onPress={() => onChange(value.filter((one) => one !== tag))}
-              >
+              <Chip icon={XIcon} aria-label={text.removeTag(tag)} onPress={() => remove(tag)}>
                 {tag}
               </Chip>
             </li>
@@ -154,12 +159,17 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
   )
   const [isAllShown, setAllShown] = useState(false)
   const shown = isAllShown ? mine.cookedOn : mine.cookedOn.slice(0, mostShown)
+  const list = useRef<HTMLUListElement>(null)
   const add = () => {
     setAdded(form.values.day)
     addCooked(form.values.day)
   }
+  const remove = (day: string) => {
+    focusNext(list.current, shown.indexOf(day))
+    removeCooked(day)
+  }
   return (
-    <div className="@container grid gap-2">
+    <div tabIndex={-1} className="@container grid gap-2 outline-none">
       <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={form.submit(add)}>
         <DayField
           {...form.field('day')}
@@ -176,7 +186,7 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
         {mine.cookedOn.length === 0 ? text.neverCooked : text.cookedTimes(mine.cookedOn.length)}
       </p>
       {mine.cookedOn.length > 0 && (
-        <ul className="grid">
+        <ul ref={list} className="grid">
           {shown.map((one) => (
             <li key={one} className="flex items-center justify-between text-[0.9375rem]">
               {showDay(one)}
@@ -184,7 +194,7 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
                 label={text.removeCooked(showDay(one))}
                 icon={XIcon}
                 iconSize={18}
-                onPress={() => removeCooked(one)}
+                onPress={() => remove(one)}
               />
             </li>
           ))}

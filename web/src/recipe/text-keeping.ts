@@ -7,6 +7,11 @@ export class TextKeeping {
     this.#sent = sent
   }
 
+  /** What arrived last. */
+  get sent(): string {
+    return this.#sent
+  }
+
   /** Whether the text still has to be sent. */
   isOpen(typed: string): boolean {
     return typed.trim() !== (this.#going ?? this.#sent)

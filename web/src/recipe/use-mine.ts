@@ -67,6 +67,7 @@ export function useMine(recipe: Recipe | undefined) {
   })
 
   return {
+    id: params.id,
     mine,
     change: (body: Sent<typeof recipeMineApi.changeMine>) => change.mutate(changed(body)),
     /** The same, for whoever has to know whether it arrived. */

@@ -1,12 +1,13 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { BoardEntry, NewThing, Place } from '@ordy/shared/weekplan/board.ts'
 import { addDays } from '@ordy/shared/weekplan/days.ts'
-import { longDay } from '#parts/plan-dates.ts'
+import { longDay, spokenDay } from '#parts/plan-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { EntryDialog, type EntryWish } from './entry-dialog.tsx'
+import { placeOf } from './place.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { text } from './text.ts'
 import type { DayPlace, usePlanChanges } from './use-plan.ts'
@@ -102,7 +103,11 @@ function save(
         ...(name !== entry.name && entry.kind !== 'recipe' && { name }),
       }
       if (Object.keys(to).length === 0) return
-      return scope === 'following' ? changes.changeFollowing({ entry, to }) : changes.change({ entry, to })
+      if (scope === 'following') return changes.changeFollowing({ entry, to })
+      // on another day it may be out of sight
+      const takeBack = () => changes.change({ entry, to: placeOf(entry) })
+      const onSuccess = () => notify.undo(text.added(name, spokenDay(place.date)), takeBack)
+      return changes.change({ entry, to }, place.date === entry.date ? {} : { onSuccess })
     }
   }
 }

@@ -1,0 +1,199 @@
+import { expect } from '@playwright/test'
+import { fair, openCellar } from './cellar.ts'
+import { signIn, test } from './people.ts'
+import { bearer, newRecipe, stored } from './recipes.ts'
+
+test('what one keeps for oneself stays: heart, stars, note, day', async ({ page }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Für mich')
+  await page.goto(`/kochbuch/menu/${id}`)
+  await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
+  // whoever presses twice in a hurry means four stars
+  await page.getByRole('button', { name: '4 von 5 Sternen' }).dblclick({ delay: 100 })
+  await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit weniger Salz')
+  // what is still to come was not cooked, and stays to be mended
+  const cooked = page.getByLabel('Gekocht am')
+  await cooked.click()
+  await page.keyboard.type('1.1.2090')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(cooked).toHaveAccessibleDescription(/^Wähle einen Tag bis zum /)
+  await expect(cooked).toBeFocused()
+  await expect(cooked).toHaveValue('1. Jan. 2090')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Kalender öffnen' })).toBeFocused()
+  await cooked.fill('2026-01-02')
+  await page.getByRole('button', { name: 'Eintragen' }).dblclick({ delay: 100 })
+  await expect(page.getByText('einmal gekocht')).toBeVisible()
+  await expect(cooked).toHaveAccessibleDescription('')
+  // what is taken away takes the focus along to the next one
+  await cooked.fill('2026-01-03')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await page.getByRole('button', { name: '3. Januar 2026 wegnehmen' }).press('Enter')
+  await expect(page.getByRole('button', { name: '2. Januar 2026 wegnehmen' })).toBeFocused()
+  await page.waitForTimeout(1200)
+  await page.reload()
+  await cooked.fill('2.1.2026')
+  await page.getByRole('button', { name: 'Eintragen' }).click()
+  await expect(cooked).toHaveAccessibleDescription('Dieser Tag ist schon eingetragen.')
+  await expect(page.getByRole('button', { name: 'Lieblingsrezept' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '4 von 5 Sternen' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Mit weniger Salz')
+  await page.goto('/kochbuch?favourite=true')
+  await expect(page.getByRole('heading', { level: 2, name: 'Für mich' })).toBeVisible()
+})
+
+test('heart, stars and words of one moment arrive, also when the page is left at once in a slow network', async ({
+  page,
+  servers,
+}, { file }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Im Gehen')
+  const cellar = await openCellar((await servers.for(file)).origin, () => 0)
+  await page.goto(`${cellar.origin}/kochbuch/menu/${id}`)
+  const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+  await expect(note).toBeVisible()
+  cellar.weather = { ...fair, delay: { least: 300, most: 300 } }
+  // what an earlier answer says takes back nothing that was done since
+  for (const [at, tag] of ['rasch', 'mild', 'neu'].entries()) {
+    await page.getByRole('combobox', { name: 'Eigene Schlagworte' }).fill(tag)
+    await page.getByRole('combobox', { name: 'Eigene Schlagworte' }).press('Enter')
+    await page.waitForTimeout(at * 800)
+  }
+  await expect.poll(async () => (await stored(page, token, id)).mine?.tags).toEqual(['rasch', 'mild', 'neu'])
+  await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
+  await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
+  await note.fill('Mit Zitrone')
+  await page.goto('/legal/impressum')
+  await expect
+    .poll(async () => (await stored(page, token, id)).mine)
+    .toMatchObject({ favourite: true, rating: 4, note: 'Mit Zitrone' })
+  await cellar.close()
+})
+
+test.describe('where the connection comes and goes', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('who turns the device while writing a note goes on writing, with and without a connection', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Gedreht')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+    const noted = async () => (await stored(page, token, id)).mine?.note
+    await note.fill('Mit Salbei')
+    await page.setViewportSize({ width: 600, height: 1000 })
+    await expect(note).toHaveValue('Mit Salbei')
+    await note.press('End')
+    await note.pressSequentially(' und Butter')
+    await expect.poll(noted).toBe('Mit Salbei und Butter')
+
+    await context.setOffline(true)
+    await note.fill('Ohne Salbei')
+    await expect(page.getByText('Netzwerkfehler. Bitte Verbindung prüfen.').first()).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(note).toHaveValue('Ohne Salbei')
+    await context.setOffline(false)
+    await expect.poll(noted).toBe('Ohne Salbei')
+  })
+
+  test('a note that could not be sent before its recipe was left is there and goes, and nothing is written over', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Unterwegs')
+    const link = page.getByRole('link', { name: 'Unterwegs', exact: true })
+    const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+    const noted = async () => (await stored(page, token, id)).mine?.note
+    await page.goto('/kochbuch')
+    await link.click()
+    await expect(note).toBeVisible()
+    await context.setOffline(true)
+    await note.fill('Im Zug gedacht')
+    await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+    await expect(link).toBeVisible()
+    await context.setOffline(false)
+    await link.click()
+    await expect(note).toHaveValue('Im Zug gedacht')
+    await expect.poll(noted).toBe('Im Zug gedacht')
+
+    // written at home meanwhile
+    await context.setOffline(true)
+    await note.fill('Mit Butter')
+    await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+    await expect(link).toBeVisible()
+    await context.setOffline(false)
+    const mine = { ...bearer(token), data: { note: 'Mit Rahm' } }
+    expect((await page.request.patch(`/api/v1/menu/one/${id}/mine`, mine)).ok()).toBe(true)
+    await page.goto(`/kochbuch/menu/${id}`)
+    await expect(note).toHaveValue('Mit Rahm\nMit Butter')
+    await expect.poll(noted).toBe('Mit Rahm\nMit Butter')
+    await page.reload()
+    await expect(note).toHaveValue('Mit Rahm\nMit Butter')
+  })
+})
+
+test.describe('where the server is slow', () => {
+  test.use({ allowedErrors: [/status of 500/] })
+
+  test('private marks that it refuses are taken back, all of them, and those that arrive stay', async ({
+    page,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Abgelehnt')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const heart = page.getByRole('button', { name: 'Lieblingsrezept' })
+    const stars = page.getByRole('button', { name: '4 von 5 Sternen' })
+    const slowly = () => page.waitForTimeout(400)
+    await page.route('**/mine', async (route) => {
+      await slowly()
+      await route.fulfill({ status: 500, json: { success: false, status: 'error', code: 'internal' } })
+    })
+    await heart.click()
+    await stars.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    for (const mark of [heart, stars]) await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    expect((await stored(page, token, id)).mine).toMatchObject({ favourite: false, rating: null })
+
+    await page.unroute('**/mine')
+    await page.route('**/mine', (route) => slowly().then(() => route.continue()))
+    await heart.click()
+    await stars.click()
+    await expect
+      .poll(async () => (await stored(page, token, id)).mine)
+      .toMatchObject({ favourite: true, rating: 4 })
+    for (const mark of [heart, stars]) await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a recipe that is being loaded takes back no private mark that was changed meanwhile', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Spät geladen')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const heart = page.getByRole('button', { name: 'Lieblingsrezept' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    // an answer from before the mark, which arrives after it
+    const { promise: isMarked, resolve: mark } = Promise.withResolvers<void>()
+    let late = 0
+    await page.route(`**/menu/one/${id}*`, async (route) => {
+      const response = await route.fetch()
+      await isMarked
+      late++
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await page.clock.fastForward(40_000)
+    const asked = page.waitForRequest(`**/menu/one/${id}*`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await asked
+    await heart.click()
+    await expect.poll(async () => (await stored(page, token, id)).mine?.favourite).toBe(true)
+    mark()
+    await expect.poll(() => late).toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+})
