@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { later, type Server, temporaryFolder } from './servers.ts'
 
 const system = ['chromium', 'chromium-browser', 'google-chrome', 'chromium-headless-shell'].map(
   (name) => `/usr/bin/${name}`,
 )
+// what the checks have fetched where there was none
+const fetched = fileURLToPath(new URL('../node_modules/.cache/chromium/chromium', import.meta.url))
 
 /**
  * A browser whose pages share one storage, as Lighthouse opens its own page in it; with a screen of its own if told, and
@@ -15,7 +18,9 @@ export async function openBrowser(
   screen: object = {},
   folder = temporaryFolder(),
 ): Promise<BrowserContext> {
-  const executablePath = [process.env['CHROME_PATH'], ...system].find((path) => path && existsSync(path))
+  const executablePath = [process.env['CHROME_PATH'], ...system, fetched].find(
+    (path) => path && existsSync(path),
+  )
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     ...screen,

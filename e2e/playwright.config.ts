@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
 interface Browser {
@@ -6,7 +7,9 @@ interface Browser {
   channel?: string
 }
 
-const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+// what the checks have fetched where there was none
+const fetched = fileURLToPath(new URL('../node_modules/.cache/chromium/chromium', import.meta.url))
+const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', fetched].find((path) =>
   existsSync(path),
 )
 const named = process.env['ORDY_BROWSER']
