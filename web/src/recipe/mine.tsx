@@ -194,6 +194,7 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
                 label={text.removeCooked(showDay(one))}
                 icon={XIcon}
                 iconSize={18}
+                className="-mr-3"
                 onPress={() => remove(one)}
               />
             </li>
