@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
 /** Where a mouse or a finger meets something. */
@@ -13,18 +12,23 @@ const steps = 10
 /** A finger that comes down in the middle of things and is lifted again. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const dispatch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  const dispatch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    at: { x: number; y: number }[],
+    when: { timestamp?: number } = {},
+  ) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: at, ...when })
   }
   return {
     down: async (on: Locator) => dispatch('touchStart', [await middle(on)]),
     lift: () => dispatch('touchEnd', []),
-    /** Two taps in a hurry: when they fell says the browser, however busy the page is with the first. */
+    /** Two taps in a hurry: when they fell is told, however busy the machine is with the first. */
     async twice(at: { x: number; y: number }) {
-      const tap = () => [dispatch('touchStart', [at]), dispatch('touchEnd', [])]
-      const first = tap()
-      await sleep(120)
-      await Promise.all([...first, ...tap()])
+      const now = Date.now() / 1000
+      for (const timestamp of [now, now + 0.12]) {
+        await dispatch('touchStart', [at], { timestamp })
+        await dispatch('touchEnd', [], { timestamp: timestamp + 0.04 })
+      }
     },
     /** From the middle of something so far down, or up. */
     async drag(on: Locator, by: number) {
