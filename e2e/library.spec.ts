@@ -158,26 +158,6 @@ for (const path of ['/allerezepte', '/kochbuch'])
     await expect(page.getByRole('searchbox', searchbox)).toHaveValue('suppe')
   })
 
-test.describe('what is gone elsewhere', () => {
-  test.use({ allowedErrors: [/status of 404/] })
-
-  for (const path of ['/allerezepte', '/kochbuch'])
-    test(`is a card of ${path} no more once it was not found`, async ({ page }) => {
-      const { token } = await signIn(page)
-      const id = await newRecipe(page, token, 'Bald fort')
-      await page.request.patch(`/api/v1/menu/related/${id}`, { ...bearer(token), data: { freeAccess: true } })
-      await page.goto(path)
-      const card = page.getByRole('link', { name: 'Bald fort', exact: true })
-      await expect(card).toBeVisible()
-      await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
-      await card.click()
-      await expect(page.getByRole('heading', { name: /nicht gefunden/ })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await expect(card).toHaveCount(0)
-    })
-})
-
 test('a library without recipes, and a search without one, lead to a recipe of one’s own', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn, test } from './people.ts'
+import { hold, signIn, test } from './people.ts'
 import { bearer, newRecipe, notice, stored } from './recipes.ts'
 
 test('the recipe is taken out with a way back, shared after asking, and deleted for good', async ({
@@ -160,4 +160,44 @@ test('a card offers list and plan: by holding the basket and by its menu', async
   await popup.getByRole('radio', { name: 'Mittag' }).check()
   await popup.getByRole('button', { name: 'In den Wochenplan' }).click()
   await notice(page, /Für den Plan ist geplant: Mo.*6\. Mai, Mittag/)
+})
+
+test.describe('what is gone elsewhere', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  for (const path of ['/allerezepte', '/kochbuch'])
+    test(`is a card of ${path} no more once it was not found`, async ({ page }) => {
+      const { token } = await signIn(page)
+      const id = await newRecipe(page, token, 'Bald fort')
+      await page.request.patch(`/api/v1/menu/related/${id}`, { ...bearer(token), data: { freeAccess: true } })
+      await page.goto(path)
+      const card = page.getByRole('link', { name: 'Bald fort', exact: true })
+      await expect(card).toBeVisible()
+      await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
+      await card.click()
+      await expect(page.getByRole('heading', { name: /nicht gefunden/ })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(card).toHaveCount(0)
+    })
+
+  test('a next page that is still to come keeps no card that is gone', async ({ page }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Bald fort')
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    const comes = await hold(page, '**/allbyuserid/**page=1*')
+    const asked = page.waitForRequest('**/allbyuserid/**page=1*')
+    await page.goto('/kochbuch')
+    const card = page.getByRole('link', { name: 'Bald fort', exact: true })
+    await expect(card).toBeVisible()
+    await asked
+    await page.request.delete(`/api/v1/menu/one/${id}`, bearer(token))
+    await card.click()
+    await expect(page.getByRole('heading', { name: /nicht gefunden/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    comes()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByRole('article').nth(9)).toBeVisible()
+  })
 })

@@ -88,16 +88,20 @@ interface ResultsProps {
 }
 
 function Results({ filter, hasTable, recipes, onReset, onToggleList, mayPlan }: ResultsProps) {
-  const { data, isError, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    recipes
+  const {
+    data,
+    isError,
+    error,
+    isPlaceholderData,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = recipes
   const found = data?.recipes
   const hasNone = found?.length === 0 || (filter.scope === 'kitchentable' && !hasTable)
-  const end = useNearEnd(
-    nearEnd,
-    hasNextPage && !isFetchingNextPage && !isError,
-    fetchNextPage,
-    found?.length,
-  )
+  const end = useNearEnd(nearEnd, hasNextPage && !isFetching && !isError, fetchNextPage, found?.length)
   useAnnouncedCount(isPlaceholderData ? undefined : found?.length, hasNextPage)
 
   if (hasNone)
