@@ -223,7 +223,7 @@ async function scrollTo(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(wanted).toBeInViewport({ timeout: 200 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 20_000, intervals: [50] })
 }
 
 /** Whether the device has the library by now: an answer is shown before it is kept. */
