@@ -9,6 +9,7 @@ interface Row {
 }
 interface Stored {
   _id: string
+  mine?: { note: string }
   menuchilds: { ingredients: { name: { name: string }; recipeId?: string; part?: { name: string } }[] }[]
 }
 
@@ -60,6 +61,20 @@ test('a recipe is an ingredient: chosen, scaled, cooked, never in itself, and co
   await page.goto(`/kochbuch/menu/${pizza}`)
   const inside = page.getByRole('region', { name: 'Zutaten' }).getByRole('region', { name: 'Zauberteig' })
   await expect(inside.getByRole('button', { name: /^500 g Mehl/ })).toBeVisible()
+  // what is noted belongs to the one recipe, however soon the other follows
+  const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+  const noted = (id: string) => expect.poll(async () => (await recipe(id)).mine?.note)
+  await note.fill('Scharf')
+  await noted(pizza).toBe('Scharf')
+  await page.getByRole('link', { name: 'Rezept öffnen: Zauberteig' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zauberteig' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await note.fill('Lange gehen lassen')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zauberpizza' })).toBeVisible()
+  await expect(note).toHaveValue('Scharf')
+  await noted(dough).toBe('Lange gehen lassen')
+  await noted(pizza).toBe('Scharf')
   await page.getByRole('button', { name: 'Personen: weniger' }).click()
   await expect(inside.getByRole('button', { name: /^375 g Mehl/ })).toBeVisible()
   await page.goto(`/kochbuch/menu/${pizza}?cook=true`)

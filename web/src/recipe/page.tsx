@@ -77,7 +77,14 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
     : { href: pages.home.path, label: 'Ordy' }
   const shown = { menuChildId: variant._id, numberOfPersons: page.persons }
   const toggleList = () => onToggleList({ ...recipe, menuchilds: [shown] })
-  return <Opened {...{ page, recipe, variant, back }} onToggleList={isSignedIn ? toggleList : undefined} />
+  // what is typed belongs to one recipe: the next one begins anew, also where a step leads straight to it
+  return (
+    <Opened
+      key={recipe._id}
+      {...{ page, recipe, variant, back }}
+      onToggleList={isSignedIn ? toggleList : undefined}
+    />
+  )
 }
 
 interface OpenedProps {
