@@ -167,6 +167,25 @@ test.describe('where the server is slow', () => {
     for (const mark of [heart, stars]) await expect(mark).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('a note that nobody touches here follows what is written elsewhere', async ({ page }) => {
+    await page.clock.install()
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Vom Telefon')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+    await note.fill('alt')
+    await expect.poll(async () => (await stored(page, token, id)).mine?.note).toBe('alt')
+    const elsewhere = { ...bearer(token), data: { note: 'weniger Zucker' } }
+    expect((await page.request.patch(`/api/v1/menu/one/${id}/mine`, elsewhere)).ok()).toBe(true)
+    await page.clock.fastForward(40_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(note).toHaveValue('weniger Zucker')
+    await note.press('End')
+    await note.pressSequentially(', mit Zimt')
+    await page.clock.fastForward(1000)
+    await expect.poll(async () => (await stored(page, token, id)).mine?.note).toBe('weniger Zucker, mit Zimt')
+  })
+
   test('a recipe that is being loaded takes back no private mark that was changed meanwhile', async ({
     page,
   }) => {

@@ -26,6 +26,7 @@ test('a meal is planned, changed, planned once more, removed and brought back', 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Ändern' }).click()
   await dialog.getByLabel('Datum').fill('1.2.2028')
+  await dialog.getByRole('button', { name: /mehr|Mehr/ }).click()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(noon.getByRole('link')).toHaveCount(0)
   await expect(page.getByText('ist am Dienstag, 1. Februar 2028 geplant').first()).toBeVisible()

@@ -91,7 +91,9 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
   const known = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true })).data?.data.tags ?? []
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const isFull = value.length >= tagLimits.count
   const add = () => {
+    if (isFull) return
     const tag = typed.trim()
     setTyped('')
     if (tag && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...value, tag])
@@ -122,6 +124,7 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
       >
         <TextField
           label={text.ownTags}
+          {...(isFull && { description: text.mostTags(tagLimits.count) })}
           list={listId}
           maxLength={tagLimits.length}
           value={typed}
@@ -135,12 +138,7 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
             </option>
           ))}
         </datalist>
-        <Button
-          type="submit"
-          variant="quiet"
-          size="lg"
-          isDisabled={!typed.trim() || value.length >= tagLimits.count}
-        >
+        <Button type="submit" variant="quiet" size="lg" isDisabled={!typed.trim() || isFull}>
           {text.add}
         </Button>
       </form>

@@ -28,6 +28,9 @@ export function SavedText({ value, onChange, limit, unsentAs, ...words }: SavedT
     await keeping.commit(latest.current.typed, (text) => latest.current.onChange(text))
     if (keeping.sent === latest.current.typed.trim()) unsent.drop()
   })
+  useEffect(() => {
+    if (keeping.takesUp(value, latest.current.typed)) setTyped(value)
+  }, [value, keeping])
   const change = (next: string) => {
     setTyped(next)
     unsent.keep(keeping.sent, next)

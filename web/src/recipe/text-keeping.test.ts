@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest'
 import { TextKeeping } from './text-keeping.ts'
 
+it('takes up what was written elsewhere only where nothing of its own is open', async () => {
+  const keeping = new TextKeeping('alt')
+  expect(keeping.takesUp('alt', 'alt')).toBe(false)
+  expect(keeping.takesUp('neu', 'alt und mehr')).toBe(false)
+  expect(keeping.takesUp('neu', 'alt ')).toBe(true)
+  expect([keeping.sent, keeping.isOpen('neu')]).toEqual(['neu', false])
+  const arrived = Promise.withResolvers<void>()
+  const sent = keeping.commit('mein', () => arrived.promise)
+  expect(keeping.takesUp('anders', 'mein')).toBe(false)
+  arrived.resolve()
+  await sent
+  expect([keeping.takesUp('mein', 'mein'), keeping.sent]).toEqual([false, 'mein'])
+})
+
 it('sends a text once, and again what did not arrive', async () => {
   const keeping = new TextKeeping('')
   const sent: string[] = []

@@ -12,6 +12,13 @@ export class TextKeeping {
     return this.#sent
   }
 
+  /** Takes up what was written elsewhere, unless something here still has to be sent. */
+  takesUp(stored: string, typed: string): boolean {
+    if (this.#going !== undefined || typed.trim() !== this.#sent || stored === this.#sent) return false
+    this.#sent = stored
+    return true
+  }
+
   /** Whether the text still has to be sent. */
   isOpen(typed: string): boolean {
     return typed.trim() !== (this.#going ?? this.#sent)

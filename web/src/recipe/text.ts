@@ -77,6 +77,7 @@ export const text = {
   removeCooked: (day: string) => `${day} wegnehmen`,
   cookedTimes: (count: number) => (count === 1 ? 'einmal gekocht' : `${count}-mal gekocht`),
   neverCooked: 'Noch nie gekocht.',
+  mostTags: (count: number) => `Mehr als ${count} gehen nicht. Nimm zuerst eines weg.`,
   allCooked: 'Alle Tage anzeigen',
   cook: 'Kochmodus',
   stop: 'Beenden',

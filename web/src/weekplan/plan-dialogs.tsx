@@ -103,9 +103,21 @@ function save(
         ...(name !== entry.name && entry.kind !== 'recipe' && { name }),
       }
       if (Object.keys(to).length === 0) return
-      if (scope === 'following') return changes.changeFollowing({ entry, to })
+      if (scope === 'following')
+        return changes.changeFollowing(
+          { entry, to },
+          place.date === entry.date
+            ? {}
+            : { onSuccess: () => notify.success(text.movedFollowing(name, spokenDay(place.date))) },
+        )
       // on another day it may be out of sight
-      const takeBack = () => changes.change({ entry, to: placeOf(entry) })
+      const { numberOfPersons, name: nameBefore } = entry
+      const before = {
+        ...placeOf(entry),
+        ...('numberOfPersons' in to && { numberOfPersons }),
+        ...('name' in to && { name: nameBefore }),
+      }
+      const takeBack = () => changes.change({ entry, to: before })
       const onSuccess = () => notify.undo(text.added(name, spokenDay(place.date)), takeBack)
       return changes.change({ entry, to }, place.date === entry.date ? {} : { onSuccess })
     }

@@ -128,6 +128,7 @@ export const text = {
   plan: 'Einplanen',
   cancel: 'Abbrechen',
   removed: (name: string) => `${name} ist nicht mehr geplant`,
+  movedFollowing: (name: string, day: string) => `${name} und alle folgenden sind ab ${day} geplant`,
   copied: (name: string, day: string) => `${name} ist auch am ${day} geplant`,
   recipeGone: 'Dieses Rezept gibt es nicht mehr.',
 
