@@ -7,8 +7,8 @@ test('what one keeps for oneself stays: heart, stars, note, day', async ({ page 
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Für mich')
   await page.goto(`/kochbuch/menu/${id}`)
-  await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
-  // whoever presses twice in a hurry means four stars
+  // whoever presses twice in a hurry means the heart, and four stars
+  await page.getByRole('button', { name: 'Lieblingsrezept' }).dblclick({ delay: 100 })
   await page.getByRole('button', { name: '4 von 5 Sternen' }).dblclick({ delay: 100 })
   await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit weniger Salz')
   // what is still to come was not cooked, and stays to be mended
@@ -132,6 +132,27 @@ test.describe('where the connection comes and goes', () => {
     await expect.poll(noted).toBe('Mit Rahm\nMit Butter')
     await page.reload()
     await expect(note).toHaveValue('Mit Rahm\nMit Butter')
+
+    // what is too long together says so at its field, and goes once it is short enough
+    await page.goto('/kochbuch')
+    await link.click()
+    await expect(note).toHaveValue('Mit Rahm\nMit Butter')
+    await context.setOffline(true)
+    await note.fill('b'.repeat(3000))
+    await page.getByRole('link', { name: 'Kochbuch' }).first().click()
+    await expect(link).toBeVisible()
+    await context.setOffline(false)
+    const long = { ...bearer(token), data: { note: 'a'.repeat(3000) } }
+    expect((await page.request.patch(`/api/v1/menu/one/${id}/mine`, long)).ok()).toBe(true)
+    await page.goto(`/kochbuch/menu/${id}`)
+    await expect(note).toHaveAccessibleDescription(
+      'Kürze den Text auf 5000 Zeichen, damit er gespeichert wird.',
+    )
+    await page.waitForTimeout(1200)
+    expect(await noted()).toBe('a'.repeat(3000))
+    await note.fill('Kurz')
+    await expect.poll(noted).toBe('Kurz')
+    await expect(note).toHaveAccessibleDescription('')
   })
 })
 

@@ -84,7 +84,7 @@ test.describe('without a connection', () => {
       // what it is shown for now counts, though the server has not heard of that either
       await page.getByRole('button', { name: 'Personen: mehr' }).click()
       await expect(page.getByRole('group', { name: 'Personen' }).getByRole('status')).toHaveText('5Personen')
-      await button.click()
+      await button.dblclick({ delay: 100 })
       await expect(
         notice(page, '«Brot vom Vortag» kommt auf den Einkaufszettel, sobald du wieder online bist.'),
       ).toBeVisible()
@@ -98,7 +98,8 @@ test.describe('without a connection', () => {
         expect(
           notice(page, `«${name}» wird vom Einkaufszettel genommen, sobald du wieder online bist.`),
         ).toBeVisible()
-      await basket('Schon drauf', true).click()
+      // whoever presses twice in a hurry means it once
+      await basket('Schon drauf', true).dblclick({ delay: 100 })
       await isOff('Schon drauf')
       await basket('Doch nicht', false).click()
       await basket('Doch nicht', true).click()

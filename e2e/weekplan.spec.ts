@@ -231,6 +231,44 @@ test.describe('without an answer', () => {
     ).toBeVisible()
   })
 
+  test('what is planned or changed stays in its dialog until it has arrived', async ({ page }) => {
+    await household(page)
+    const day = '2027-08-12'
+    await open(page, day, day)
+    const dialog = page.getByRole('dialog')
+    const failed = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Netzwerkfehler beim Erstellen des Wochenplans...' })
+    await page.route('**/weekplan/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    )
+    await page.getByRole('button', { name: 'Abend, Do, 12. August: einplanen' }).click()
+    await dialog.getByRole('radio', { name: 'Auswärts' }).check()
+    await dialog.getByRole('textbox').fill('Bei Oma in Chur')
+    await page.keyboard.press('Enter')
+    await expect(failed).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Bei Oma in Chur')
+    await page.unroute('**/weekplan/**')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    const card = page.getByRole('button', { name: 'Bei Oma in Chur: Möglichkeiten' })
+    await expect(card).toHaveCount(1)
+
+    await expect(failed).toHaveCount(0)
+    await page.route('**/weekplan/one/*', (route) => route.abort())
+    await card.click()
+    await page.getByRole('menuitem', { name: 'Ändern' }).click()
+    await dialog.getByRole('textbox', { name: 'Bezeichnung' }).fill('Bei Oma in Arosa')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(failed).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Bei Oma in Arosa')
+    await page.unroute('**/weekplan/one/*')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Bei Oma in Arosa: Möglichkeiten' })).toBeVisible()
+  })
+
   test('what was taken is shown, kept over a reload, and delivered later without a word', async ({
     page,
   }) => {

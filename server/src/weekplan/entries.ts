@@ -1,7 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { BoardEntry, NewThing, Place } from '@ordy/shared/weekplan/board.ts'
 import { weekOf } from '@ordy/shared/weekplan/days.ts'
-import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
+import type { EntryChange, EntryCopy } from '@ordy/shared/weekplan/entries.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { readBoard } from './board.ts'
@@ -180,12 +180,12 @@ export async function changeEntry(
   })
 }
 
-/** Plans the same once more somewhere else; of a meal's leftovers there is no second portion. */
+/** Plans the same once more somewhere else, for as many or for others; of a meal's leftovers there is no second portion. */
 export async function duplicateEntry(
   db: Db,
   ports: EntryPorts,
   entry: BoardEntry,
-  place: Place,
+  { numberOfPersons, ...place }: EntryCopy,
 ): Promise<string> {
   const row = newRow(ports, entry.kitchentableId, place, {
     kind: entry.kind,
@@ -194,7 +194,11 @@ export async function duplicateEntry(
     recipeId: entry.menuId,
     variantId: entry.menuChildId,
   })
-  await db.insertInto('weekplan_entry').values(row).execute()
+  const columns = await changedColumns(db, ports, entry, { numberOfPersons })
+  await db
+    .insertInto('weekplan_entry')
+    .values({ ...row, ...columns })
+    .execute()
   return row.id
 }
 

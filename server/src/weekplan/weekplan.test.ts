@@ -224,7 +224,8 @@ describe('a planned meal', () => {
     const fewer = await ask<PlanEntry>(world, lea, 'PATCH', `/weekplan/one/${_id}`, { numberOfPersons: 2 })
     expect(fewer.numberOfPersons).toBe(2)
     expect(fewer.menuChildId).not.toBe(variantOf(zopf))
-    for (const wrong of [{ date: 'morgen' }, { daytime: 'Znüni' }, { numberOfPersons: 0 }])
+    const contradiction = { date: '2027-01-04', week: '2027-01-04' }
+    for (const wrong of [{ date: 'morgen' }, { daytime: 'Znüni' }, { numberOfPersons: 0 }, contradiction])
       expect(await refusal(world, lea, 'PATCH', `/weekplan/one/${_id}`, wrong)).toBe('400 invalid-input')
   })
 
@@ -241,6 +242,13 @@ describe('a planned meal', () => {
       menuChildId: entry.menuChildId,
     })
     expect(copy._id).not.toBe(entry._id)
+    const forMore = await ask<PlanEntry>(world, lea, 'POST', `/weekplan/one/${entry._id}/duplicate`, {
+      date: '2026-12-04',
+      daytime: 'Mittag',
+      numberOfPersons: 6,
+    })
+    expect(forMore).toMatchObject({ date: '2026-12-04', numberOfPersons: 6 })
+    expect(forMore.menuChildId).not.toBe(entry.menuChildId)
   })
 
   it('is gone when removed, a repeated removal is 404, and undoing brings it back for a day', async () => {

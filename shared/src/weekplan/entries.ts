@@ -6,13 +6,16 @@ import { Daytime, Persons } from './contract.ts'
 const Change = z.object({
   date: z.optional(Day),
   daytime: z.optional(Daytime),
-  /** Takes the day away: from then on it waits in the lane of the week of this day. */
+  /** Takes the day away: from then on it waits in the lane of the week of this day. Never beside a day. */
   week: z.optional(Day),
   numberOfPersons: z.optional(Persons),
   /** The words of an entry without a recipe. */
   name: z.optional(text(longestName, 1)),
 })
 export type EntryChange = z.infer<typeof Change>
+
+const Copy = z.object({ date: Day, daytime: Daytime, numberOfPersons: z.optional(Persons) })
+export type EntryCopy = z.infer<typeof Copy>
 
 /** What is done to one entry of the week, or to it and those that follow in its repetition. */
 export const planEntryApi = endpoints({
@@ -28,7 +31,9 @@ export const planEntryApi = endpoints({
     path: '/api/v1/weekplan/one/:id',
     who: 'user',
     summary: 'Verschiebt eine Mahlzeit oder ändert, für wie viele sie ist.',
-    body: Change,
+    body: Change.check(
+      z.refine(({ week, date, daytime }) => week === undefined || (date ?? daytime) === undefined),
+    ),
     data: BoardEntry,
   },
   duplicate: {
@@ -36,7 +41,7 @@ export const planEntryApi = endpoints({
     path: '/api/v1/weekplan/one/:id/duplicate',
     who: 'user',
     summary: 'Plant dieselbe Mahlzeit ein weiteres Mal.',
-    body: z.object({ date: Day, daytime: Daytime }),
+    body: Copy,
     data: BoardEntry,
   },
   repeat: {

@@ -43,6 +43,7 @@ export function BasketButton({ recipe, onPress, onHold }: BasketButtonProps) {
   }
   return (
     <Pressable
+      isOnce
       aria-pressed={isOnList}
       aria-label={text.basket(recipe.name, isOnList)}
       onPress={() => {

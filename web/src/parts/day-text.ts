@@ -1,10 +1,15 @@
 import { firstDay, lastDay } from '@ordy/shared/day.ts'
 
-const months = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+// with how they begin without an umlaut and in Austria
+const months = 'jan jän, feb, mär mae mrz, apr, mai, jun, jul, aug, sep, okt, nov, dez'
+  .split(', ')
+  .map((beginnings) => beginnings.split(' '))
+const monthNamed = (beginning: string) =>
+  months.findIndex((month) => month.includes(beginning.toLowerCase())) + 1
 
 const spellings = [
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
-  /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\.\s*(?<month>\d\d?)\.\s*(?<year>\d{4}|\d\d)$/u,
+  /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)$/,
+  /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\s*\.\s*(?<month>\d\d?)\s*\.\s*(?<year>\d{4}|\d\d)$/u,
   // behind a word two digits are half of a year
   /^(?:\p{L}+[.,]*\s+)?(?<day>\d\d?)\.?\s*(?<month>\p{L}{3})\p{L}*\.?\s*(?<year>\d{4})$/u,
 ]
@@ -14,7 +19,7 @@ export function readDay(written: string): string | null {
   for (const spelling of spellings) {
     const { year, month, day } = spelling.exec(written.trim())?.groups ?? {}
     if (!year || !month || !day) continue
-    const number = Number(month) || months.indexOf(month.toLowerCase()) + 1
+    const number = Number(month) || monthNamed(month)
     const read = [year.padStart(4, '20'), String(number).padStart(2, '0'), day.padStart(2, '0')].join('-')
     if (read < firstDay || read > lastDay) return null
     const moment = new Date(`${read}T00:00:00Z`)

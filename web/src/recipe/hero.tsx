@@ -79,6 +79,7 @@ export function Hero(props: HeroProps) {
                 <Button
                   variant="cloth"
                   icon={recipe.onShoppingList ? CheckIcon : BasketIcon}
+                  isOnce
                   onPress={props.onToggleList}
                   aria-pressed={recipe.onShoppingList}
                 >

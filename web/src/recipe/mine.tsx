@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { focusNext } from '#ui/focus-next.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { SavedText } from './saved-text.tsx'
@@ -34,6 +35,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
         </h2>
         <Chip
           icon={HeartIcon}
+          isOnce
           isSelected={mine.favourite}
           onPress={() => change({ favourite: !mine.favourite })}
         >
@@ -61,15 +63,12 @@ function Stars({ value, onChange }: { value: number | null; onChange: (value: nu
       {[1, 2, 3, 4, 5].map((count) => {
         const isOn = count <= (value ?? 0)
         return (
-          <button
+          <Pressable
             key={count}
-            type="button"
+            isOnce
             aria-label={text.stars(count)}
             aria-pressed={count === value}
-            onClick={({ detail }) => {
-              // the second press of a double click does not take back what the first one gave
-              if (detail < 2) onChange(count === value ? null : count)
-            }}
+            onPress={() => onChange(count === value ? null : count)}
             className="grid size-11 place-items-center rounded-full hover:bg-hover"
           >
             <StarIcon
@@ -78,7 +77,7 @@ function Stars({ value, onChange }: { value: number | null; onChange: (value: nu
               weight={isOn ? 'fill' : 'regular'}
               className={cx(isOn ? 'text-primary-text' : 'text-text-3')}
             />
-          </button>
+          </Pressable>
         )
       })}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextKeeping } from './text-keeping.ts'
+import { text } from './text.ts'
 import { unsentText, withUnsent } from './unsent-text.ts'
 
 const pause = 800
@@ -20,12 +21,15 @@ export function SavedText({ value, onChange, limit, unsentAs, ...words }: SavedT
   const [unsent] = useState(() => unsentText(unsentAs))
   const [typed, setTyped] = useState(() => withUnsent(value, unsent.read()))
   const [keeping] = useState(() => new TextKeeping(value))
-  const latest = useRef({ typed, onChange })
+  // two texts that came together can be longer than one is typed
+  const isTooLong = typed.trim().length > limit
+  const latest = useRef({ typed, isTooLong, onChange })
   useEffect(() => {
-    latest.current = { typed, onChange }
+    latest.current = { typed, isTooLong, onChange }
   })
   const [commit] = useState(() => async () => {
-    await keeping.commit(latest.current.typed, (text) => latest.current.onChange(text))
+    if (latest.current.isTooLong) return
+    await keeping.commit(latest.current.typed, (next) => latest.current.onChange(next))
     if (keeping.sent === latest.current.typed.trim()) unsent.drop()
   })
   useEffect(() => {
@@ -53,6 +57,7 @@ export function SavedText({ value, onChange, limit, unsentAs, ...words }: SavedT
   return (
     <TextArea
       {...words}
+      {...(isTooLong && { error: text.textTooLong(limit) })}
       rows={2}
       limit={limit}
       maxLength={limit}

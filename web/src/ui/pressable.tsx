@@ -8,12 +8,14 @@ export interface PressableProps extends Omit<
   isDisabled?: boolean | undefined
   /** Keeps the focus, and neither acts nor submits. */
   isPending?: boolean | undefined
+  /** The second press of a double click does not take back what the first one gave. */
+  isOnce?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button without a look; everything in the kit that can be pressed is one. */
-export function Pressable({ onPress, isDisabled, isPending, children, ...rest }: PressableProps) {
+export function Pressable({ onPress, isDisabled, isPending, isOnce, children, ...rest }: PressableProps) {
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function Pressable({ onPress, isDisabled, isPending, children, ...rest }:
       disabled={isDisabled}
       {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={(event) => {
-        if (isPending) return event.preventDefault()
+        if (isPending || (isOnce && event.detail > 1)) return event.preventDefault()
         // Safari does not focus what is clicked, and a closing dialog gives the focus back to where it was.
         event.currentTarget.focus({ preventScroll: true })
         onPress?.()

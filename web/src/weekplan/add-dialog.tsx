@@ -1,6 +1,7 @@
 import { longestName, type NewThing, type Place } from '@ordy/shared/weekplan/board.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,6 +14,7 @@ interface AddDialogProps {
   table: string
   place: Place
   persons: number
+  isSending: boolean
   onClose: () => void
   onAdd: (thing: NewThing, name: string) => void
 }
@@ -23,11 +25,14 @@ const kinds = (['recipe', 'leftovers', 'out', 'text'] as const).map((value) => (
 }))
 
 /** Chooses what goes into a place of the plan: a recipe, leftovers, a meal elsewhere, or just words. */
-export function AddDialog({ table, place, persons, onClose, onAdd }: AddDialogProps) {
+export function AddDialog({ table, place, persons, isSending, onClose, onAdd }: AddDialogProps) {
   const [kind, setKind] = useState<NewThing['kind']>('recipe')
   return (
     <Sheet isOpen title={text.addTitle} onClose={onClose}>
-      <div className="grid gap-4">
+      <div
+        aria-busy={isSending}
+        className={cx('grid gap-4 transition-opacity duration-(--dur-2)', isSending && 'opacity-60')}
+      >
         <p className="text-small">{spokenPlace(place)}</p>
         <Segmented label={text.kind} isFullWidth options={kinds} value={kind} onChange={setKind} />
         {kind === 'recipe' && (
@@ -58,6 +63,7 @@ export function AddDialog({ table, place, persons, onClose, onAdd }: AddDialogPr
             label={text.outLabel}
             hint={text.outHint}
             usual={text.out}
+            isSending={isSending}
             onSubmit={(name) => onAdd({ kind, place, name }, name)}
           />
         )}
@@ -66,6 +72,7 @@ export function AddDialog({ table, place, persons, onClose, onAdd }: AddDialogPr
             key={kind}
             label={text.freeText}
             hint={text.freeTextHint}
+            isSending={isSending}
             onSubmit={(name) => onAdd({ kind, place, name }, name)}
           />
         )}
@@ -79,10 +86,11 @@ interface WordsProps {
   hint: string
   /** What it is called when nothing is written. */
   usual?: string
+  isSending: boolean
   onSubmit: (words: string) => void
 }
 
-function Words({ label, hint, usual = '', onSubmit }: WordsProps) {
+function Words({ label, hint, usual = '', isSending, onSubmit }: WordsProps) {
   const [words, setWords] = useState('')
   const name = words.trim() || usual
   return (
@@ -95,7 +103,7 @@ function Words({ label, hint, usual = '', onSubmit }: WordsProps) {
     >
       <TextField label={label} placeholder={hint} maxLength={longestName} value={words} onChange={setWords} />
       <div>
-        <Button type="submit" isDisabled={!name}>
+        <Button type="submit" isDisabled={!name} isPending={isSending}>
           {text.plan}
         </Button>
       </div>

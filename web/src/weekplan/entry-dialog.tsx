@@ -29,6 +29,7 @@ interface EntryDialogProps {
   kind: 'change' | 'copy' | 'leftovers'
   /** Where it stands in the form at first. */
   place: DayPlace
+  isSending: boolean
   onClose: () => void
   onSave: (wish: EntryWish) => void
 }
@@ -41,7 +42,7 @@ const scopes = [
 const titles = { change: text.changeTitle, copy: text.copy, leftovers: text.leftovers }
 
 /** Day, time of day, persons and words of an entry. */
-export function EntryDialog({ entry, kind, place: first, onClose, onSave }: EntryDialogProps) {
+export function EntryDialog({ entry, kind, place: first, isSending, onClose, onSave }: EntryDialogProps) {
   const remaining = entry.numberOfPersons - entry.leftoverPersons
   const [daytime, setDaytime] = useState(first.daytime)
   const [persons, setPersons] = useState(
@@ -71,7 +72,7 @@ export function EntryDialog({ entry, kind, place: first, onClose, onSave }: Entr
           <Button variant="quiet" onPress={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} isPending={isSending}>
             {kind === 'change' ? text.save : text.plan}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { BoardEntry, NewThing, Place } from '@ordy/shared/weekplan/board.ts'
 import { addDays } from '@ordy/shared/weekplan/days.ts'
+import { useState } from 'react'
 import { longDay, spokenDay } from '#parts/plan-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,27 +29,38 @@ interface PlanDialogsProps {
   onClose: () => void
 }
 
-/** Adding, changing, repeating and removing entries. */
+/** Adding, changing, repeating and removing entries. What was typed stays in front of one until it has arrived. */
 export function PlanDialogs({ opened, table, persons, firstDay, changes, onClose }: PlanDialogsProps) {
+  const [isSending, setSending] = useState(false)
+  const closing = (say?: () => void) => {
+    setSending(true)
+    return {
+      onSuccess() {
+        onClose()
+        say?.()
+      },
+      onSettled: () => setSending(false),
+    }
+  }
   if (opened.kind === 'add') {
     const add = (thing: NewThing, name: string) => {
-      onClose()
       const said =
         'week' in thing.place ? text.addedToLane(name) : text.added(name, longDay(thing.place.date))
-      changes.add(thing, { onSuccess: () => notify.success(said) })
+      if (!isSending)
+        changes.add(
+          thing,
+          closing(() => notify.success(said)),
+        )
     }
-    return <AddDialog {...{ table, persons, onClose }} place={opened.place} onAdd={add} />
+    return <AddDialog {...{ table, persons, isSending, onClose }} place={opened.place} onAdd={add} />
   }
   const { entry, kind } = opened
   switch (kind) {
     case 'repeat':
       return (
         <RepeatDialog
-          {...{ entry, onClose }}
-          onRepeat={(repetition) => {
-            onClose()
-            changes.repeat({ entry, repetition })
-          }}
+          {...{ entry, isSending, onClose }}
+          onRepeat={(repetition) => changes.repeat({ entry, repetition }, closing())}
           onEnd={() => {
             onClose()
             changes.endRepeat(entry)
@@ -60,12 +72,9 @@ export function PlanDialogs({ opened, table, persons, firstDay, changes, onClose
     default:
       return (
         <EntryDialog
-          {...{ entry, kind, onClose }}
+          {...{ entry, kind, isSending, onClose }}
           place={proposed(entry, kind, firstDay)}
-          onSave={(wish) => {
-            onClose()
-            save(changes, entry, kind, wish)
-          }}
+          onSave={(wish) => save(changes, entry, kind, wish, { onClose, closing })}
         />
       )
   }
@@ -82,18 +91,19 @@ function save(
   entry: BoardEntry,
   kind: 'change' | 'copy' | 'leftovers',
   { place, persons, name, scope }: EntryWish,
+  { onClose, closing }: { onClose: () => void; closing: (say?: () => void) => { onSuccess: () => void } },
 ): void {
   const day = longDay(place.date)
   switch (kind) {
     case 'copy':
       return changes.duplicate(
-        { entry, place, persons },
-        { onSuccess: () => notify.success(text.copied(entry.name, day)) },
+        { entry, to: { ...place, ...(persons !== entry.numberOfPersons && { numberOfPersons: persons }) } },
+        closing(() => notify.success(text.copied(entry.name, day))),
       )
     case 'leftovers':
       return changes.add(
         { kind, place, name: entry.name, numberOfPersons: persons, leftoverOf: entry._id },
-        { onSuccess: () => notify.success(text.added(`${text.leftoversFrom} ${entry.name}`, day)) },
+        closing(() => notify.success(text.added(`${text.leftoversFrom} ${entry.name}`, day))),
       )
     case 'change': {
       const isMoved = place.date !== entry.date || place.daytime !== entry.daytime
@@ -102,13 +112,12 @@ function save(
         ...(persons !== entry.numberOfPersons && { numberOfPersons: persons }),
         ...(name !== entry.name && entry.kind !== 'recipe' && { name }),
       }
-      if (Object.keys(to).length === 0) return
+      if (Object.keys(to).length === 0) return onClose()
+      const isOnOtherDay = place.date !== entry.date
       if (scope === 'following')
         return changes.changeFollowing(
           { entry, to },
-          place.date === entry.date
-            ? {}
-            : { onSuccess: () => notify.success(text.movedFollowing(name, spokenDay(place.date))) },
+          closing(() => isOnOtherDay && notify.success(text.movedFollowing(name, spokenDay(place.date)))),
         )
       // on another day it may be out of sight
       const { numberOfPersons, name: nameBefore } = entry
@@ -118,8 +127,10 @@ function save(
         ...('name' in to && { name: nameBefore }),
       }
       const takeBack = () => changes.change({ entry, to: before })
-      const onSuccess = () => notify.undo(text.added(name, spokenDay(place.date)), takeBack)
-      return changes.change({ entry, to }, place.date === entry.date ? {} : { onSuccess })
+      return changes.change(
+        { entry, to },
+        closing(() => isOnOtherDay && notify.undo(text.added(name, spokenDay(place.date)), takeBack)),
+      )
     }
   }
 }

@@ -93,7 +93,8 @@ export function Plan({ table, range, today, plan }: PlanProps) {
         <PlanDialogs
           {...{ opened, table, persons, changes }}
           firstDay={range.from <= today && today <= range.to ? today : range.from}
-          onClose={() => setOpened(undefined)}
+          // one that was opened meanwhile stays
+          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
         />
       )}
     </div>

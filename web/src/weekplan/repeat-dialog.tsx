@@ -12,6 +12,7 @@ import { text } from './text.ts'
 
 interface RepeatDialogProps {
   entry: BoardEntry
+  isSending: boolean
   onClose: () => void
   onRepeat: (repetition: Repetition) => void
   onEnd: () => void
@@ -26,7 +27,7 @@ const endings = [
 const usualDays = 12 * 7
 
 /** In which rhythm an entry comes again, and until when. */
-export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogProps) {
+export function RepeatDialog({ entry, isSending, onClose, onRepeat, onEnd }: RepeatDialogProps) {
   const [everyWeeks, setEveryWeeks] = useState(entry.repeat?.everyWeeks ?? 1)
   const [ending, setEnding] = useState<'never' | 'day'>(entry.repeat?.until ? 'day' : 'never')
   const bounds = { ...planDays, min: entry.date ?? planDays.min }
@@ -46,7 +47,7 @@ export function RepeatDialog({ entry, onClose, onRepeat, onEnd }: RepeatDialogPr
               {text.endRepeat}
             </Button>
           )}
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} isPending={isSending}>
             {text.repeat}
           </Button>
         </>

@@ -9,13 +9,13 @@ import {
 } from '@ordy/shared/weekplan/board.ts'
 import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
-import { type EntryChange, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
+import { type EntryChange, type EntryCopy, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call } from '#platform/api.ts'
 import { ask, load, orOnDevice } from '#platform/data.ts'
-import { notify } from '#ui/notify.ts'
+import { dismiss, notify } from '#ui/notify.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { text } from './text.ts'
 
@@ -49,10 +49,12 @@ export function usePlan(table: string | undefined, range: Range) {
   return plan
 }
 
+let failureSaid = 0
+
 /** Says why a change did not arrive. */
 export function sayFailure(error: unknown): void {
   const isSaid = error instanceof CallError && error.kind === 'answer'
-  notify.error(isSaid ? error.message : text.noAnswer)
+  failureSaid = notify.error(isSaid ? error.message : text.noAnswer)
 }
 
 /** How an entry looks in another place; undefined when a change does not move it. */
@@ -62,7 +64,7 @@ function placed(entry: BoardEntry, { date, daytime, week }: EntryChange): Partia
   return { date: date ?? entry.date, daytime: daytime ?? entry.daytime, week: null }
 }
 
-/** What all changes of the plan have in common: one after the other, failures said, everything read anew at the end. */
+/** What all changes of the plan have in common: one after the other, failures said until one arrives, everything read anew. */
 function useWays() {
   const queries = useQueryClient()
   return {
@@ -70,7 +72,10 @@ function useWays() {
     mutationKey: changeKey,
     scope: { id: 'weekplan' },
     onError: sayFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: planKey }),
+    onSettled(_answer: unknown, error: unknown) {
+      if (!error) dismiss(failureSaid)
+      return queries.invalidateQueries({ queryKey: planKey })
+    },
   }
 }
 
@@ -122,20 +127,8 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 
   const duplicate = useMutation({
     ...ways,
-    mutationFn: async ({
-      entry,
-      place,
-      persons,
-    }: {
-      entry: BoardEntry
-      place: DayPlace
-      persons: number
-    }) => {
-      const answer = await call(planEntryApi.duplicate, { params: { id: entry._id }, body: place })
-      return persons === entry.numberOfPersons
-        ? answer
-        : call(planEntryApi.change, { params: { id: answer.data._id }, body: { numberOfPersons: persons } })
-    },
+    mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryCopy }) =>
+      call(planEntryApi.duplicate, { params: { id: entry._id }, body: to }),
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
   })
 
