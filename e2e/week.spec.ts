@@ -168,6 +168,15 @@ test('an entry repeats, alone and with all that follow it', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(() => days('Raclette')).toEqual(['2028-07-18'])
   await expect.poll(() => days('Fondue')).toEqual(['2028-07-03'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(() => days('Fondue')).toEqual(['2028-07-03', '2028-07-17', '2028-07-31'])
+  await second.getByRole('button', { name: 'Fondue: Möglichkeiten' }).click()
+  await page.getByRole('menuitem', { name: 'Ändern' }).click()
+  await dialog.getByRole('radio', { name: 'Alle folgenden' }).check()
+  await dialog.getByLabel('Datum').fill('18.7.28')
+  await dialog.getByLabel('Bezeichnung').fill('Raclette')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(() => days('Raclette')).toEqual(['2028-07-18'])
 
   // in a hurry: the second click of a double click opens nothing that lies beneath
   await page.getByRole('button', { name: 'Raclette: Möglichkeiten' }).click()
@@ -178,7 +187,7 @@ test('an entry repeats, alone and with all that follow it', async ({ page }) => 
   await choose(page, 'Raclette', 'Löschen')
   await dialog.getByRole('button', { name: 'Alle folgenden' }).click()
   await expect.poll(() => days('Raclette')).toEqual([])
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
   await expect.poll(() => days('Raclette')).toEqual(['2028-07-18'])
 })
 

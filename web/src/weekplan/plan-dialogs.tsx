@@ -113,23 +113,21 @@ function save(
         ...(name !== entry.name && entry.kind !== 'recipe' && { name }),
       }
       if (Object.keys(to).length === 0) return onClose()
-      const isOnOtherDay = place.date !== entry.date
-      if (scope === 'following')
-        return changes.changeFollowing(
-          { entry, to },
-          closing(() => isOnOtherDay && notify.success(text.movedFollowing(name, spokenDay(place.date)))),
-        )
-      // on another day it may be out of sight
       const { numberOfPersons, name: nameBefore } = entry
       const before = {
         ...placeOf(entry),
         ...('numberOfPersons' in to && { numberOfPersons }),
         ...('name' in to && { name: nameBefore }),
       }
-      const takeBack = () => changes.change({ entry, to: before })
-      return changes.change(
+      const change = scope === 'following' ? changes.changeFollowing : changes.change
+      const said = scope === 'following' ? text.movedFollowing : text.added
+      // on another day it may be out of sight
+      const isOnOtherDay = place.date !== entry.date
+      const sayWhere = () =>
+        notify.undo(said(name, spokenDay(place.date)), () => change({ entry, to: before }))
+      return change(
         { entry, to },
-        closing(() => isOnOtherDay && notify.undo(text.added(name, spokenDay(place.date)), takeBack)),
+        closing(() => isOnOtherDay && sayWhere()),
       )
     }
   }
