@@ -321,7 +321,7 @@ test('the cards stand two, three or four side by side, as wide as the window is'
     return Math.max(...tops.map((top) => tops.filter((other) => other === top).length))
   }
   for (const [path, widths] of [
-    ['/kochbuch', { 390: 2, 768: 2, 1279: 2, 1280: 4, 1920: 4 }],
+    ['/kochbuch', { 390: 2, 768: 2, 959: 2, 960: 3, 1279: 3, 1280: 4, 1920: 4 }],
     ['/allerezepte', { 390: 2, 767: 2, 768: 3, 1279: 3, 1280: 4, 1920: 4 }],
   ] as const) {
     await page.goto(path)

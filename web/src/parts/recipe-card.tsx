@@ -71,7 +71,7 @@ export function RecipeCard({
       className={cx(
         'group relative flex min-w-0 flex-col',
         isLarge &&
-          'col-span-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card wide:row-span-2',
+          'col-span-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:row-span-2',
       )}
     >
       <a
@@ -80,7 +80,7 @@ export function RecipeCard({
         aria-hidden
         className={cx(
           'block overflow-hidden',
-          isLarge ? 'aspect-4/3 wide:aspect-auto wide:min-h-0 wide:flex-1' : 'aspect-4/3 rounded-lg',
+          isLarge ? 'aspect-4/3 mid:aspect-auto mid:min-h-0 mid:flex-1' : 'aspect-4/3 rounded-lg',
         )}
       >
         <CardPicture recipe={recipe} cloth={cloth} isEager={isLarge} />

@@ -8,8 +8,9 @@ import { RecipeCard } from './recipe-card.tsx'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
 
-// divisible by two, three and four columns, so that no block ends in a gap; the large card takes two by two places
+// they fill two, three and four columns, so that no block ends in a gap; the large card takes two by two places, or two
 const firstBlock = 12
+const firstWithLarge = 9
 const block = 36
 
 function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
@@ -25,12 +26,12 @@ function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
 const gaps = 'gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8'
 // the classes, and what they come to for the cloths
 const gridOf = (isPublic: boolean) =>
-  cx('grid grid-cols-2 wide:grid-cols-4', gaps, isPublic && 'md:grid-cols-3')
+  cx('grid grid-cols-2 wide:grid-cols-4', gaps, isPublic ? 'md:grid-cols-3' : 'mid:grid-cols-3')
 
 function useColumns(isPublic: boolean): number {
   const isWide = useMediaQuery('(min-width: 80rem)')
-  const isTablet = useMediaQuery('(min-width: 48rem)')
-  return isWide ? 4 : isTablet && isPublic ? 3 : 2
+  const isMiddle = useMediaQuery(`(min-width: ${isPublic ? 48 : 60}rem)`)
+  return isWide ? 4 : isMiddle ? 3 : 2
 }
 
 /** A card that is no recipe, and the cloth that it lies on. */
@@ -72,7 +73,7 @@ export function RecipeGrid({
     const list = neighbourCloths(looks, { columns, largeFirst: hasLarge, before })
     return new Map<string, Cloth | undefined>(recipes.map((recipe, at) => [recipe._id, list[at]]))
   }, [recipes, columns, hasLarge, before])
-  const inFirst = firstBlock + (hasLarge ? 1 : 0) - (first ? 1 : 0)
+  const inFirst = (hasLarge ? firstWithLarge : firstBlock) - (first ? 1 : 0)
   return (
     <div
       className={cx('grid gap-6 transition-opacity duration-(--dur-2) md:gap-8', isDimmed && 'opacity-60')}
