@@ -19,7 +19,7 @@ import type { Lists } from './shopping-list/lists.ts'
 import { weekProposalRoutes } from './week-proposal/routes.ts'
 import { removeEntries } from './weekplan/entries.ts'
 import { planMany } from './weekplan/many-entries.ts'
-import { mealsIn, mustSitAt } from './weekplan/repository.ts'
+import { inTurn, mealsIn, mustSitAt } from './weekplan/repository.ts'
 import { askedTable, todayAt } from './weekplan/request.ts'
 import { boardRoutes, planEntryRoutes, weeksRoutes } from './weekplan/board-routes.ts'
 import { fillSeries } from './weekplan/series.ts'
@@ -97,6 +97,7 @@ export function planRoutes(
       if (!inside.isTransaction) await fill(tableId, range.to)
       return mealsIn(inside, tableId, range)
     },
+    inTurn,
     componentsIn,
     categoriesAt,
     askedTable,

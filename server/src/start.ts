@@ -11,7 +11,7 @@ import { addRecipe } from './recipes/new-recipe.ts'
 import { variantFor } from './recipes/variants.ts'
 import { nameList, putRecipe } from './shopping-list/put-recipe.ts'
 import { writeNote } from './weekplan/board.ts'
-import { planRecipe, planThingIn } from './weekplan/entries.ts'
+import { planRecipe, planThing } from './weekplan/entries.ts'
 
 const patience = 15_000
 
@@ -47,7 +47,7 @@ export function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
         { ...ports, variantFor: (tx, planned) => variantFor(tx, ports, planned) },
         { ...meal, place: { date, daytime } },
       ),
-    planThing: async (db, tableId, thing) => void (await planThingIn(db, ports, tableId, thing)),
+    planThing: async (db, tableId, thing) => void (await planThing(db, ports, tableId, thing)),
     writeNote: (db, tableId, note) => writeNote(db, ports.now(), tableId, note),
   }
 }

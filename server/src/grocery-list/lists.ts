@@ -20,6 +20,8 @@ export interface PlanPorts {
   id: () => string
   now: () => Date
   mealsIn(db: Db, tableId: string, range: Range): Promise<Meal[]>
+  /** Changes what a table has planned, one change after the other. */
+  inTurn<T>(db: Kysely<Tables>, tableId: string, change: (tx: Db) => Promise<T>): Promise<T>
   /** The recipes inside rows, as far as somebody may see them. */
   componentsIn(
     db: Db,
@@ -94,9 +96,14 @@ export async function createList(
 ): Promise<GroceryList> {
   const active = await planItems(db, ports, accountId, asked)
   if (active.length === 0) throw new AppError('plan-empty')
-  const row =
-    (await openListOf(db, asked.tableId, asked.range)) ??
-    (await insertList(db, { id: ports.id(), createdAt: ports.now(), ...asked }))
+  // two who ask at once get the same one
+  const row = await ports.inTurn(
+    db,
+    asked.tableId,
+    async (tx) =>
+      (await openListOf(tx, asked.tableId, asked.range)) ??
+      insertList(tx, { id: ports.id(), createdAt: ports.now(), ...asked }),
+  )
   return readList(db, ports, accountId, row)
 }
 

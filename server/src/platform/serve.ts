@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
 import { isId } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
+import { NoResultError } from 'kysely'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld } from './client-files.ts'
 import type { Limits } from './limits.ts'
@@ -59,13 +60,34 @@ export function serve<S extends Slice>(house: House, slice: S, handlers: Handler
         const user = await callerOf(house, endpoint.who, request)
         house.limits.spend(endpoint.method === 'GET' ? 'read' : 'write', request.ip, user?.id)
         const params = checkedParams(endpoint, request.params as Record<string, string>)
-        const answer = await handle(callOf(endpoint, params, user, request, reply))
+        const answer = await handle(callOf(endpoint, params, user, request, reply)).catch((error: unknown) =>
+          goneUnderway(house, endpoint, request, error),
+        )
         if (endpoint.raw) return answer
         if (house.checkAnswers) checkAnswer(endpoint, answer)
         return send({ success: true, status: 'success', ...answer }, request, reply)
       },
     })
   }
+}
+
+const missingReference = '23503'
+
+/** Whether something that was there when a call began was missing when it wrote. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof NoResultError || (error as { code?: unknown } | null)?.code === missingReference
+
+/** What went while a call ran is answered as it would be a moment later. */
+async function goneUnderway(
+  house: House,
+  { who }: Endpoint,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (!isGone(error)) throw error
+  request.log.warn({ err: error }, 'gone underway')
+  await callerOf(house, who, request)
+  throw new AppError('not-found')
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { askingOf } from '#intelligence/asking.ts'
 import type { Intelligence } from '#intelligence/port.ts'
-import { type Caller, type House, serve } from '#platform/serve.ts'
+import { type Caller, type House, isGone, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
 import { componentsIn, usedIn } from './components.ts'
 import { changeRecipe, type EditPorts, mustShare } from './edit.ts'
@@ -37,7 +37,7 @@ async function orSay<T>(code: ErrorCode, request: FastifyRequest, work: () => Pr
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof AppError || isGone(error)) throw error
     request.log.error({ err: error }, 'failed')
     throw new AppError(code)
   }

@@ -5,10 +5,11 @@ import { daysApart } from '@ordy/shared/weekplan/days.ts'
 import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { weeksApi } from '@ordy/shared/weekplan/weeks.ts'
 import { sql } from 'kysely'
-import { type House, serve } from '#platform/serve.ts'
+import type { Db } from '#platform/database.ts'
+import { type Caller, type House, serve } from '#platform/serve.ts'
 import { boardEntryFor, boardIn, notesIn, readBoard, writeNote } from './board.ts'
 import { changeEntry, duplicateEntry, planRecipe, planThing, removeEntries, restoreEntry } from './entries.ts'
-import { mustSitAt } from './repository.ts'
+import { inTurn, mustSitAt, tableOf } from './repository.ts'
 import { todayAt } from './request.ts'
 import type { WeekplanNeeds } from './routes.ts'
 import { changeFollowing, fillSeries, removeFollowing, repeatEntry, restoreFollowing } from './series.ts'
@@ -40,15 +41,16 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
       const tableId = params.kitchentableId
       await mustSitAt(db, tableId, user.id)
       const thing = call.body
-      const id =
+      const id = await inTurn(db, tableId, async (tx) =>
         thing.kind === 'recipe'
-          ? await planRecipe(db, needs, {
+          ? planRecipe(tx, needs, {
               tableId,
-              recipeId: await needs.recipeOfVariant(db, user.id, thing.menuChildId),
+              recipeId: await needs.recipeOfVariant(tx, user.id, thing.menuChildId),
               place: thing.place,
               persons: thing.numberOfPersons,
             })
-          : await planThing(db, needs, tableId, thing)
+          : planThing(tx, needs, tableId, thing),
+      )
       needs.planChanged(tableId)
       return { data: await boardEntryFor(db, id, user.id) }
     },
@@ -64,9 +66,10 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
     async note(call) {
       const { user, params } = call
       await mustSitAt(db, params.kitchentableId, user.id)
-      await writeNote(db, now(), params.kitchentableId, call.body)
+      const note = call.body
+      await inTurn(db, params.kitchentableId, (tx) => writeNote(tx, now(), params.kitchentableId, note))
       needs.planChanged(params.kitchentableId)
-      return { data: call.body }
+      return { data: note }
     },
   })
 }
@@ -75,62 +78,52 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
 export function planEntryRoutes(house: House, needs: WeekplanNeeds): void {
   const { db, now } = needs
 
-  const told = async (entryId: string, accountId: string) => {
-    const entry = await boardEntryFor(db, entryId, accountId)
-    needs.planChanged(entry.kitchentableId)
-    return { data: entry }
+  /** Changes an entry in its table's turn, and answers what became of it. */
+  const changed = async (
+    { user, params }: { user: Caller; params: { id: string } },
+    change: (tx: Db, tableId: string) => Promise<string | void>,
+  ) => {
+    const tableId = await tableOf(db, params.id, user.id)
+    const id = (await inTurn(db, tableId, (tx) => change(tx, tableId))) ?? params.id
+    needs.planChanged(tableId)
+    return { data: await boardEntryFor(db, id, user.id) }
   }
 
   serve(house, planEntryApi, {
-    async restore({ user, params }) {
-      await restoreEntry(db, params.id, user.id)
-      return told(params.id, user.id)
-    },
+    restore: (call) => changed(call, (tx, tableId) => restoreEntry(tx, tableId, call.params.id)),
 
-    async change(call) {
+    change: (call) => changed(call, async (tx) => changeEntry(tx, needs, await entryOf(tx, call), call.body)),
+
+    duplicate: (call) =>
+      changed(call, async (tx) => duplicateEntry(tx, needs, await entryOf(tx, call), call.body)),
+
+    repeat: (call) =>
+      changed(call, async (tx) => repeatEntry(tx, needs, await entryOf(tx, call), call.body, todayAt(now()))),
+
+    endRepeat: (call) =>
+      changed(call, async (tx) =>
+        removeFollowing(tx, needs, await entryOf(tx, call), { isItselfKept: true }),
+      ),
+
+    changeFollowing: (call) =>
+      changed(call, async (tx) => changeFollowing(tx, needs, await entryOf(tx, call), call.body)),
+
+    async removeFollowing(call) {
       const { user, params } = call
-      await changeEntry(db, needs, await boardEntryFor(db, params.id, user.id), call.body)
-      return told(params.id, user.id)
-    },
-
-    async duplicate(call) {
-      const { user, params } = call
-      const entry = await boardEntryFor(db, params.id, user.id)
-      return told(await duplicateEntry(db, needs, entry, call.body), user.id)
-    },
-
-    async repeat(call) {
-      const { user, params } = call
-      const entry = await boardEntryFor(db, params.id, user.id)
-      await repeatEntry(db, needs, entry, call.body, todayAt(now()))
-      return told(params.id, user.id)
-    },
-
-    async endRepeat({ user, params }) {
-      const entry = await boardEntryFor(db, params.id, user.id)
-      await removeFollowing(db, needs, entry, { isItselfKept: true })
-      return told(params.id, user.id)
-    },
-
-    async changeFollowing(call) {
-      const { user, params } = call
-      await changeFollowing(db, needs, await boardEntryFor(db, params.id, user.id), call.body)
-      return told(params.id, user.id)
-    },
-
-    async removeFollowing({ user, params }) {
-      const entry = await boardEntryFor(db, params.id, user.id)
-      await removeFollowing(db, needs, entry, { isItselfKept: false })
-      needs.planChanged(entry.kitchentableId)
+      const tableId = await tableOf(db, params.id, user.id)
+      await inTurn(db, tableId, async (tx) =>
+        removeFollowing(tx, needs, await entryOf(tx, call), { isItselfKept: false }),
+      )
+      needs.planChanged(tableId)
       return {}
     },
 
-    async restoreFollowing({ user, params }) {
-      await restoreFollowing(db, params.id, user.id)
-      return told(params.id, user.id)
-    },
+    restoreFollowing: (call) => changed(call, (tx, tableId) => restoreFollowing(tx, tableId, call.params.id)),
   })
 }
+
+const entryOf = (tx: Db, { user, params }: { user: Caller; params: { id: string } }) =>
+  boardEntryFor(tx, params.id, user.id)
 
 /** Weeks that are copied, kept and laid again. */
 export function weeksRoutes(house: House, needs: WeekplanNeeds): void {

@@ -62,6 +62,16 @@ describe('the lane of a week', () => {
 })
 
 describe('an entry without a recipe', () => {
+  it('takes no number of persons, and a recipe no other name', async () => {
+    const words = await put(world, lea, tableId, 'Picknick', noon('2027-01-26'))
+    const meal = await put(world, lea, tableId, zopf, noon('2027-01-26'))
+    for (const [{ _id }, change] of [
+      [words, { numberOfPersons: 9 }],
+      [meal, { name: 'Zopf' }],
+    ] as const)
+      expect(await refusal(world, lea, 'PATCH', `/one/${_id}`, change)).toBe('400 invalid-input')
+  })
+
   it('stands on its day beside the recipes, may be renamed and moved, and costs no ingredients', async () => {
     const out = await ask<BoardEntry>(world, lea, 'POST', entriesPath(), {
       kind: 'out',
@@ -124,6 +134,7 @@ describe('an entry without a recipe', () => {
     { kind: 'text', name: 'Picknick', place: { date: '2027-01-12' } },
     { kind: 'snack', name: 'Picknick', place: noon('2027-01-12') },
     { kind: 'recipe', name: 'Picknick', place: noon('2027-01-12') },
+    { kind: 'text', name: 'Picknick', place: { ...noon('2027-01-12'), week: '2027-01-12' } },
     { kind: 'leftovers', name: 'Reste', leftoverOf: null, numberOfPersons: 0, place: noon('2027-01-12') },
   ])('is refused as $kind when something is wrong', async (thing) => {
     expect(await refusal(world, lea, 'POST', entriesPath(), thing)).toBe('400 invalid-input')
@@ -165,6 +176,23 @@ describe('leftovers', () => {
     expect(entries.map((entry) => [entry.kind, entry.leftoverPersons])).toEqual([
       ['recipe', 6],
       ['leftovers', 0],
+    ])
+  })
+
+  it('keep a meal as large as they are, and come back only as far as portions are left', async () => {
+    const meal = await put(world, lea, tableId, zopf, noon('2027-02-22'), 4)
+    const plan = (persons: number) =>
+      ask<BoardEntry>(world, lea, 'POST', entriesPath(), leftovers(meal._id, persons, '2027-02-23'))
+    const first = await plan(3)
+    const path = `/one/${meal._id}`
+    expect(await refusal(world, lea, 'PATCH', path, { numberOfPersons: 2 })).toBe('409 too-few-leftovers')
+    await ask(world, lea, 'DELETE', `/one/${first._id}`)
+    await plan(2)
+    expect(await refusal(world, lea, 'POST', `/one/${first._id}/restore`)).toBe('409 too-few-leftovers')
+    const { entries } = await board(world, lea, tableId, ['2027-02-22', '2027-02-23'])
+    expect(entries.map((entry) => [entry.kind, entry.numberOfPersons])).toEqual([
+      ['recipe', 4],
+      ['leftovers', 2],
     ])
   })
 

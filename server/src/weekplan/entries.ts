@@ -2,8 +2,8 @@ import { AppError } from '@ordy/shared/errors.ts'
 import type { BoardEntry, NewThing, Place } from '@ordy/shared/weekplan/board.ts'
 import { weekOf } from '@ordy/shared/weekplan/days.ts'
 import type { EntryChange, EntryCopy } from '@ordy/shared/weekplan/entries.ts'
-import { type Kysely, sql } from 'kysely'
-import type { Db, Tables } from '#platform/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
 import { readBoard } from './board.ts'
 
 export interface EntryPorts {
@@ -22,16 +22,16 @@ interface Planned {
 }
 
 /** Plans a recipe with its variant for these persons, and answers the id of the meal. */
-export async function planRecipe(db: Kysely<Tables> | Db, ports: EntryPorts, meal: Planned): Promise<string> {
+export async function planRecipe(tx: Db, ports: EntryPorts, meal: Planned): Promise<string> {
   const { recipeId, persons } = meal
-  const { name } = await db
+  const { name } = await tx
     .selectFrom('recipe')
     .select('name')
     .where('id', '=', recipeId)
     .executeTakeFirstOrThrow(() => new AppError('not-found'))
-  const variantId = await ports.variantFor(db, meal)
+  const variantId = await ports.variantFor(tx, meal)
   const row = newRow(ports, meal.tableId, meal.place, { kind: 'recipe', name, persons, recipeId, variantId })
-  await db.insertInto('weekplan_entry').values(row).execute()
+  await tx.insertInto('weekplan_entry').values(row).execute()
   return row.id
 }
 
@@ -69,26 +69,20 @@ export function newRow(ports: Pick<EntryPorts, 'id' | 'now'>, tableId: string, p
 
 /** Puts something without a recipe of its own into the week: leftovers, a meal elsewhere, words. */
 export async function planThing(
-  db: Kysely<Tables>,
-  ports: EntryPorts,
-  tableId: string,
-  thing: Exclude<NewThing, { kind: 'recipe' }>,
-): Promise<string> {
-  return db.transaction().execute((tx) => planThingIn(tx, ports, tableId, thing))
-}
-
-/** The same inside a transaction that runs already. */
-export async function planThingIn(
   tx: Db,
   ports: Pick<EntryPorts, 'id' | 'now'>,
   tableId: string,
   thing: Exclude<NewThing, { kind: 'recipe' }>,
 ): Promise<string> {
-  const row =
-    thing.kind === 'leftovers'
-      ? newRow(ports, tableId, thing.place, await leftovers(tx, tableId, thing))
-      : newRow(ports, tableId, thing.place, { kind: thing.kind, name: thing.name, persons: 1 })
+  const mealId = thing.kind === 'leftovers' ? thing.leftoverOf : null
+  const row = newRow(
+    ports,
+    tableId,
+    thing.place,
+    thing.kind === 'leftovers' ? await leftovers(tx, tableId, thing) : { ...thing, persons: 1 },
+  )
   await tx.insertInto('weekplan_entry').values(row).execute()
+  if (mealId !== null) await mustSuffice(tx, ofTable(tableId, mealId))
   return row.id
 }
 
@@ -97,34 +91,28 @@ type Leftovers = Extract<NewThing, { kind: 'leftovers' }>
 async function leftovers(tx: Db, tableId: string, wanted: Leftovers): Promise<Thing> {
   const { kind, name, numberOfPersons: persons, leftoverOf } = wanted
   if (leftoverOf === null) return { kind, name, persons }
-  const source = await leaveOver(tx, tableId, leftoverOf, persons)
-  return { kind, name, persons, leftoverOf, recipeId: source.menuId, variantId: source.menuChildId }
+  const [meal] = await readBoard(tx, sql`${ofTable(tableId, leftoverOf)} and e.kind = 'recipe'`)
+  if (!meal) throw new AppError('not-found')
+  return { kind, name, persons, leftoverOf, recipeId: meal.menuId, variantId: meal.menuChildId }
 }
 
-/** Refuses more leftovers than a meal has portions left; until the transaction ends nobody else plans any of it. */
-async function leaveOver(
-  tx: Db,
-  tableId: string,
-  mealId: string,
-  persons: number,
-  already = 0,
-): Promise<BoardEntry> {
-  await sql`select from weekplan_entry where kitchen_table_id = ${tableId} and id = ${mealId} for update`.execute(
-    tx,
-  )
-  const [meal] = await readBoard(
-    tx,
-    sql`e.kitchen_table_id = ${tableId} and e.id = ${mealId} and e.kind = 'recipe'`,
-  )
-  if (!meal) throw new AppError('not-found')
-  if (persons > meal.numberOfPersons - meal.leftoverPersons + already) throw new AppError('too-few-leftovers')
-  return meal
+const ofTable = (tableId: string, entryId: string) =>
+  sql`e.kitchen_table_id = ${tableId} and e.id = ${entryId}`
+
+/** Refuses a change after which a meal leaves more over than it has portions. */
+export async function mustSuffice(tx: Db, meals: RawBuilder<unknown>): Promise<void> {
+  const tooFew = (meal: BoardEntry) => meal.leftoverPersons > meal.numberOfPersons
+  if ((await readBoard(tx, meals)).some(tooFew)) throw new AppError('too-few-leftovers')
 }
 
 /** What a change sets in the row of an entry; a recipe for other persons gets the variant for them. */
 export async function changedColumns(tx: Db, ports: EntryPorts, entry: BoardEntry, change: EntryChange) {
   const { numberOfPersons: persons, name } = change
-  const isCooked = entry.kind === 'recipe' && entry.menuId !== null
+  const { kind } = entry
+  // a recipe has its own name, and nobody counts who eats elsewhere
+  const isMisplaced = kind === 'recipe' ? name !== undefined : kind !== 'leftovers' && persons !== undefined
+  if (isMisplaced) throw new AppError('invalid-input')
+  const isCooked = kind === 'recipe' && entry.menuId !== null
   return {
     ...(persons === undefined ? {} : { persons }),
     ...(persons !== undefined && isCooked
@@ -136,7 +124,7 @@ export async function changedColumns(tx: Db, ports: EntryPorts, entry: BoardEntr
           }),
         }
       : {}),
-    ...(name === undefined || entry.kind === 'recipe' ? {} : { name }),
+    ...(name !== undefined && { name }),
   }
 }
 
@@ -151,38 +139,30 @@ export function movedTo(entry: BoardEntry, { date, daytime, week }: EntryChange)
 
 /** Moves an entry, or changes for how many it is or what it says. */
 export async function changeEntry(
-  db: Kysely<Tables>,
+  tx: Db,
   ports: EntryPorts,
   entry: BoardEntry,
   change: EntryChange,
 ): Promise<void> {
   const place = movedTo(entry, change)
-  await db.transaction().execute(async (tx) => {
-    if (entry.leftoverOf && change.numberOfPersons !== undefined)
-      await leaveOver(
-        tx,
-        entry.kitchentableId,
-        entry.leftoverOf._id,
-        change.numberOfPersons,
-        entry.numberOfPersons,
-      )
-    const columns = {
-      ...(place && columnsOf(place)),
-      ...(await changedColumns(tx, ports, entry, change)),
-    }
-    if (Object.keys(columns).length === 0) return
-    await tx
-      .updateTable('weekplan_entry')
-      .set(columns)
-      .where('kitchen_table_id', '=', entry.kitchentableId)
-      .where('id', '=', entry._id)
-      .execute()
-  })
+  const columns = {
+    ...(place && columnsOf(place)),
+    ...(await changedColumns(tx, ports, entry, change)),
+  }
+  if (Object.keys(columns).length === 0) return
+  const { kitchentableId: tableId, leftoverOf } = entry
+  await tx
+    .updateTable('weekplan_entry')
+    .set(columns)
+    .where('kitchen_table_id', '=', tableId)
+    .where('id', '=', entry._id)
+    .execute()
+  await mustSuffice(tx, ofTable(tableId, leftoverOf?._id ?? entry._id))
 }
 
 /** Plans the same once more somewhere else, for as many or for others; of a meal's leftovers there is no second portion. */
 export async function duplicateEntry(
-  db: Db,
+  tx: Db,
   ports: EntryPorts,
   entry: BoardEntry,
   { numberOfPersons, ...place }: EntryCopy,
@@ -194,8 +174,8 @@ export async function duplicateEntry(
     recipeId: entry.menuId,
     variantId: entry.menuChildId,
   })
-  const columns = await changedColumns(db, ports, entry, { numberOfPersons })
-  await db
+  const columns = await changedColumns(tx, ports, entry, { numberOfPersons })
+  await tx
     .insertInto('weekplan_entry')
     .values({ ...row, ...columns })
     .execute()
@@ -230,14 +210,14 @@ export async function removeEntries(
   return Number(numUpdatedRows)
 }
 
-/** Puts an entry back that was taken out, for those who sit at its table. */
-export async function restoreEntry(db: Db, entryId: string, accountId: string): Promise<void> {
-  await db
+/** Puts an entry back that was taken out; leftovers only as far as their meal still has the portions. */
+export async function restoreEntry(tx: Db, tableId: string, entryId: string): Promise<void> {
+  await tx
     .updateTable('weekplan_entry')
     .set({ removed_at: null })
+    .where('kitchen_table_id', '=', tableId)
     .where('id', '=', entryId)
-    .where('kitchen_table_id', 'in', (with_) =>
-      with_.selectFrom('kitchen_table_member').select('kitchen_table_id').where('account_id', '=', accountId),
-    )
     .execute()
+  const [entry] = await readBoard(tx, ofTable(tableId, entryId))
+  if (entry?.leftoverOf) await mustSuffice(tx, ofTable(tableId, entry.leftoverOf._id))
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/database.ts'
 import { boardDays } from './board.ts'
 import { type EntryPorts, planRecipe } from './entries.ts'
-import { entriesIn } from './repository.ts'
+import { entriesIn, inTurn } from './repository.ts'
 
 interface Meal {
   date: string
@@ -29,9 +29,8 @@ export async function planMany(
 ): Promise<{ entries: PlanEntry[]; taken: number }> {
   const range = rangeOf(meals.map((meal) => meal.date))
   if (!range) return { entries: [], taken: 0 }
-  return db.transaction().execute(async (tx) => {
-    // two people who accept at once come one after the other
-    await tx.selectFrom('kitchen_table').select('id').where('id', '=', tableId).forUpdate().execute()
+  // two people who accept at once come one after the other
+  return inTurn(db, tableId, async (tx) => {
     // a meal elsewhere fills a place as well as a recipe
     const before = await boardDays(tx, tableId, range)
     const filled = new Set(before.map((entry) => `${entry.date} ${entry.daytime}`))

@@ -4,8 +4,8 @@ import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime, PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
-import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
 import { boardEntryFor, readBoard, withRecipe } from './board.ts'
 
 // the calls of the specification know recipes on days and nothing else: readers of theirs must not stumble over the rest
@@ -73,6 +73,35 @@ export async function mealsIn(db: Db, tableId: string, { from, to }: Range): Pro
     seatCount: row.seat_count,
     ingredients: row.ingredients,
   }))
+}
+
+/**
+ * Changes the plan of a table, one change after the other, each on what stands there by then. A table that is gone is the
+ * 404 of an unknown one.
+ */
+export function inTurn<T>(
+  db: Kysely<Tables>,
+  tableId: string,
+  change: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const held = tx.selectFrom('kitchen_table').select('id').where('id', '=', tableId).forNoKeyUpdate()
+    if (!(await held.executeTakeFirst())) throw new AppError('not-found')
+    return change(tx)
+  })
+}
+
+/** At which table an entry stands or stood, for those who sit there; the same 404 for everybody else. */
+export async function tableOf(db: Db, entryId: string, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('weekplan_entry as e')
+    .innerJoin('kitchen_table_member as m', 'm.kitchen_table_id', 'e.kitchen_table_id')
+    .select('e.kitchen_table_id')
+    .where('e.id', '=', entryId)
+    .where('m.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return row.kitchen_table_id
 }
 
 /** Refuses whoever does not sit at a table with the 404 of an unknown one. */

@@ -10,7 +10,7 @@ import { type Caller, type House, serve } from '#platform/serve.ts'
 import { calendarFile, calendarSince, type DayEntry, endCalendar, renewCalendar } from './calendar.ts'
 import { boardEntryFor } from './board.ts'
 import { type EntryPorts, planRecipe, removeEntries } from './entries.ts'
-import { entriesIn, entryFor, mustSitAt } from './repository.ts'
+import { entriesIn, entryFor, inTurn, mustSitAt } from './repository.ts'
 import { askedRange, askedTable, todayAt } from './request.ts'
 import { fillSeries } from './series.ts'
 
@@ -49,7 +49,10 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
       if (!wanted.success) throw new AppError('plan-incomplete')
       if (!tableId) throw new AppError('no-kitchen-table')
       const { date, phase: daytime, plannedSeats: persons } = wanted.data
-      const id = await planRecipe(db, needs, { tableId, recipeId, place: { date, daytime }, persons })
+      const place = { date, daytime }
+      const id = await inTurn(db, tableId, (tx) =>
+        planRecipe(tx, needs, { tableId, recipeId, place, persons }),
+      )
       needs.planChanged(tableId)
       return { data: await entryFor(db, id, user.id) }
     },

@@ -4,7 +4,8 @@ import { addDays, type Day, daysApart, farthestMove, repeatedDays } from '@ordy/
 import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { changedColumns, type EntryPorts, movedTo, newRow } from './entries.ts'
+import { changedColumns, type EntryPorts, movedTo, mustSuffice, newRow } from './entries.ts'
+import { inTurn } from './repository.ts'
 
 type Series = Selectable<Tables['weekplan_series']>
 
@@ -31,9 +32,9 @@ export async function fillSeries(
   const until = to < farthest ? to : farthest
   const short = await openSeries(db, tableId, until).select('id').execute()
   if (short.length === 0) return
-  await db.transaction().execute(async (tx) => {
-    // two who look at once: the second finds it filled
-    for (const series of await openSeries(tx, tableId, until).selectAll().forUpdate().execute())
+  // two who look at once: the second finds it filled
+  await inTurn(db, tableId, async (tx) => {
+    for (const series of await openSeries(tx, tableId, until).selectAll().execute())
       await fill(tx, ports, series, until)
   })
 }
@@ -80,7 +81,7 @@ const ofSeries = <Query extends Filtered<Query>>(
   series: Pick<Series, 'kitchen_table_id' | 'id'>,
 ) => query.where('kitchen_table_id', '=', series.kitchen_table_id).where('id', '=', series.id)
 
-/** Where an entry stands in its repetition; undefined when it does not repeat. Holds the repetition until the transaction ends. */
+/** Where an entry stands in its repetition; undefined when it does not repeat. */
 async function turnOf(tx: Db, entry: BoardEntry): Promise<Turn | undefined> {
   const row = await tx
     .selectFrom('weekplan_entry as e')
@@ -91,7 +92,6 @@ async function turnOf(tx: Db, entry: BoardEntry): Promise<Turn | undefined> {
     .where('e.kitchen_table_id', '=', entry.kitchentableId)
     .where('e.id', '=', entry._id)
     .where('w.removed_at', 'is', null)
-    .forUpdate('w')
     .executeTakeFirst()
   if (!row || row.series_day === null) return undefined
   return { tableId: entry.kitchentableId, seriesId: row.id, day: row.series_day }
@@ -127,7 +127,7 @@ async function mustTurn(tx: Db, entry: BoardEntry): Promise<Turn> {
 
 /** Repeats an entry from its day on; what followed it in another repetition gives way. */
 export async function repeatEntry(
-  db: Kysely<Tables>,
+  tx: Db,
   ports: EntryPorts,
   entry: BoardEntry,
   { everyWeeks, until }: Repetition,
@@ -136,32 +136,30 @@ export async function repeatEntry(
   const { date, daytime, kind, kitchentableId: tableId } = entry
   const isGone = kind === 'recipe' && entry.menuId === null
   if (date === null || daytime === null || kind === 'leftovers' || isGone) throw new AppError('cannot-repeat')
-  await db.transaction().execute(async (tx) => {
-    const turn = await turnOf(tx, entry)
-    if (turn) await dropFollowing(tx, await splitAt(tx, ports, turn), entry._id)
-    const series = {
-      kitchen_table_id: tableId,
-      id: ports.id(),
-      first_day: date,
-      every_weeks: everyWeeks,
-      until,
-      filled_to: date,
-      daytime,
-      kind,
-      persons: entry.numberOfPersons,
-      name: entry.name,
-      recipe_id: entry.menuId,
-      removed_at: null,
-    }
-    await tx.insertInto('weekplan_series').values(series).execute()
-    await tx
-      .updateTable('weekplan_entry')
-      .set({ series_id: series.id, series_day: date })
-      .where('kitchen_table_id', '=', tableId)
-      .where('id', '=', entry._id)
-      .execute()
-    await fill(tx, ports, series, addDays(date > today ? date : today, filledAhead))
-  })
+  const turn = await turnOf(tx, entry)
+  if (turn) await dropFollowing(tx, await splitAt(tx, ports, turn), entry._id)
+  const series = {
+    kitchen_table_id: tableId,
+    id: ports.id(),
+    first_day: date,
+    every_weeks: everyWeeks,
+    until,
+    filled_to: date,
+    daytime,
+    kind,
+    persons: entry.numberOfPersons,
+    name: entry.name,
+    recipe_id: entry.menuId,
+    removed_at: null,
+  }
+  await tx.insertInto('weekplan_series').values(series).execute()
+  await tx
+    .updateTable('weekplan_entry')
+    .set({ series_id: series.id, series_day: date })
+    .where('kitchen_table_id', '=', tableId)
+    .where('id', '=', entry._id)
+    .execute()
+  await fill(tx, ports, series, addDays(date > today ? date : today, filledAhead))
 }
 
 async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<void> {
@@ -182,92 +180,81 @@ async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<vo
 
 /** Changes an entry and all that follow it in its repetition; moving it moves them by as many days. */
 export async function changeFollowing(
-  db: Kysely<Tables>,
+  tx: Db,
   ports: EntryPorts,
   entry: BoardEntry,
   change: EntryChange,
 ): Promise<void> {
   const place = movedTo(entry, change)
-  await db.transaction().execute(async (tx) => {
-    const turn = await mustTurn(tx, entry)
-    const series = await splitAt(tx, ports, turn)
-    const content = await changedColumns(tx, ports, entry, change)
-    const days = place && 'date' in place ? daysApart(turn.day, place.date) : 0
-    if (Math.abs(days) > farthestMove) throw new AppError('invalid-input')
-    const daytime = place && 'date' in place ? place.daytime : series.daytime
-    await tx
-      .updateTable('weekplan_entry')
-      .set({
-        ...content,
-        series_day: sql`series_day + ${days}::int`,
-        ...(place && { day: sql`series_day + ${days}::int`, daytime, week: null }),
-      })
-      .where('kitchen_table_id', '=', turn.tableId)
-      .where('series_id', '=', series.id)
-      .execute()
-    await ofSeries(
-      tx.updateTable('weekplan_series').set({
-        first_day: addDays(series.first_day, days),
-        filled_to: addDays(series.filled_to, days),
-        until: series.until && addDays(series.until, days),
-        daytime,
-        persons: content.persons ?? series.persons,
-        name: content.name ?? series.name,
-      }),
-      series,
-    ).execute()
-  })
+  const turn = await mustTurn(tx, entry)
+  const series = await splitAt(tx, ports, turn)
+  const content = await changedColumns(tx, ports, entry, change)
+  const days = place && 'date' in place ? daysApart(turn.day, place.date) : 0
+  if (Math.abs(days) > farthestMove) throw new AppError('invalid-input')
+  const daytime = place && 'date' in place ? place.daytime : series.daytime
+  await tx
+    .updateTable('weekplan_entry')
+    .set({
+      ...content,
+      series_day: sql`series_day + ${days}::int`,
+      ...(place && { day: sql`series_day + ${days}::int`, daytime, week: null }),
+    })
+    .where('kitchen_table_id', '=', turn.tableId)
+    .where('series_id', '=', series.id)
+    .execute()
+  await ofSeries(
+    tx.updateTable('weekplan_series').set({
+      first_day: addDays(series.first_day, days),
+      filled_to: addDays(series.filled_to, days),
+      until: series.until && addDays(series.until, days),
+      daytime,
+      persons: content.persons ?? series.persons,
+      name: content.name ?? series.name,
+    }),
+    series,
+  ).execute()
+  await mustSuffice(tx, sql`e.kitchen_table_id = ${turn.tableId} and e.series_id = ${series.id}`)
 }
 
 /** Takes an entry and all that follow it out of the plan, or only those that follow; one call brings them back. */
 export async function removeFollowing(
-  db: Kysely<Tables>,
+  tx: Db,
   ports: EntryPorts,
   entry: BoardEntry,
   { isItselfKept }: { isItselfKept: boolean },
 ): Promise<void> {
   const now = ports.now()
-  await db.transaction().execute(async (tx) => {
-    const series = await splitAt(tx, ports, await mustTurn(tx, entry))
-    await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: now }), series).execute()
-    await tx
-      .updateTable('weekplan_entry')
-      .set({ removed_at: now })
-      .where('kitchen_table_id', '=', series.kitchen_table_id)
-      .where('series_id', '=', series.id)
-      .where('removed_at', 'is', null)
-      .$if(isItselfKept, (query) => query.where('id', '!=', entry._id))
-      .execute()
-  })
+  const series = await splitAt(tx, ports, await mustTurn(tx, entry))
+  await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: now }), series).execute()
+  await tx
+    .updateTable('weekplan_entry')
+    .set({ removed_at: now })
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('series_id', '=', series.id)
+    .where('removed_at', 'is', null)
+    .$if(isItselfKept, (query) => query.where('id', '!=', entry._id))
+    .execute()
 }
 
-/** Brings back what was removed with a repetition; nothing happens when nothing was. Strangers find nothing. */
-export async function restoreFollowing(
-  db: Kysely<Tables>,
-  entryId: string,
-  accountId: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const series = await tx
-      .selectFrom('weekplan_entry as e')
-      .innerJoin('weekplan_series as w', (join) =>
-        join.onRef('w.kitchen_table_id', '=', 'e.kitchen_table_id').onRef('w.id', '=', 'e.series_id'),
-      )
-      .innerJoin('kitchen_table_member as m', 'm.kitchen_table_id', 'e.kitchen_table_id')
-      .select(['w.kitchen_table_id', 'w.id', 'w.removed_at'])
-      .where('e.id', '=', entryId)
-      .where('m.account_id', '=', accountId)
-      .forUpdate('w')
-      .executeTakeFirst()
-    if (!series?.removed_at) return
-    // what was removed by itself, before or after, stays removed
-    await tx
-      .updateTable('weekplan_entry')
-      .set({ removed_at: null })
-      .where('kitchen_table_id', '=', series.kitchen_table_id)
-      .where('series_id', '=', series.id)
-      .where('removed_at', '=', series.removed_at)
-      .execute()
-    await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: null }), series).execute()
-  })
+/** Brings back what was removed with a repetition; nothing happens when nothing was. */
+export async function restoreFollowing(tx: Db, tableId: string, entryId: string): Promise<void> {
+  const series = await tx
+    .selectFrom('weekplan_entry as e')
+    .innerJoin('weekplan_series as w', (join) =>
+      join.onRef('w.kitchen_table_id', '=', 'e.kitchen_table_id').onRef('w.id', '=', 'e.series_id'),
+    )
+    .select(['w.kitchen_table_id', 'w.id', 'w.removed_at'])
+    .where('e.kitchen_table_id', '=', tableId)
+    .where('e.id', '=', entryId)
+    .executeTakeFirst()
+  if (!series?.removed_at) return
+  // what was removed by itself, before or after, stays removed
+  await tx
+    .updateTable('weekplan_entry')
+    .set({ removed_at: null })
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('series_id', '=', series.id)
+    .where('removed_at', '=', series.removed_at)
+    .execute()
+  await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: null }), series).execute()
 }

@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { readBoard } from './board.ts'
 import { type EntryPorts, newRow } from './entries.ts'
+import { inTurn } from './repository.ts'
 
 const inWeek = (tableId: string, { from, to }: Range) =>
   sql`e.kitchen_table_id = ${tableId} and (e.day between ${from} and ${to} or e.week = ${from})`
@@ -29,9 +30,8 @@ export async function layWeek(
   ports: EntryPorts,
   { tableId, day, items }: { tableId: string; day: string; items: readonly TemplateItem[] },
 ): Promise<{ ids: string[]; alreadyThere: number; gone: number }> {
-  return db.transaction().execute(async (tx) => {
-    // two taps lay one after the other, so that the second finds everything there
-    await tx.selectFrom('kitchen_table').select('id').where('id', '=', tableId).forUpdate().execute()
+  // two taps lay one after the other, so that the second finds everything there
+  return inTurn(db, tableId, async (tx) => {
     const there = await readBoard(tx, inWeek(tableId, weekOf(day)))
     const seen = await recipesAt(tx, tableId, items)
     const isGone = ({ kind, recipeId }: TemplateItem) =>
@@ -109,8 +109,7 @@ export async function keepTemplate(
   { name, items }: { name: string; items: TemplateItem[] },
 ): Promise<WeekTemplate> {
   const template = { id: ports.id(), name, created_at: ports.now() }
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('kitchen_table').select('id').where('id', '=', tableId).forUpdate().execute()
+  await inTurn(db, tableId, async (tx) => {
     if ((await templatesOf(tx, tableId)).length >= mostTemplates) throw new AppError('too-many-templates')
     await tx
       .insertInto('weekplan_template')

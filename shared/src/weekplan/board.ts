@@ -19,7 +19,7 @@ export const Repetition = z.object({
 export type Repetition = z.infer<typeof Repetition>
 
 /** A place in the week: a day and a time of day, or, without a day, the lane of the week of some day. */
-export const Place = z.union([z.object({ date: Day, daytime: Daytime }), z.object({ week: Day })])
+export const Place = z.union([z.strictObject({ date: Day, daytime: Daytime }), z.strictObject({ week: Day })])
 export type Place = z.infer<typeof Place>
 
 /** Whatever stands in the week, on a day or in the lane of those without one. */
