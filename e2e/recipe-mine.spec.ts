@@ -71,7 +71,8 @@ test('heart, stars and words of one moment arrive, also when the page is left at
 })
 
 test.describe('where the connection comes and goes', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  // that something was written elsewhere meanwhile is told by a 409
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
 
   test('who turns the device while writing a note goes on writing, with and without a connection', async ({
     page,
@@ -91,7 +92,7 @@ test.describe('where the connection comes and goes', () => {
 
     await context.setOffline(true)
     await note.fill('Ohne Salbei')
-    await expect(page.getByText('Netzwerkfehler. Bitte Verbindung prüfen.').first()).toBeVisible()
+    await expect(page.getByText('Wird gesendet, sobald du wieder online bist.')).toBeVisible()
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(note).toHaveValue('Ohne Salbei')
     await context.setOffline(false)
@@ -124,9 +125,9 @@ test.describe('where the connection comes and goes', () => {
     await note.fill('Mit Butter')
     await page.getByRole('link', { name: 'Kochbuch' }).first().click()
     await expect(link).toBeVisible()
-    await context.setOffline(false)
     const mine = { ...bearer(token), data: { note: 'Mit Rahm' } }
     expect((await page.request.patch(`/api/v1/menu/one/${id}/mine`, mine)).ok()).toBe(true)
+    await context.setOffline(false)
     await page.goto(`/kochbuch/menu/${id}`)
     await expect(note).toHaveValue('Mit Rahm\nMit Butter')
     await expect.poll(noted).toBe('Mit Rahm\nMit Butter')
@@ -141,9 +142,9 @@ test.describe('where the connection comes and goes', () => {
     await note.fill('b'.repeat(3000))
     await page.getByRole('link', { name: 'Kochbuch' }).first().click()
     await expect(link).toBeVisible()
-    await context.setOffline(false)
     const long = { ...bearer(token), data: { note: 'a'.repeat(3000) } }
     expect((await page.request.patch(`/api/v1/menu/one/${id}/mine`, long)).ok()).toBe(true)
+    await context.setOffline(false)
     await page.goto(`/kochbuch/menu/${id}`)
     await expect(note).toHaveAccessibleDescription(
       'Kürze den Text auf 5000 Zeichen, damit er gespeichert wird.',
@@ -154,6 +155,80 @@ test.describe('where the connection comes and goes', () => {
     await expect.poll(noted).toBe('Kurz')
     await expect(note).toHaveAccessibleDescription('')
   })
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('private marks wait on the device, also over a reload, and arrive from whichever page', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Im Keller')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const heart = page.getByRole('button', { name: 'Lieblingsrezept' })
+    const tag = page.getByRole('combobox', { name: 'Eigene Schlagworte' })
+    await expect(heart).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForTimeout(1000)
+    await context.setOffline(true)
+    await heart.click()
+    await page.getByRole('button', { name: '4 von 5 Sternen' }).click()
+    await tag.fill('Keller')
+    await tag.press('Enter')
+    await page.getByLabel('Gekocht am').fill('2.1.2026')
+    await page.getByRole('button', { name: 'Eintragen' }).click()
+    await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Mit Kerzen')
+    const shown = async () => {
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('button', { name: '4 von 5 Sternen' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(page.getByRole('button', { name: 'Keller entfernen' })).toBeVisible()
+      await expect(page.getByText('einmal gekocht')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Mit Kerzen')
+      await expect(page.getByText('Wird gesendet, sobald du wieder online bist.')).toBeVisible()
+    }
+    await shown()
+    await page.reload()
+    await shown()
+    await page.goto('/legal/impressum')
+    await context.setOffline(false)
+    await page.reload()
+    await expect
+      .poll(async () => (await stored(page, token, id)).mine, { timeout: 20_000 })
+      .toMatchObject({
+        favourite: true,
+        rating: 4,
+        tags: ['Keller'],
+        cookedOn: ['2026-01-02'],
+        note: 'Mit Kerzen',
+      })
+  })
+})
+
+test('two devices of one person take nothing from each other', async ({ page, browser }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Zwei Geräte')
+  const other = await browser.newPage()
+  await signIn(other)
+  for (const device of [page, other]) await device.goto(`/kochbuch/menu/${id}`)
+  const note = (device: typeof page) => device.getByRole('textbox', { name: 'Eigene Notiz' })
+  const tag = (device: typeof page) => device.getByRole('combobox', { name: 'Eigene Schlagworte' })
+  await expect(note(other)).toBeVisible()
+  await tag(page).fill('Laptop')
+  await tag(page).press('Enter')
+  await note(page).fill('200 Grad reichen')
+  const kept = async () => (await stored(page, token, id)).mine
+  await expect.poll(kept).toMatchObject({ tags: ['Laptop'], note: '200 Grad reichen' })
+  await note(other).fill('Mehr Salz')
+  await tag(other).fill('Telefon')
+  await tag(other).press('Enter')
+  await expect.poll(kept).toMatchObject({ tags: ['Laptop', 'Telefon'], note: '200 Grad reichen\nMehr Salz' })
+  await expect(note(other)).toHaveValue('200 Grad reichen\nMehr Salz')
+  await other.close()
 })
 
 test.describe('where the server is slow', () => {

@@ -6,6 +6,7 @@ import { watchConnection } from '#platform/connection.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
+import { storage } from '#platform/storage.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
@@ -35,7 +36,13 @@ const sendKept = async () => {
   const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
   await sendKeptEdits(account)
 }
-const sendKeptSoon = () => setTimeout(() => void sendKept().catch(() => undefined), keptEditsAfter)
+/** What was changed on the private side of recipes, too. */
+const sendMarks = async () => {
+  if (storage.keys(`marks ${session.userId()} `).length > 0)
+    (await import('./recipe/keep-marks.ts')).sendAll()
+}
+const sendKeptSoon = () =>
+  setTimeout(() => void Promise.all([sendKept(), sendMarks()]).catch(() => undefined), keptEditsAfter)
 
 /** What is kept on the device belongs to the person before. */
 const forgetKept = async () => (await untilItComes(() => import('#platform/keep.ts'))).dropKept()

@@ -90,7 +90,7 @@ describe('deleting the own account', () => {
     await recipeOf(lea)
     const kept = `/api/v1/menu/one/${await recipeOf(lea, reto)}`
     await world.call('PATCH', `${kept}/mine`, { as: lea, body: { note: 'Wie bei Oma', rating: 5 } })
-    await world.call('POST', `${kept}/cooked`, { as: lea, body: { day: '2026-01-02' } })
+    await world.call('PATCH', `${kept}/mine`, { as: lea, body: { add: { cookedOn: ['2026-01-02'] } } })
     expect(await mentions('Wie bei Oma')).toHaveLength(1)
     expect((await mentions(lea.id)).length).toBeGreaterThan(5)
     expect(await erase(lea)).toMatchObject({

@@ -72,31 +72,66 @@ describe('what one person keeps about a recipe', () => {
   })
 
   it('notes days of cooking once each, the latest first', async () => {
-    const path = `${pathOf('Currysuppe')}/cooked`
-    for (const day of ['2026-03-01', '2026-11-20', '2026-03-01']) await ask(world, lea, 'POST', path, { day })
-    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)).toMatchObject({
-      cookedOn: ['2026-11-20', '2026-03-01'],
-    })
+    const path = `${pathOf('Currysuppe')}/mine`
+    for (const day of ['2026-03-01', '2026-11-20', '2026-03-01'])
+      await ask(world, lea, 'PATCH', path, { add: { cookedOn: [day] } })
+    expect(await ask(world, lea, 'GET', path)).toMatchObject({ cookedOn: ['2026-11-20', '2026-03-01'] })
     // taken away twice, here and on another device, it is gone as wanted
     for (let times = 0; times < 2; times++)
-      expect(await ask(world, lea, 'DELETE', `${path}/2026-03-01`)).toMatchObject({
+      expect(await ask(world, lea, 'PATCH', path, { remove: { cookedOn: ['2026-03-01'] } })).toMatchObject({
         cookedOn: ['2026-11-20'],
       })
-    expect(await refusal(world, lea, 'DELETE', `${path}/gestern`)).toBe('404 not-found')
-    expect(await refusal(world, lea, 'POST', path, { day: '2026-02-30' })).toBe('400 invalid-input')
+    for (const day of ['gestern', '2026-02-30'])
+      for (const way of ['add', 'remove'])
+        expect(await refusal(world, lea, 'PATCH', path, { [way]: { cookedOn: [day] } })).toBe(
+          '400 invalid-input',
+        )
   })
 
   it('takes no day of cooking that is still to come anywhere', async () => {
-    const path = `${pathOf('Currysuppe')}/cooked`
-    const before = await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)
+    const path = `${pathOf('Currysuppe')}/mine`
+    const before = await ask(world, lea, 'GET', path)
     for (const day of ['2026-11-23', '2027-12-01', '2150-05-05'])
-      expect(await refusal(world, lea, 'POST', path, { day })).toBe('400 invalid-input')
-    expect(await ask(world, lea, 'GET', `${pathOf('Currysuppe')}/mine`)).toEqual(before)
+      expect(
+        await refusal(world, lea, 'PATCH', path, { rating: 1, add: { cookedOn: ['2026-11-01', day] } }),
+      ).toBe('400 invalid-input')
+    expect(await ask(world, lea, 'GET', path)).toEqual(before)
     // on an island in the Pacific
-    expect(await ask(world, lea, 'POST', path, { day: '2026-11-22' })).toMatchObject({
+    const island = { cookedOn: ['2026-11-22'] }
+    expect(await ask(world, lea, 'PATCH', path, { add: island })).toMatchObject({
       cookedOn: ['2026-11-22', '2026-11-20'],
     })
-    expect(await ask(world, lea, 'DELETE', `${path}/2026-11-22`)).toEqual(before)
+    expect(await ask(world, lea, 'PATCH', path, { remove: island })).toEqual(before)
+  })
+
+  it('adds to the tags and takes from them without knowing all of them', async () => {
+    const { _id } = await newRecipe(world, lea, { name: 'Zwei Geräte' })
+    const path = `/menu/one/${_id}/mine`
+    const tags = async (body: object) => (await ask<{ tags: string[] }>(world, lea, 'PATCH', path, body)).tags
+    await Promise.all(['Laptop', 'Telefon'].map((tag) => tags({ add: { tags: [tag] } })))
+    expect((await tags({})).toSorted()).toEqual(['Laptop', 'Telefon'])
+    expect(
+      (await tags({ add: { tags: ['laptop', 'neu'] }, remove: { tags: ['TELEFON'] } })).toSorted(),
+    ).toEqual(['Laptop', 'neu'])
+    const many = Array.from({ length: 29 }, (_, at) => `t${at}`)
+    expect(await refusal(world, lea, 'PATCH', path, { add: { tags: many } })).toBe('400 invalid-input')
+    await ask(world, lea, 'DELETE', `/menu/one/${_id}`)
+  })
+
+  it('writes over no text that was written elsewhere meanwhile, and says what it is', async () => {
+    const { _id } = await newRecipe(world, lea, { name: 'Zwei Notizen' })
+    const path = `/menu/one/${_id}/mine`
+    const write = (note: string, before: string) =>
+      world.call('PATCH', `/api/v1${path}`, { as: lea, body: { rating: 2, note, known: { note: [before] } } })
+    const both = await Promise.all(['Am Laptop', 'Am Telefon'].map((note) => write(note, '')))
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    const { note } = await ask<{ note: string }>(world, lea, 'GET', path)
+    const refused = both.find((answer) => answer.status === 409)
+    expect(refused?.body).toMatchObject({ code: 'changed-meanwhile', details: { now: { note } } })
+    // an answer that was lost: the same text again is no other one
+    expect((await write(note, '')).status).toBe(200)
+    expect((await write('Beides', note)).status).toBe(200)
+    await ask(world, lea, 'DELETE', `/menu/one/${_id}`)
   })
 })
 

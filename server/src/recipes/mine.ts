@@ -1,8 +1,8 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Body } from '@ordy/shared/endpoint.ts'
-import type { Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
+import { type Mine, type recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { addDays, dayAt } from '@ordy/shared/weekplan/days.ts'
-import { sql, type Updateable } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 
 // more days than anybody cooks one dish
@@ -36,61 +36,90 @@ export function cardMarks(mine: { favourite: boolean | null; rating: number | nu
 }
 
 type Columns = Updateable<Tables['recipe_note']>
+type Sent = Body<typeof recipeMineApi.changeMine>
+type Beside = Pick<Sent, 'add' | 'remove' | 'known'>
+type Fields = Omit<Sent, keyof Beside>
 
 /** What is sent goes into the columns of the same names: a field without one, or with one of another type, does not compile. */
-export type MineChange = {
-  [Field in keyof Body<typeof recipeMineApi.changeMine>]: Field extends keyof Columns ? Columns[Field] : never
+export type MineChange = { [Field in keyof Fields]: Field extends keyof Columns ? Columns[Field] : never }
+
+interface Whose {
+  accountId: string
+  recipeId: string
 }
 
-/** Changes what is sent and leaves the rest. */
+/** Changes what is sent and leaves the rest; one device after the other. */
 export async function changeMine(
-  db: Db,
-  accountId: string,
-  recipeId: string,
-  change: MineChange,
+  db: Kysely<Tables>,
+  now: Date,
+  whose: Whose,
+  { add, remove, known, ...fields }: MineChange & Beside,
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return
-  await db
-    .insertInto('recipe_note')
-    .values({ account_id: accountId, recipe_id: recipeId, rating: null, ...given })
-    .onConflict((conflict) => conflict.columns(['account_id', 'recipe_id']).doUpdateSet(given))
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    const row = { account_id: whose.accountId, recipe_id: whose.recipeId }
+    await tx
+      .insertInto('recipe_note')
+      .values({ ...row, rating: null })
+      .onConflict((conflict) => conflict.columns(['account_id', 'recipe_id']).doUpdateSet(row))
+      .execute()
+    const mine = await readMine(tx, whose.accountId, whose.recipeId)
+    if (known) mustKnow(mine, fields, known)
+    const tags = changedTags(fields.tags ?? mine.tags, add?.tags, remove?.tags)
+    await tx
+      .updateTable('recipe_note')
+      .set({ ...fields, tags })
+      .where('account_id', '=', whose.accountId)
+      .where('recipe_id', '=', whose.recipeId)
+      .execute()
+    await changeCooked(tx, now, whose, { add: add?.cookedOn ?? [], remove: remove?.cookedOn ?? [] })
+  })
 }
 
-/** Notes that somebody cooked a recipe on a day; once a day counts, and none that is still to come. */
-export async function addCooked(
-  db: Db,
+/** Refuses to write over a text that its writer does not know, and says what it is now. */
+function mustKnow(mine: Mine, fields: Record<string, unknown>, known: Record<string, string[]>): void {
+  const unknown = Object.entries(mine).filter(
+    ([field, value]) =>
+      known[field] && field in fields && value !== fields[field] && !known[field].includes(String(value)),
+  )
+  if (unknown.length > 0)
+    throw new AppError('changed-meanwhile', { details: { now: Object.fromEntries(unknown) } })
+}
+
+/** Tags after some were added and some taken away; the same word in other capitals is the same tag. */
+function changedTags(known: string[], add: string[] = [], remove: string[] = []): string[] {
+  const without = (tags: string[], gone: string[]) =>
+    tags.filter((tag) => !gone.some((one) => one.toLowerCase() === tag.toLowerCase()))
+  const kept = without(known, remove)
+  const tags = [...kept, ...without(add, kept)]
+  if (tags.length > tagLimits.count) throw new AppError('invalid-input')
+  return tags
+}
+
+/** Notes the days on which somebody cooked a recipe; once a day counts, and none that is still to come. */
+async function changeCooked(
+  tx: Db,
   now: Date,
-  accountId: string,
-  recipeId: string,
-  day: string,
+  { accountId, recipeId }: Whose,
+  days: { add: string[]; remove: string[] },
 ): Promise<void> {
   // where the sun rises first it is tomorrow already
-  if (day > addDays(dayAt(now, 'UTC'), 1)) throw new AppError('invalid-input')
-  const known = await db
-    .selectFrom('recipe_cooked')
-    .select((with_) => with_.fn.countAll<number>().as('days'))
-    .where('account_id', '=', accountId)
-    .where('recipe_id', '=', recipeId)
-    .executeTakeFirstOrThrow()
-  if (known.days >= mostDays) throw new AppError('invalid-input')
-  await db
+  const last = addDays(dayAt(now, 'UTC'), 1)
+  if (days.add.some((day) => day > last)) throw new AppError('invalid-input')
+  if (days.remove.length > 0)
+    await tx
+      .deleteFrom('recipe_cooked')
+      .where('account_id', '=', accountId)
+      .where('recipe_id', '=', recipeId)
+      .where('day', 'in', days.remove)
+      .execute()
+  if (days.add.length === 0) return
+  await tx
     .insertInto('recipe_cooked')
-    .values({ account_id: accountId, recipe_id: recipeId, day })
+    .values(days.add.map((day) => ({ account_id: accountId, recipe_id: recipeId, day })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Takes a day back; 404 when it was not noted. */
-export async function removeCooked(db: Db, accountId: string, recipeId: string, day: string): Promise<void> {
-  // one that was taken away elsewhere is gone as wanted
-  await db
-    .deleteFrom('recipe_cooked')
-    .where('account_id', '=', accountId)
-    .where('recipe_id', '=', recipeId)
-    .where('day', '=', day)
-    .execute()
+  const { cookedOn } = await readMine(tx, accountId, recipeId)
+  if (cookedOn.length > mostDays) throw new AppError('invalid-input')
 }
 
 /** The tags in somebody's cookbook, their own and those of the recipes, the most used first. */

@@ -1,4 +1,4 @@
-import { Day, isId, type Query } from '@ordy/shared/endpoint.ts'
+import { isId, type Query } from '@ordy/shared/endpoint.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import { librarySize, longestSearch, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
@@ -10,7 +10,7 @@ import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
 import { maySee, maySeeVariant } from './access.ts'
-import { addCooked, changeMine, readMine, removeCooked, tagsOf } from './mine.ts'
+import { changeMine, readMine, tagsOf } from './mine.ts'
 import { componentsIn } from './components.ts'
 import { drawFree } from './lottery.ts'
 import { readRecipe } from './one.ts'
@@ -160,21 +160,7 @@ export function mineRoutes(house: House, { db, now }: { db: Kysely<Tables>; now:
     async changeMine(call) {
       const { user, params } = call
       await maySee(db, user.id, params.id)
-      await changeMine(db, user.id, params.id, call.body)
-      return { data: await readMine(db, user.id, params.id) }
-    },
-
-    async addCooked(call) {
-      const { user, params } = call
-      await maySee(db, user.id, params.id)
-      await addCooked(db, now(), user.id, params.id, call.body.day)
-      return { data: await readMine(db, user.id, params.id) }
-    },
-
-    async removeCooked({ user, params }) {
-      await maySee(db, user.id, params.id)
-      if (!Day.safeParse(params.day).success) throw new AppError('not-found')
-      await removeCooked(db, user.id, params.id, params.day)
+      await changeMine(db, now(), { accountId: user.id, recipeId: params.id }, call.body)
       return { data: await readMine(db, user.id, params.id) }
     },
 

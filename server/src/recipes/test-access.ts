@@ -150,10 +150,15 @@ export const table: Record<CallName, Row> = {
   changeMine: {
     rule: 'see',
     path: byId,
-    body: () => ({ favourite: true, rating: 3, note: 'n', tags: ['t'] }),
+    body: () => ({
+      favourite: true,
+      rating: 3,
+      note: 'n',
+      tags: ['t'],
+      add: { cookedOn: ['2026-11-01'] },
+      remove: { cookedOn: ['2026-10-01'] },
+    }),
   },
-  addCooked: { rule: 'see', path: byId, body: () => ({ day: '2026-11-01' }) },
-  removeCooked: { rule: 'see', path: ({ recipeId }) => ({ id: recipeId, day: '2026-10-01' }) },
   tagSuggestions: { rule: 'see', path: byId },
   myTags: { rule: 'signed-in' },
   keep: { rule: 'see', path: byId },

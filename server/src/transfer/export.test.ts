@@ -114,7 +114,7 @@ describe('an export', () => {
       note: 'Mehr\nZimt',
       tags: ['Sonntag'],
     })
-    await ask(world, lea, 'POST', `/api/v1/menu/one/${pie._id}/cooked`, { day: '2026-10-04' })
+    await ask(world, lea, 'PATCH', `/api/v1/menu/one/${pie._id}/mine`, { add: { cookedOn: ['2026-10-04'] } })
     await ask(world, lea, 'POST', `/api/v1/menu/recipe/${dough._id}/ingredient/global-add`, {
       ingredients: [{ amount: 5, unit: 'g', name: 'Hefe' }],
     })

@@ -132,7 +132,7 @@ describe('what goes while somebody writes to it', () => {
       const [gone, ...others] = await statuses(
         call(lea, 'DELETE', `/menu/one/${_id}`),
         call(lea, 'PATCH', `/menu/one/${_id}/mine`, { note: 'x' }),
-        call(lea, 'POST', `/menu/one/${_id}/cooked`, { day: '2026-11-01' }),
+        call(lea, 'PATCH', `/menu/one/${_id}/mine`, { add: { cookedOn: ['2026-11-01'] } }),
         call(lea, 'POST', `/menu/one/${_id}/copy`),
         call(lea, 'POST', `/weekplan/board/${tableId}/entries`, {
           kind: 'recipe',

@@ -23,6 +23,11 @@ export const Mine = z.object({
 })
 export type Mine = z.infer<typeof Mine>
 
+export const longestNote = 5000
+
+/** What of the lists: several devices add to them and take from them without knowing all that is there. */
+const Some = z.object({ tags: z.optional(Tags), cookedOn: z.optional(z.array(Day).check(z.maxLength(1000))) })
+
 /** The calls about the private side of a recipe. */
 export const recipeMineApi = endpoints({
   mine: {
@@ -36,29 +41,17 @@ export const recipeMineApi = endpoints({
     method: 'PATCH',
     path: '/api/v1/menu/one/:id/mine',
     who: 'user',
-    summary: 'Ändert Lieblingsrezept, Bewertung, eigene Notiz und eigene Schlagworte.',
+    summary: 'Ändert Lieblingsrezept, Bewertung, eigene Notiz, eigene Schlagworte und Kochtage.',
     body: z.object({
       favourite: z.optional(z.boolean()),
       rating: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(5)))),
-      note: z.optional(text(5000)),
+      note: z.optional(text(longestNote)),
       tags: z.optional(Tags),
+      add: z.optional(Some),
+      remove: z.optional(Some),
+      /** What its writer has seen in place of a text or has sent: what was written elsewhere is not written over. */
+      known: z.optional(z.record(z.string(), z.array(z.string()).check(z.maxLength(10)))),
     }),
-    data: Mine,
-  },
-  addCooked: {
-    method: 'POST',
-    path: '/api/v1/menu/one/:id/cooked',
-    who: 'user',
-    summary: 'Hält fest, an welchem Tag das Rezept gekocht wurde.',
-    body: z.object({ day: Day }),
-    data: Mine,
-  },
-  removeCooked: {
-    method: 'DELETE',
-    path: '/api/v1/menu/one/:id/cooked/:day',
-    who: 'user',
-    summary: 'Nimmt einen Kochtag wieder weg.',
-    texts: ['day'],
     data: Mine,
   },
   tagSuggestions: {

@@ -1,11 +1,10 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
+import { longestNote, recipeMineApi, tagLimits } from '@ordy/shared/recipes/mine.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { ask } from '#platform/data.ts'
-import { useUserId } from '#platform/session.ts'
 import { checkDay, DayField } from '#parts/day-field.tsx'
 import { showDay } from '#parts/day-text.ts'
 import { useToday } from '#parts/use-today.ts'
@@ -26,7 +25,6 @@ const mostShown = 5
 /** The private side of a recipe: mark, stars, note and the days on which it was cooked. */
 export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) {
   const { mine, change } = keeping
-  const userId = useUserId() ?? ''
   return (
     <section aria-labelledby="mine" className="card grid gap-4 p-5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -43,16 +41,19 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
         </Chip>
       </div>
       <Stars value={mine.rating} onChange={(rating) => change({ rating })} />
-      <Tags value={mine.tags} onChange={(tags) => change({ tags })} />
+      <Tags value={mine.tags} onTurn={keeping.turnTag} />
       <SavedText
         label={text.note}
         placeholder={text.notePlaceholder}
-        limit={5000}
+        limit={longestNote}
         value={mine.note}
-        unsentAs={`own_note ${userId} ${keeping.id}`}
-        onChange={(note) => keeping.changeSurely({ note })}
+        onType={(note) => keeping.type({ note })}
+        onDone={keeping.sendTyped}
       />
-      <Cooked {...keeping} />
+      <Cooked days={mine.cookedOn} onTurn={keeping.turnCooked} />
+      <p role="status" className="text-small text-text-2 empty:hidden">
+        {keeping.isWaiting && text.marksWait}
+      </p>
     </section>
   )
 }
@@ -84,8 +85,11 @@ function Stars({ value, onChange }: { value: number | null; onChange: (value: nu
   )
 }
 
+/** Puts one there, or takes it away. */
+type Turn = (one: string, isOn: boolean) => void
+
 /** Tags for this person alone; the recipe's own stand in the editor. */
-function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: string[]) => void }) {
+function Tags({ value, onTurn }: { value: readonly string[]; onTurn: Turn }) {
   const [typed, setTyped] = useState('')
   const known = useQuery(ask(recipeMineApi.myTags, {}, { keep: true, quiet: true })).data?.data.tags ?? []
   const listId = useId()
@@ -95,11 +99,11 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
     if (isFull) return
     const tag = typed.trim()
     setTyped('')
-    if (tag && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...value, tag])
+    if (tag && !value.some((one) => one.toLowerCase() === tag.toLowerCase())) onTurn(tag, true)
   }
   const remove = (tag: string) => {
     focusNext(list.current, value.indexOf(tag))
-    onChange(value.filter((one) => one !== tag))
+    onTurn(tag, false)
   }
   return (
     <div tabIndex={-1} className="grid gap-2 outline-none">
@@ -145,25 +149,23 @@ function Tags({ value, onChange }: { value: readonly string[]; onChange: (tags: 
   )
 }
 
-function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
+function Cooked({ days, onTurn }: { days: readonly string[]; onTurn: Turn }) {
   const today = useToday()
   // pressed twice in a hurry it is no mistake
   const [added, setAdded] = useState('')
   const form = useForm({ day: today }, ({ day }) =>
-    mine.cookedOn.includes(day) && day !== added
-      ? { day: text.cookedAlready }
-      : checkDay('day', day, { max: today }),
+    days.includes(day) && day !== added ? { day: text.cookedAlready } : checkDay('day', day, { max: today }),
   )
   const [isAllShown, setAllShown] = useState(false)
-  const shown = isAllShown ? mine.cookedOn : mine.cookedOn.slice(0, mostShown)
+  const shown = isAllShown ? days : days.slice(0, mostShown)
   const list = useRef<HTMLUListElement>(null)
   const add = () => {
     setAdded(form.values.day)
-    addCooked(form.values.day)
+    onTurn(form.values.day, true)
   }
   const remove = (day: string) => {
     focusNext(list.current, shown.indexOf(day))
-    removeCooked(day)
+    onTurn(day, false)
   }
   return (
     <div tabIndex={-1} className="@container grid gap-2 outline-none">
@@ -180,9 +182,9 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
         </Button>
       </form>
       <p className="text-small text-text-2">
-        {mine.cookedOn.length === 0 ? text.neverCooked : text.cookedTimes(mine.cookedOn.length)}
+        {days.length === 0 ? text.neverCooked : text.cookedTimes(days.length)}
       </p>
-      {mine.cookedOn.length > 0 && (
+      {days.length > 0 && (
         <ul ref={list} className="grid">
           {shown.map((one) => (
             <li key={one} className="flex items-center justify-between text-[0.9375rem]">
@@ -198,7 +200,7 @@ function Cooked({ mine, addCooked, removeCooked }: ReturnType<typeof useMine>) {
           ))}
         </ul>
       )}
-      {shown.length < mine.cookedOn.length && (
+      {shown.length < days.length && (
         <Button variant="quiet" onPress={() => setAllShown(true)}>
           {text.allCooked}
         </Button>

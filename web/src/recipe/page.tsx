@@ -209,8 +209,8 @@ function useCooking(recipe: Recipe, keeping: ReturnType<typeof useMine>) {
       storage.remove(`cook:${recipe._id}`)
       const day = new Intl.DateTimeFormat('sv-SE').format(new Date())
       if (!isSignedIn || keeping.mine.cookedOn.includes(day)) return notify.success(text.enjoy)
-      keeping.addCooked(day)
-      notify.undo(`${text.enjoy} ${text.cookedToday}`, () => keeping.removeCooked(day))
+      keeping.turnCooked(day, true)
+      notify.undo(`${text.enjoy} ${text.cookedToday}`, () => keeping.turnCooked(day, false))
     },
   }
 }

@@ -65,6 +65,7 @@ export const text = {
   rating: 'Bewertung',
   stars: (count: number) => `${count} von 5 Sternen`,
   note: 'Eigene Notiz',
+  marksWait: 'Wird gesendet, sobald du wieder online bist.',
   textTooLong: (most: number) => `Kürze den Text auf ${most} Zeichen, damit er gespeichert wird.`,
   notePlaceholder: 'Beim nächsten Mal weniger Salz',
   cooked: 'Gekocht am',
