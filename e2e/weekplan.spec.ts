@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
+import { fair, openCellar } from './cellar.ts'
 import { signIn, test } from './people.ts'
 import { dragByMouse, dragByTouch, household, open, planned, send, slot } from './weekplan.ts'
 
@@ -145,6 +146,15 @@ test('a member sees what the other plans', async ({ page, browser }) => {
   await expect(jonas.getByRole('heading', { level: 2, name: /^Sa 1\./ })).toBeVisible()
   const name = await planned(page, home, 'Gnocchi', '2027-05-01', 'Abend')
   await expect(slot(jonas, '2027-05-01', 'Abend').getByRole('link', { name })).toBeVisible()
+  // both write a note of the same day: the first stays, in front of the second
+  await jonas.getByRole('button', { name: 'Notiz zu Sa, 1. Mai' }).click()
+  await jonas.getByRole('textbox', { name: 'Notiz zu Sa, 1. Mai' }).fill('Ich koche')
+  const note = { date: '2027-05-01', note: 'Grosi kommt um 18 Uhr' }
+  await send(page, home.token, 'PUT', `/weekplan/board/${home.table}/note`, note)
+  await jonas.keyboard.press('Enter')
+  await expect(
+    jonas.getByRole('button', { name: 'Notiz zu Sa, 1. Mai: Grosi kommt um 18 Uhr · Ich koche' }),
+  ).toBeVisible()
   await other.close()
 })
 
@@ -205,6 +215,32 @@ test('a list is made from the plan, shopped from, and deleted', async ({ page })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Der Einkaufszettel wurde gelöscht').first()).toBeVisible()
   await expect(page).toHaveURL(/\/wochenplan/)
+})
+
+test('what is changed in a hurry arrives, also when the page is left at once in a slow network', async ({
+  page,
+  servers,
+}, { file }) => {
+  const home = await household(page)
+  const day = '2027-08-20'
+  for (const daytime of ['Morgen', 'Mittag', 'Abend'] as const)
+    await planned(page, home, 'Gnocchi', day, daytime)
+  const cellar = await openCellar((await servers.for(file)).origin, () => 0)
+  await page.goto(`${cellar.origin}/wochenplan?von=${day}&bis=${day}`)
+  const menus = page.getByRole('button', { name: /: Möglichkeiten$/ })
+  await expect(menus).toHaveCount(3)
+  cellar.weather = { ...fair, delay: { least: 400, most: 400 } }
+  for (const left of [2, 1, 0]) {
+    await menus.first().click()
+    await page.getByRole('menuitem', { name: 'Löschen' }).click()
+    await expect(menus).toHaveCount(left)
+  }
+  await page.goto('/legal/impressum')
+  const board = `/weekplan/board/${home.table}?from=${day}&to=${day}`
+  const entries = async () =>
+    ((await send(page, home.token, 'GET', board)).data as { entries: unknown[] }).entries.length
+  await expect.poll(entries).toBe(0)
+  await cellar.close()
 })
 
 test.describe('without an answer', () => {

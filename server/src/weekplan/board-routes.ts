@@ -66,10 +66,11 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
     async note(call) {
       const { user, params } = call
       await mustSitAt(db, params.kitchentableId, user.id)
-      const note = call.body
-      await inTurn(db, params.kitchentableId, (tx) => writeNote(tx, now(), params.kitchentableId, note))
-      needs.planChanged(params.kitchentableId)
-      return { data: note }
+      const { date, note, known } = call.body
+      const tableId = params.kitchentableId
+      await inTurn(db, tableId, (tx) => writeNote(tx, now(), tableId, { date, note, known }))
+      needs.planChanged(tableId)
+      return { data: { date, note } }
     },
   })
 }

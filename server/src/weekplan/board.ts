@@ -139,8 +139,17 @@ export async function notesIn(db: Db, tableId: string, { from, to }: Range): Pro
     .execute()
 }
 
-/** Writes the note of a day; an empty one goes. */
-export async function writeNote(db: Db, now: Date, tableId: string, { date, note }: DayNote): Promise<void> {
+/** Writes the note of a day; an empty one goes. One that its writer does not know is not written over. */
+export async function writeNote(
+  db: Db,
+  now: Date,
+  tableId: string,
+  { date, note, known }: DayNote & { known?: string | undefined },
+): Promise<void> {
+  const [there] = await notesIn(db, tableId, { from: date, to: date })
+  const stored = there?.note ?? ''
+  if (known !== undefined && stored !== known && stored !== note)
+    throw new AppError('changed-meanwhile', { details: { now: { note: stored } } })
   if (note === '') {
     await db
       .deleteFrom('weekplan_note')

@@ -97,7 +97,8 @@ export const boardApi = endpoints({
     path: '/api/v1/weekplan/board/:kitchentableId/note',
     who: 'user',
     summary: 'Schreibt die Notiz eines Tages; ohne Text verschwindet sie.',
-    body: z.object({ date: Day, note: text(longestNote) }),
+    /** `known` is what stood there when it was begun: what was written elsewhere meanwhile is not written over. */
+    body: z.object({ date: Day, note: text(longestNote), known: z.optional(z.string()) }),
     data: DayNote,
   },
 })

@@ -35,6 +35,12 @@ export class CallError extends Error {
 export const saidOr = (error: unknown, own: string): string =>
   error instanceof CallError && error.isSaid ? error.message : own
 
+/** What was written elsewhere meanwhile, where a call is refused because of it. */
+export const meanwhile = (error: unknown): Readonly<Record<string, string>> | undefined =>
+  error instanceof CallError && error.code === 'changed-meanwhile'
+    ? (error.details as { now?: Record<string, string> }).now
+    : undefined
+
 /** What the body of a refusal of ours holds. */
 export type Refusal = Partial<{ code: string; message: string; details: unknown }>
 

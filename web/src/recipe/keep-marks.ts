@@ -2,7 +2,7 @@ import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { CallError, call, saidOr } from '#platform/api.ts'
+import { CallError, call, meanwhile, saidOr } from '#platform/api.ts'
 import { followConnection } from '#platform/connection.ts'
 import { data } from '#platform/data.ts'
 import { messages } from '#platform/messages.ts'
@@ -144,9 +144,9 @@ async function sendOnce(recipeId: string, key: string): Promise<boolean> {
     if (!(error instanceof CallError)) throw error
     const now = parsed(raw(key))
     if (!now || isLater(error)) return false
-    const meanwhile = (error.details as { now?: Record<string, string> } | undefined)?.now
-    if (error.code === 'changed-meanwhile' && meanwhile) {
-      write(key, joined(now, meanwhile))
+    const stored = meanwhile(error)
+    if (stored) {
+      write(key, joined(now, stored))
       return true
     }
     write(key, error.status === 404 ? undefined : withoutRefused(now, sent))

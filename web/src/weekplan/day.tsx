@@ -20,7 +20,7 @@ interface DayRowProps extends MealActions {
   isToday: boolean
   drag: ReturnType<typeof useMealDrag>
   onAdd: (place: Place) => void
-  onNote: (note: string, onFailure: () => void) => void
+  onNote: (written: { note: string; known: string }, onFailure: () => void) => void
 }
 
 /** The element that a jump to a day goes to. */
@@ -32,6 +32,12 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
   const [isWriting, setWriting] = useState(false)
   // what did not arrive is still there when the field is opened again
   const [draft, setDraft] = useState<string>()
+  const [known, setKnown] = useState('')
+  const write = () => {
+    // of what was written while a draft lay here its writer knows nothing
+    if (draft === undefined) setKnown(note)
+    setWriting(true)
+  }
   return (
     <section
       id={dayId(date)}
@@ -53,7 +59,7 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
         {!note && !isWriting && (
           <Pressable
             aria-label={text.note(longDay(date))}
-            onPress={() => setWriting(true)}
+            onPress={write}
             className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-small text-text-3 hover:bg-hover hover:text-text"
           >
             <NotePencilIcon aria-hidden size={18} />
@@ -68,11 +74,12 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
             note={note}
             draft={draft ?? note}
             isWriting={isWriting}
-            onOpen={() => setWriting(true)}
+            onOpen={write}
             onClose={(written) => {
               setWriting(false)
               setDraft(undefined)
-              if (written !== undefined && written !== note) onNote(written, () => setDraft(written))
+              if (written !== undefined && written !== known)
+                onNote({ note: written, known }, () => setDraft(written))
             }}
           />
         )}

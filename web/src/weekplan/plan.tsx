@@ -82,7 +82,7 @@ export function Plan({ table, range, today, plan }: PlanProps) {
               day={day}
               note={notes.find((note) => note.date === day.date)?.note ?? ''}
               isToday={day.date === today}
-              onNote={(note, onError) => changes.note({ date: day.date, note }, { onError })}
+              onNote={(note, onError) => changes.note({ date: day.date, ...note }, { onError })}
               {...ways}
             />
           ))}

@@ -1,4 +1,4 @@
-import type { Answer } from '@ordy/shared/endpoint.ts'
+import type { Answer, Endpoint } from '@ordy/shared/endpoint.ts'
 import {
   type BoardEntry,
   boardApi,
@@ -13,8 +13,9 @@ import { type EntryChange, type EntryCopy, planEntryApi } from '@ordy/shared/wee
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '#parts/use-today.ts'
-import { CallError, call } from '#platform/api.ts'
+import { CallError, call, type Input, meanwhile } from '#platform/api.ts'
 import { ask, load, orOnDevice } from '#platform/data.ts'
+import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { text } from './text.ts'
@@ -24,6 +25,9 @@ export type DayPlace = Exclude<Place, { week: string }>
 
 export const planKey = [boardApi.read.path] as const
 const changeKey = ['weekplan-change'] as const
+const inTurn = turns()
+/** Sends a change behind those before it. */
+const send = <E extends Endpoint>(endpoint: E, input: Input<E>) => inTurn(() => call(endpoint, input))
 
 const question = (table: string, range: Range) =>
   ask(boardApi.read, { params: { kitchentableId: table }, query: range }, { keep: true, quiet: true })
@@ -70,7 +74,6 @@ function useWays() {
   return {
     meta: { quiet: true },
     mutationKey: changeKey,
-    scope: { id: 'weekplan' },
     onError: sayFailure,
     onSettled(_answer: unknown, error: unknown) {
       if (!error) dismiss(failureSaid)
@@ -97,7 +100,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   const change = useMutation({
     ...ways,
     mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryChange }) =>
-      call(planEntryApi.change, { params: { id: entry._id }, body: to }),
+      send(planEntryApi.change, { params: { id: entry._id }, body: to }),
     async onMutate({ entry, to }) {
       await queries.cancelQueries({ queryKey: planKey })
       const { numberOfPersons = entry.numberOfPersons, name = entry.name } = to
@@ -111,13 +114,13 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 
   const restore = useMutation({
     ...ways,
-    mutationFn: (entry: BoardEntry) => call(planEntryApi.restore, { params: { id: entry._id } }),
+    mutationFn: (entry: BoardEntry) => send(planEntryApi.restore, { params: { id: entry._id } }),
     onMutate: (entry) => show((entries) => [...entries, entry]),
   })
 
   const remove = useMutation({
     ...ways,
-    mutationFn: (entry: BoardEntry) => call(weekplanApi.remove, { params: { id: entry._id } }),
+    mutationFn: (entry: BoardEntry) => send(weekplanApi.remove, { params: { id: entry._id } }),
     async onMutate(entry) {
       await queries.cancelQueries({ queryKey: planKey })
       show((entries) => entries.filter((one) => one._id !== entry._id))
@@ -128,14 +131,14 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   const duplicate = useMutation({
     ...ways,
     mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryCopy }) =>
-      call(planEntryApi.duplicate, { params: { id: entry._id }, body: to }),
+      send(planEntryApi.duplicate, { params: { id: entry._id }, body: to }),
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
   })
 
   const add = useMutation({
     ...ways,
     mutationFn: (thing: NewThing) =>
-      call(boardApi.plan, { params: { kitchentableId: table ?? '' }, body: thing }),
+      send(boardApi.plan, { params: { kitchentableId: table ?? '' }, body: thing }),
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
   })
 
@@ -149,15 +152,28 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   }
 }
 
-/** Writes the note of a day: shown at once, taken back when the server refuses. */
+/** A note that is written, and what stood there when it was begun. */
+type WrittenNote = DayNote & { known: string }
+
+/** Writes the note of a day: shown at once, taken back when the server refuses, behind one that others wrote meanwhile. */
 function useNote(table: string | undefined, range: Range) {
   const queries = useQueryClient()
   const { queryKey } = question(table ?? '', range)
   return useMutation({
     ...useWays(),
-    mutationFn: (note: DayNote) =>
-      call(boardApi.note, { params: { kitchentableId: table ?? '' }, body: note }),
-    async onMutate(note) {
+    mutationFn: async (body: WrittenNote) => {
+      const params = { kitchentableId: table ?? '' }
+      try {
+        return await send(boardApi.note, { params, body })
+      } catch (error) {
+        const known = meanwhile(error)?.['note']
+        if (known === undefined) throw error
+        const note = [known, body.note].filter(Boolean).join(' · ')
+        return call(boardApi.note, { params, body: { ...body, note, known } })
+      }
+    },
+    async onMutate({ date, note: words }) {
+      const note = { date, note: words }
       await queries.cancelQueries({ queryKey: planKey })
       queries.setQueryData(queryKey, (before) => {
         if (!before) return before
@@ -174,28 +190,28 @@ function useFollowing() {
   const paramsOf = (entry: BoardEntry) => ({ params: { id: entry._id } })
   const restore = useMutation({
     ...ways,
-    mutationFn: (entry: BoardEntry) => call(planEntryApi.restoreFollowing, paramsOf(entry)),
+    mutationFn: (entry: BoardEntry) => send(planEntryApi.restoreFollowing, paramsOf(entry)),
   })
   const change = useMutation({
     ...ways,
     mutationFn: ({ entry, to }: { entry: BoardEntry; to: EntryChange }) =>
-      call(planEntryApi.changeFollowing, { ...paramsOf(entry), body: to }),
+      send(planEntryApi.changeFollowing, { ...paramsOf(entry), body: to }),
   })
   const remove = useMutation({
     ...ways,
-    mutationFn: (entry: BoardEntry) => call(planEntryApi.removeFollowing, paramsOf(entry)),
+    mutationFn: (entry: BoardEntry) => send(planEntryApi.removeFollowing, paramsOf(entry)),
     onSuccess: (_answer, entry) =>
       notify.undo(text.removedFollowing(entry.name), () => restore.mutate(entry)),
   })
   const repeat = useMutation({
     ...ways,
     mutationFn: ({ entry, repetition }: { entry: BoardEntry; repetition: Repetition }) =>
-      call(planEntryApi.repeat, { ...paramsOf(entry), body: repetition }),
+      send(planEntryApi.repeat, { ...paramsOf(entry), body: repetition }),
     onSuccess: (_answer, { entry }) => notify.success(text.repeated(entry.name)),
   })
   const endRepeat = useMutation({
     ...ways,
-    mutationFn: (entry: BoardEntry) => call(planEntryApi.endRepeat, paramsOf(entry)),
+    mutationFn: (entry: BoardEntry) => send(planEntryApi.endRepeat, paramsOf(entry)),
     onSuccess: (_answer, entry) => notify.undo(text.repeatEnded(entry.name), () => restore.mutate(entry)),
   })
   return {
