@@ -21,7 +21,7 @@ const keptEditsAfter = 1500
 takePageFromAddress()
 const arriving = takeTokenFromAddress().then((arrival) => {
   if (arrival === 'failed') notify.error(text.loginFailed)
-  if (arrival === 'other') notify.alert(text.otherAccount)
+  if (arrival === 'other') notify.alert(text.otherAccount, { seconds: Infinity })
   if (arrival === 'taken' || arrival === 'other')
     void router.navigate({ to: pages.cookbook.path, replace: true })
   // whoever is signed in already stays so
