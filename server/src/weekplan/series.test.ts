@@ -163,6 +163,48 @@ describe('an entry that repeats', () => {
     expect(await pizza.days('2028-12-01', '2028-12-09')).toEqual(['2028-12-01', '2028-12-08'])
   })
 
+  it('leaves with the parts that were changed in between, wherever they moved, and one restore brings all back', async () => {
+    const pizza = await repeated('2026-12-04', { what: 'Pizza' })
+    for (const [day, date, name] of [
+      ['2026-12-18', '2026-12-03', 'Wähe'],
+      ['2026-12-11', '2026-12-12', 'Flammkuchen'],
+    ] as const)
+      await ask(world, lea, 'PATCH', `/one/${(await pizza.on(day))._id}/following`, {
+        ...evening(date),
+        name,
+      })
+    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-10'))._id}`)
+    world.clock.advance(60_000)
+    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-24'))._id}/following`)
+    world.clock.advance(60_000)
+    const before = await pizza.days('2026-12-01', '2027-02-28')
+    expect(before).toEqual(['2026-12-03', '2026-12-04', '2026-12-12', '2026-12-17'])
+    await ask(world, lea, 'DELETE', `/one/${pizza.first._id}/following`)
+    expect(await pizza.days('2026-12-01', '2027-02-28')).toEqual([])
+    await ask(world, lea, 'POST', `/one/${pizza.first._id}/following/restore`)
+    expect(await pizza.days('2026-12-01', '2027-02-28')).toEqual(before)
+  })
+
+  it('ends, or takes another rhythm, with the parts that follow', async () => {
+    for (const [method, body, days] of [
+      ['DELETE', undefined, ['2026-12-04']],
+      ['PUT', { everyWeeks: 3, until: null }, ['2026-12-04', '2026-12-25']],
+    ] as const) {
+      const pizza = await repeated('2026-12-04', { what: 'Pizza' })
+      const third = await pizza.on('2026-12-18')
+      await ask(world, lea, 'PATCH', `/one/${third._id}/following`, { name: 'Wähe' })
+      await ask(world, lea, method, `/one/${pizza.first._id}/repeat`, body)
+      expect(await pizza.days(...december)).toEqual(days)
+    }
+    const pizza = await repeated('2026-12-04')
+    await ask(world, lea, 'PUT', `/one/${(await pizza.on('2026-12-11'))._id}/repeat`, {
+      everyWeeks: 2,
+      until: null,
+    })
+    await ask(world, lea, 'DELETE', `/one/${pizza.first._id}/following`)
+    expect(await pizza.days(...december)).toEqual([])
+  })
+
   it('stays once when it no longer repeats; its place in the row comes back with the others', async () => {
     const pizza = await repeated('2026-12-04')
     const second = await pizza.on('2026-12-11')

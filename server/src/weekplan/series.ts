@@ -106,7 +106,13 @@ async function splitAt(tx: Db, ports: EntryPorts, turn: Turn): Promise<Series> {
     .where('id', '=', turn.seriesId)
     .executeTakeFirstOrThrow()
   if (series.first_day === turn.day) return series
-  const later = { ...series, id: ports.id(), first_day: turn.day }
+  const later = { ...series, id: ports.id(), first_day: turn.day, origin: series.id }
+  await tx
+    .updateTable('weekplan_series')
+    .set({ origin: later.id })
+    .where('kitchen_table_id', '=', turn.tableId)
+    .where('origin', '=', series.id)
+    .execute()
   await tx.insertInto('weekplan_series').values(later).execute()
   await ofSeries(tx.updateTable('weekplan_series').set({ until: addDays(turn.day, -1) }), series).execute()
   await tx
@@ -117,6 +123,20 @@ async function splitAt(tx: Db, ports: EntryPorts, turn: Turn): Promise<Series> {
     .where('series_day', '>=', turn.day)
     .execute()
   return later
+}
+
+/** A repetition with the parts that were split off after it, as far as they stand or were removed with it. */
+async function partsFrom(tx: Db, series: Pick<Series, 'kitchen_table_id' | 'id' | 'removed_at'>) {
+  const { rows } = await sql<{ id: string }>`
+    with recursive part as (
+      select id, removed_at from weekplan_series
+      where kitchen_table_id = ${series.kitchen_table_id} and id = ${series.id}
+      union all
+      select w.id, w.removed_at from part
+      join weekplan_series w on w.kitchen_table_id = ${series.kitchen_table_id} and w.origin = part.id
+    )
+    select id from part where removed_at is not distinct from ${series.removed_at}::timestamptz`.execute(tx)
+  return rows.map((row) => row.id)
 }
 
 async function mustTurn(tx: Db, entry: BoardEntry): Promise<Turn> {
@@ -137,7 +157,8 @@ export async function repeatEntry(
   const isGone = kind === 'recipe' && entry.menuId === null
   if (date === null || daytime === null || kind === 'leftovers' || isGone) throw new AppError('cannot-repeat')
   const turn = await turnOf(tx, entry)
-  if (turn) await dropFollowing(tx, await splitAt(tx, ports, turn), entry._id)
+  const before = turn && (await splitAt(tx, ports, turn))
+  if (before) await dropFollowing(tx, before, entry._id)
   const series = {
     kitchen_table_id: tableId,
     id: ports.id(),
@@ -150,6 +171,7 @@ export async function repeatEntry(
     persons: entry.numberOfPersons,
     name: entry.name,
     recipe_id: entry.menuId,
+    origin: before?.origin ?? null,
     removed_at: null,
   }
   await tx.insertInto('weekplan_series').values(series).execute()
@@ -163,10 +185,11 @@ export async function repeatEntry(
 }
 
 async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<void> {
+  const parts = await partsFrom(tx, series)
   await tx
     .deleteFrom('weekplan_entry')
     .where('kitchen_table_id', '=', series.kitchen_table_id)
-    .where('series_id', '=', series.id)
+    .where('series_id', 'in', parts)
     .where('id', '!=', keptId)
     .execute()
   await tx
@@ -175,7 +198,11 @@ async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<vo
     .where('kitchen_table_id', '=', series.kitchen_table_id)
     .where('id', '=', keptId)
     .execute()
-  await ofSeries(tx.deleteFrom('weekplan_series'), series).execute()
+  await tx
+    .deleteFrom('weekplan_series')
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('id', 'in', parts)
+    .execute()
 }
 
 /** Changes an entry and all that follow it in its repetition; moving it moves them by as many days. */
@@ -225,12 +252,18 @@ export async function removeFollowing(
 ): Promise<void> {
   const now = ports.now()
   const series = await splitAt(tx, ports, await mustTurn(tx, entry))
-  await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: now }), series).execute()
+  const parts = await partsFrom(tx, series)
+  await tx
+    .updateTable('weekplan_series')
+    .set({ removed_at: now })
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('id', 'in', parts)
+    .execute()
   await tx
     .updateTable('weekplan_entry')
     .set({ removed_at: now })
     .where('kitchen_table_id', '=', series.kitchen_table_id)
-    .where('series_id', '=', series.id)
+    .where('series_id', 'in', parts)
     .where('removed_at', 'is', null)
     .$if(isItselfKept, (query) => query.where('id', '!=', entry._id))
     .execute()
@@ -248,13 +281,19 @@ export async function restoreFollowing(tx: Db, tableId: string, entryId: string)
     .where('e.id', '=', entryId)
     .executeTakeFirst()
   if (!series?.removed_at) return
+  const parts = await partsFrom(tx, series)
   // what was removed by itself, before or after, stays removed
   await tx
     .updateTable('weekplan_entry')
     .set({ removed_at: null })
     .where('kitchen_table_id', '=', series.kitchen_table_id)
-    .where('series_id', '=', series.id)
+    .where('series_id', 'in', parts)
     .where('removed_at', '=', series.removed_at)
     .execute()
-  await ofSeries(tx.updateTable('weekplan_series').set({ removed_at: null }), series).execute()
+  await tx
+    .updateTable('weekplan_series')
+    .set({ removed_at: null })
+    .where('kitchen_table_id', '=', series.kitchen_table_id)
+    .where('id', 'in', parts)
+    .execute()
 }

@@ -33,6 +33,7 @@ interface WeekplanSeriesTable {
   persons: number
   name: string
   recipe_id: string | null
+  origin: string | null
   removed_at: Date | null
 }
 
