@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './people.ts'
 import { dragByMouse, dragByTouch, household, open, planned, send, slot } from './weekplan.ts'
@@ -23,6 +23,16 @@ async function choose(page: Page, name: string, action: string) {
 async function tool(page: Page, name: string) {
   await page.getByRole('button', { name: 'Ganze Woche' }).click()
   await page.getByRole('menuitem', { name }).click()
+}
+
+/** How many of them stand on each line. */
+async function lines(...things: Locator[]): Promise<number[]> {
+  const middles: number[] = []
+  for (const thing of things) {
+    const { y = 0, height = 0 } = (await thing.boundingBox()) ?? {}
+    middles.push(Math.round(y + height / 2))
+  }
+  return [...new Set(middles)].map((middle) => middles.filter((one) => one === middle).length)
 }
 
 test('what has no day yet waits in its lane, and goes to a day and back by mouse, keyboard and menu', async ({
@@ -189,6 +199,24 @@ test('an entry repeats, alone and with all that follow it', async ({ page }) => 
   await expect.poll(() => days('Raclette')).toEqual([])
   await page.getByRole('button', { name: 'Rückgängig' }).last().click()
   await expect.poll(() => days('Raclette')).toEqual(['2028-07-18'])
+})
+
+test('what one plans is chosen on one line, or on two of two', async ({ page }) => {
+  await household(page)
+  await open(page, '2028-12-04', '2028-12-10')
+  await page.getByRole('button', { name: 'noch ohne Tag: einplanen' }).click()
+  const kinds = page.getByRole('radiogroup', { name: 'Was du einplanst' }).getByRole('radio')
+  for (const [width, letters, expected] of [
+    [390, '', [4]],
+    [820, '', [4]],
+    [1440, '', [4]],
+    [320, '', [2, 2]],
+    [390, '200%', [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
+    await expect.poll(async () => [width, await lines(...(await kinds.all()))]).toEqual([width, expected])
+  }
 })
 
 test('a week is copied, kept as a template and laid on another one, and each can be undone', async ({
