@@ -201,6 +201,34 @@ test('an entry repeats, alone and with all that follow it', async ({ page }) => 
   await expect.poll(() => days('Raclette')).toEqual(['2028-07-18'])
 })
 
+test('the head of the plan is short on every screen', async ({ page }) => {
+  await household(page)
+  await open(page, '2028-12-04', '2028-12-10')
+  const main = page.getByRole('main')
+  const tools = [
+    main.getByRole('button', { name: '4. bis 10. Dez.' }),
+    main.getByRole('link', { name: 'Woche planen' }),
+    main.getByRole('button', { name: 'Ganze Woche' }),
+  ]
+  for (const width of [360, 390, 768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await lines(...tools)]).toEqual([width, [3]])
+  }
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1180 })
+    const [title, primary] = [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: 'Neue Rezepte kreieren' }),
+    ]
+    expect([width, await lines(title, primary)]).toEqual([width, [2]])
+  }
+  await main.getByRole('button', { name: 'Aktionen' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Rezepte aus Quelle erstellen' })).toHaveAttribute(
+    'href',
+    '/wochenplan/upload',
+  )
+})
+
 test('what one plans is chosen on one line, or on two of two', async ({ page }) => {
   await household(page)
   await open(page, '2028-12-04', '2028-12-10')

@@ -1,3 +1,4 @@
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,6 +7,8 @@ import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconType } from './icon.ts'
+import { useMediaQuery } from './media-query.ts'
+import { Menu } from './menu.tsx'
 import { createStore } from './store.ts'
 import { text } from './text.ts'
 
@@ -98,6 +101,41 @@ function PhoneActions({ actions }: { actions: readonly SideAction[] }) {
   )
 }
 
+/** Beside the title of a tablet there is room for two: of more, the primary one stands there and the others wait in a menu. */
+function WideActions({ actions }: { actions: readonly SideAction[] }) {
+  const isDesk = useMediaQuery('(min-width: 70rem)')
+  const isTight = !isDesk && actions.length > 2
+  return (
+    <div className="hidden flex-wrap gap-2 md:flex">
+      {isTight && (
+        <Menu
+          label={text.actions}
+          entries={actions.slice(0, -1).map(({ label, icon, href, onPress }) => ({
+            id: label,
+            label,
+            icon,
+            ...(href && { href }),
+            ...(onPress && { onAction: onPress }),
+          }))}
+        >
+          {(trigger) => (
+            <IconButton
+              {...trigger}
+              label={text.actions}
+              icon={DotsThreeVerticalIcon}
+              weight="bold"
+              variant="quiet"
+            />
+          )}
+        </Menu>
+      )}
+      {actions.slice(isTight ? -1 : 0).map((action) => (
+        <Action key={action.label} action={action} isPrimary={action === actions.at(-1)} />
+      ))}
+    </div>
+  )
+}
+
 /** The head of a page: title left, actions right; on phones the actions move into the top bar. */
 export function PageHeader({ title, actions = [], children, className }: PageHeaderProps) {
   return (
@@ -113,11 +151,7 @@ export function PageHeader({ title, actions = [], children, className }: PageHea
       {children}
       {actions.length > 0 && (
         <>
-          <div className="hidden flex-wrap gap-2 md:flex">
-            {actions.map((action, index) => (
-              <Action key={action.label} action={action} isPrimary={index === actions.length - 1} />
-            ))}
-          </div>
+          <WideActions actions={actions} />
           <PhoneActions actions={actions} />
         </>
       )}

@@ -175,9 +175,15 @@ function WeekTools({ onOpen }: { onOpen: (tool: WeekTool) => void }) {
 /** The way to proposals for what is still empty in this range. */
 function ToProposal({ range }: { range: Range }) {
   const search = new URLSearchParams({ von: range.from, bis: range.to }).toString()
+  const isRoomy = useMediaQuery(fromTablets)
   return (
-    <ButtonLink variant="tonal" icon={MagicWandIcon} href={`${pages.weekProposal.path}?${search}`}>
-      {text.proposal}
+    <ButtonLink
+      variant="tonal"
+      icon={isRoomy ? MagicWandIcon : undefined}
+      aria-label={text.proposal}
+      href={`${pages.weekProposal.path}?${search}`}
+    >
+      {isRoomy ? text.proposal : text.proposalShort}
     </ButtonLink>
   )
 }

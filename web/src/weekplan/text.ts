@@ -4,6 +4,7 @@ export const text = {
   create: 'Neue Rezepte kreieren',
   fromSource: 'Rezepte aus Quelle erstellen',
   proposal: 'Woche planen',
+  proposalShort: 'Planen',
   library: 'Öffentliche Rezeptbibliothek',
   loading: 'Lade Wochenplan...',
   failed: 'Der Wochenplan konnte nicht geladen werden.',
