@@ -280,6 +280,31 @@ test('a week is copied, kept as a template and laid on another one, and each can
   await expect(dialog.getByText('Röstiwoche')).toHaveCount(0)
 })
 
+test('in a hurry a week is copied once, and a template laid once', async ({ page }) => {
+  const home = await household(page)
+  await planned(page, home, 'Rösti', '2028-11-08', 'Abend')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await open(page, '2028-11-06', '2028-11-12')
+  await tool(page, 'Woche kopieren')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).dblclick()
+  await expect(page.getByText('1 Eintrag liegt in der Woche vom 13. bis 19. Nov.').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await tool(page, 'Vorlagen')
+  const dialog = page.getByRole('dialog', { name: 'Vorlagen' })
+  await dialog.getByLabel('Diese Woche behalten als').fill('Turnwoche')
+  await dialog.getByRole('button', { name: 'Behalten' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Turnwoche' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, '2028-11-20', '2028-11-26')
+  await tool(page, 'Vorlagen')
+  await dialog.getByRole('button', { name: 'Turnwoche auflegen' }).dblclick()
+  await expect(page.getByText('1 Eintrag liegt in der Woche vom 20. bis 26. Nov.').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent.filter((path) => /\/(copy|lay)$/.test(path))).toHaveLength(2)
+})
+
 test('a calendar subscribes to the plan by a private link that is renewed and ended', async ({ page }) => {
   await household(page)
   await open(page, '2028-10-02', '2028-10-03')

@@ -39,6 +39,7 @@ export function CopyWeek({ table, week, today, onClose }: WeekDialogProps) {
             {text.cancel}
           </Button>
           <Button
+            isOnce
             isDisabled={target.from === week.from}
             isPending={copy.isPending}
             onPress={() => copy.mutate({ from: week.from, to: target.from }, { onSettled: onClose })}
@@ -150,7 +151,7 @@ function TemplateRow({ template: { name, items }, isLaying, onLay, onDrop }: Tem
           {[text.items(items.length), ...items.map((item) => item.name)].join(' · ')}
         </span>
       </span>
-      <Button variant="tonal" aria-label={text.layNamed(name)} isDisabled={isLaying} onPress={onLay}>
+      <Button isOnce variant="tonal" aria-label={text.layNamed(name)} isDisabled={isLaying} onPress={onLay}>
         {text.lay}
       </Button>
       <IconButton label={text.dropTemplate(name)} icon={TrashIcon} onPress={onDrop} />
