@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { fair, openCellar } from './cellar.ts'
 import { signIn, test } from './people.ts'
+import { notice } from './recipes.ts'
 import { dragByMouse, dragByTouch, household, open, planned, send, slot } from './weekplan.ts'
 
 test('a meal is planned, changed, planned once more, removed and brought back', async ({ page }) => {
@@ -241,6 +242,27 @@ test('what is changed in a hurry arrives, also when the page is left at once in 
     ((await send(page, home.token, 'GET', board)).data as { entries: unknown[] }).entries.length
   await expect.poll(entries).toBe(0)
   await cellar.close()
+})
+
+test.describe('removed by somebody else', () => {
+  test.use({ allowedErrors: [/status of 404/] })
+
+  test('a meal that is gone while its dialog is open is said to be gone', async ({ page }) => {
+    const home = await household(page)
+    const name = await planned(page, home, 'Rösti', '2027-09-15', 'Abend')
+    await open(page, '2027-09-15', '2027-09-15')
+    const place = slot(page, '2027-09-15', 'Abend')
+    const href = await place.getByRole('link', { name }).getAttribute('href')
+    await place.getByRole('button', { name: `${name}: Möglichkeiten` }).click()
+    await page.getByRole('menuitem', { name: 'Ändern' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mahlzeit ändern' })
+    await dialog.getByRole('button', { name: 'Personen: mehr' }).click()
+    await send(page, home.token, 'DELETE', `/weekplan/one/${href?.split('/').at(-1)}`)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    const gone = 'Diese Mahlzeit ist nicht mehr geplant. Jemand an deinem Küchentisch hat sie entfernt.'
+    await expect(notice(page, gone)).toBeVisible()
+    await expect(dialog).toBeVisible()
+  })
 })
 
 test.describe('without an answer', () => {

@@ -61,6 +61,13 @@ export function sayFailure(error: unknown): void {
   failureSaid = notify.error(isSaid ? error.message : text.noAnswer)
 }
 
+/** The same for what happens to a planned meal, which somebody else may have removed meanwhile. */
+function sayMealFailure(error: unknown): void {
+  const isGone = error instanceof CallError && error.code === 'not-found'
+  if (!isGone) return sayFailure(error)
+  failureSaid = notify.error(`${text.entryGone}. ${text.entryGoneText}`)
+}
+
 /** How an entry looks in another place; undefined when a change does not move it. */
 function placed(entry: BoardEntry, { date, daytime, week }: EntryChange): Partial<BoardEntry> {
   if (week !== undefined) return { date: null, daytime: null, week: weekOf(week).from }
@@ -95,7 +102,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
           data: { ...before.data, entries: change(before.data.entries).toSorted(byMeal) },
         },
     )
-  const ways = useWays()
+  const ways = { ...useWays(), onError: sayMealFailure }
 
   const change = useMutation({
     ...ways,
@@ -137,6 +144,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 
   const add = useMutation({
     ...ways,
+    onError: sayFailure,
     mutationFn: (thing: NewThing) =>
       send(boardApi.plan, { params: { kitchentableId: table ?? '' }, body: thing }),
     onSuccess: ({ data }) => show((entries) => [...entries, data]),
@@ -186,7 +194,7 @@ function useNote(table: string | undefined, range: Range) {
 
 /** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
 function useFollowing() {
-  const ways = useWays()
+  const ways = { ...useWays(), onError: sayMealFailure }
   const paramsOf = (entry: BoardEntry) => ({ params: { id: entry._id } })
   const restore = useMutation({
     ...ways,
