@@ -305,6 +305,30 @@ test('in a hurry a week is copied once, and a template laid once', async ({ page
   expect(sent.filter((path) => /\/(copy|lay)$/.test(path))).toHaveLength(2)
 })
 
+test('two templates of one name say from when they are', async ({ page }) => {
+  const home = await household(page)
+  await planned(page, home, 'Rösti', '2028-12-13', 'Abend')
+  await open(page, '2028-12-11', '2028-12-17')
+  await tool(page, 'Vorlagen')
+  const dialog = page.getByRole('dialog', { name: 'Vorlagen' })
+  const rows = dialog.getByRole('listitem').filter({ hasText: 'Sportwoche' })
+  for (const count of [1, 2]) {
+    await dialog.getByLabel('Diese Woche behalten als').fill('Sportwoche')
+    await dialog.getByRole('button', { name: 'Behalten' }).click()
+    await expect(rows).toHaveCount(count)
+    await expect(rows.filter({ hasText: /vom \d+\. \S+ \d{4}/ })).toHaveCount(count === 1 ? 0 : 2)
+  }
+  await expectNoBarriers(page, 'two templates of one name')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Sportwoche vom .+ löschen$/ })
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(/«Sportwoche» vom .+ wird gelöscht/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).not.toContainText('vom')
+})
+
 test('a calendar subscribes to the plan by a private link that is renewed and ended', async ({ page }) => {
   await household(page)
   await open(page, '2028-10-02', '2028-10-03')

@@ -115,7 +115,9 @@ export const text = {
   keep: 'Behalten',
   kept: (name: string) => `${name} ist als Vorlage behalten`,
   dropTemplate: (name: string) => `${name} löschen`,
-  dropQuestion: (name: string) => `Die Vorlage «${name}» wird gelöscht. Geplante Wochen bleiben.`,
+  templateSince: (moment: string) => `vom ${moment}`,
+  dropQuestion: (name: string, since: string) =>
+    `Die Vorlage «${name}»${since && ` ${since}`} wird gelöscht. Geplante Wochen bleiben.`,
 
   change: 'Ändern',
   changeTitle: 'Mahlzeit ändern',

@@ -23,6 +23,7 @@ interface WeekDialogProps {
 }
 
 const nothing: ReadonlySet<string> = new Set()
+const moment = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Copies the week in sight to another one. */
 export function CopyWeek({ table, week, today, onClose }: WeekDialogProps) {
@@ -71,10 +72,15 @@ export function Templates({ table, week, onClose }: WeekDialogProps) {
   const { templates, lay, keep, drop } = useWeeks(table)
   const [name, setName] = useState('')
   const kept = templates.data?.data
+  /** From when a template is, where another one has the same name. */
+  const sinceOf = ({ _id, name: own, createdAt }: WeekTemplate) =>
+    kept?.some((other) => other.name === own && other._id !== _id)
+      ? text.templateSince(moment.format(new Date(createdAt)))
+      : ''
   const dropAfterAsking = async (template: WeekTemplate) => {
     const isSure = await confirm({
       title: text.remove,
-      text: text.dropQuestion(template.name),
+      text: text.dropQuestion(template.name, sinceOf(template)),
       yes: text.remove,
       no: text.cancel,
       tone: 'danger',
@@ -93,6 +99,7 @@ export function Templates({ table, week, onClose }: WeekDialogProps) {
               <TemplateRow
                 key={template._id}
                 template={template}
+                since={sinceOf(template)}
                 isLaying={lay.isPending}
                 onLay={() =>
                   lay.mutate({ templateId: template._id, week: week.from }, { onSuccess: onClose })
@@ -137,24 +144,26 @@ export function Templates({ table, week, onClose }: WeekDialogProps) {
 
 interface TemplateRowProps {
   template: WeekTemplate
+  since: string
   isLaying: boolean
   onLay: () => void
   onDrop: () => void
 }
 
-function TemplateRow({ template: { name, items }, isLaying, onLay, onDrop }: TemplateRowProps) {
+function TemplateRow({ template: { name, items }, since, isLaying, onLay, onDrop }: TemplateRowProps) {
+  const told = [name, since].filter(Boolean).join(' ')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 rounded-[18px] bg-sunken py-2 pr-2 pl-4">
       <span className="grid min-w-0 gap-0.5">
         <span className="font-display leading-tight font-bold wrap-anywhere text-text">{name}</span>
         <span className="line-clamp-2 text-small text-text-2">
-          {[text.items(items.length), ...items.map((item) => item.name)].join(' · ')}
+          {[since, text.items(items.length), ...items.map((item) => item.name)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Button isOnce variant="tonal" aria-label={text.layNamed(name)} isDisabled={isLaying} onPress={onLay}>
+      <Button isOnce variant="tonal" aria-label={text.layNamed(told)} isDisabled={isLaying} onPress={onLay}>
         {text.lay}
       </Button>
-      <IconButton label={text.dropTemplate(name)} icon={TrashIcon} onPress={onDrop} />
+      <IconButton label={text.dropTemplate(told)} icon={TrashIcon} onPress={onDrop} />
     </li>
   )
 }
