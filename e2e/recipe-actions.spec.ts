@@ -94,7 +94,11 @@ test('after cook mode, one step back leads to where one came from', async ({ pag
   const cooking = page.getByRole('dialog', { name: 'Kochmodus: Zurück' })
   const leaving = [
     () => page.keyboard.press('Escape'),
-    () => cooking.getByRole('button', { name: 'Beenden', exact: true }).click(),
+    () => cooking.getByRole('button', { name: 'Beenden', exact: true }).dblclick(),
+    async () => {
+      await page.keyboard.press('ArrowRight')
+      await cooking.getByRole('button', { name: 'Fertig gekocht' }).dblclick()
+    },
   ]
   for (const leave of leaving) {
     await opener.click()

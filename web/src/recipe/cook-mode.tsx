@@ -146,7 +146,7 @@ function Top({ name, isListOpen, onList, onEnd }: TopProps) {
         <p className="line-clamp-2 min-w-0 flex-1 hyphens-auto font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere md:text-h4">
           {name}
         </p>
-        <Button variant="quiet" size="xl" icon={XIcon} onPress={onEnd} className="max-md:px-3">
+        <Button isOnce variant="quiet" size="xl" icon={XIcon} onPress={onEnd} className="max-md:px-3">
           {text.stop}
         </Button>
       </div>
@@ -277,7 +277,7 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
           {text.before}
         </Button>
         {isLast ? (
-          <Button size="xl" className={large} icon={CheckIcon} onPress={onFinish}>
+          <Button isOnce size="xl" className={large} icon={CheckIcon} onPress={onFinish}>
             {text.finish}
           </Button>
         ) : (
