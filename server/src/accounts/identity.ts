@@ -48,7 +48,7 @@ export async function signInWith(
   return account
 }
 
-/** Lets pass who signed in a short while ago, or gives the password again. */
+/** Lets pass who gives the password again, or signed in a short while ago and gives none. */
 export async function confirmIdentity(
   ports: IdentityPorts,
   user: Caller,
@@ -56,9 +56,11 @@ export async function confirmIdentity(
   request: FastifyRequest,
 ): Promise<void> {
   const { db, clock } = ports
-  const since = await signedInAt(db, user.sessionId)
-  if (since && clock.now().getTime() - since.getTime() <= freshFor) return
-  if (password === undefined) throw new AppError('confirm-identity')
+  if (password === undefined) {
+    const since = await signedInAt(db, user.sessionId)
+    if (since && clock.now().getTime() - since.getTime() <= freshFor) return
+    throw new AppError('confirm-identity')
+  }
   const { email } = await db
     .selectFrom('account')
     .select('email')

@@ -174,6 +174,14 @@ describe('the own password', () => {
     expect([await signIn(old), await signIn(fresh)]).toEqual([401, 200])
   })
 
+  it('is not changed by a wrong old one, not even shortly after the sign-in', async () => {
+    expect(await change({ password: fresh, current: 'falsch geraten' })).toMatchObject({
+      status: 403,
+      body: { code: 'confirm-identity' },
+    })
+    expect((await change({ password: fresh, current: old })).status).toBe(200)
+  })
+
   it('wants the old one when the sign-in is older than ten minutes, and counts wrong ones', async () => {
     world.clock.advance(10 * minute + 1)
     for (const body of [{ password: fresh }, { password: fresh, current: 'falsch geraten' }])
