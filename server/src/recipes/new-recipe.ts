@@ -14,9 +14,22 @@ export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
   })[]
   freeAccess: boolean
   createdAt: Date
-  /** Where it was taken from. */
-  source?: { url: string; site: string; author: string } | undefined
+  source?: Source | undefined
 }
+
+/** Where a recipe was taken from. */
+interface Source {
+  url: string
+  site: string
+  author: string
+}
+
+/** A source as it is stored: its address becomes a link, so it is one of the web or none. */
+export const sourceColumns = ({ url, site, author }: Source) => ({
+  source_url: /^https?:\/\//i.test(url) ? url : '',
+  source_site: site,
+  source_author: author,
+})
 
 /** Writes a recipe with its standard variant; whoever it is for becomes its creator. Returns the recipe's id. */
 export async function addRecipe(
@@ -36,9 +49,7 @@ export async function addRecipe(
       tags: recipe.tags,
       created_at: createdAt,
       updated_at: createdAt,
-      source_url: recipe.source?.url ?? '',
-      source_site: recipe.source?.site ?? '',
-      source_author: recipe.source?.author ?? '',
+      ...sourceColumns(recipe.source ?? { url: '', site: '', author: '' }),
     })
     .execute()
   await db

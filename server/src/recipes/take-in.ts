@@ -7,6 +7,7 @@ import { lockParts } from './components.ts'
 import { namesOf } from './edit.ts'
 import { wordsChanged } from './cookbook-words.ts'
 import type { MineChange } from './mine.ts'
+import { sourceColumns } from './new-recipe.ts'
 import { removeRecipes } from './takeover.ts'
 import { searchColumns } from './search.ts'
 
@@ -72,9 +73,7 @@ function recipeRow({ id, recipe, image }: TakenIn) {
     cooking_time: standard?.cookingTime ?? 0,
     persons: standard?.numberOfPersons ?? 1,
     max_stable_id: Math.max(recipe.maxUsedStableId, highestStableId(rows)),
-    source_url: recipe.source.url,
-    source_site: recipe.source.site,
-    source_author: recipe.source.author,
+    ...sourceColumns(recipe.source),
     ...searchColumns({ ...recipe, ingredients: namesOf(rows) }),
   }
 }

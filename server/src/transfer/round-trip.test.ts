@@ -226,6 +226,21 @@ describe('what leaves comes back', () => {
     expect(back).toMatchObject([{ name: 'Wähe', mine: { favourite: true, rating: 4, note: 'Mehr Zimt' } }])
   })
 
+  it.each([
+    ['javascript:alert(1)', ''],
+    [' JavaScript://%0aalert(1)', ''],
+    ['data:text/html,x', ''],
+    ['HTTPS://example.org/r', 'HTTPS://example.org/r'],
+  ])('of the source %j the address if it is one of the web, and all else', async (url, kept) => {
+    const person = await world.person()
+    const [first] = fc.sample(recipe, { numRuns: 1, seed: 7 })
+    const source = { url, site: 'Kochblog', author: 'Vreni' }
+    const file = JSON.stringify({ ...first, _id: id(1), source })
+    await imported(world, person, { 'a.zip': zipSync({ '1/rezept.json': strToU8(file) }) })
+    const [back] = recipesIn(await exported(world, person, 'cookbook'))
+    expect(JSON.parse(back ?? '')).toMatchObject({ source: { ...source, url: kept } })
+  })
+
   const thing = fc.constantFrom('Mehl', 'Zucker', 'Rüebli', 'Zwiebeln', 'Pouletbrust', 'Äpfel')
   const line = fc.record({
     amount: fc.constantFrom(1, 2, 3, 0.5, 250),
