@@ -5,6 +5,7 @@ import {
   type LeavingRecipe,
   mostUnfolded,
   namedRecipes,
+  namingOnly,
   unfoldedCount,
 } from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
@@ -88,7 +89,27 @@ export async function componentsIn(
     for (const part of parts) found.set(part._id, part)
     open = namedRecipes(parts.flatMap((part) => part.ingredients)).filter((id) => !asked.has(id))
   }
-  return found
+  return new Map([...found].map(([id, part]) => [id, withNamed(part, found)]))
+}
+
+const withNamed = <List extends { ingredients: Ingredient[] }>(
+  list: List,
+  known: { has(recipeId: string): boolean },
+): List => ({
+  ...list,
+  ingredients: list.ingredients.map((row) => namingOnly(row, (id) => known.has(id))),
+})
+
+/** Lists of rows as somebody may see them: a recipe inside that is hidden from this person is a row like others. */
+export async function withVisibleParts<List extends { ingredients: Ingredient[] }>(
+  db: Db,
+  accountId: string | undefined,
+  lists: readonly List[],
+): Promise<List[]> {
+  const named = namedRecipes(lists.flatMap((list) => list.ingredients))
+  if (named.length === 0) return [...lists]
+  const visible = new Set(await visibleAmong(db, accountId, named))
+  return lists.map((list) => withNamed(list, visible))
 }
 
 /** Those of some recipes that a person may see, found at once. */

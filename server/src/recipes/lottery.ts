@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Tables } from '#platform/database.ts'
 import { cardPage } from './card-page.ts'
+import { withVisibleParts } from './components.ts'
 
 // published recipes that a lot is drawn from: the newest, so that drawing costs the same in a large library
 const lotteryPool = 500
@@ -34,12 +35,13 @@ export async function drawFree(
     size: count,
     listOfTable,
   })
-  const variants = await db
+  const stored = await db
     .selectFrom('recipe_variant')
     .select(['recipe_id', 'ingredients'])
     .where('recipe_id', 'in', ids)
     .where('is_standard', '=', true)
     .execute()
+  const variants = await withVisibleParts(db, accountId, stored)
   return ids.flatMap((id) => {
     const card = cards.find((one) => one._id === id)
     const variant = variants.find((one) => one.recipe_id === id)

@@ -3,6 +3,7 @@ import { migrateStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
+import { withVisibleParts } from './components.ts'
 import { cardMarks, readMine } from './mine.ts'
 import { plateOf } from './plate.ts'
 
@@ -67,7 +68,9 @@ export async function readRecipe(
     .orderBy('v.number_of_persons')
     .execute()
   const mine = reader && (await readMine(db, reader.id, recipeId))
-  const onWire = variants.map((variant) =>
+  // what an editor does not get would be taken for taken out when it is saved
+  const shown = access.permission === 'edit' ? variants : await withVisibleParts(db, reader?.id, variants)
+  const onWire = shown.map((variant) =>
     variantOnWire(
       variant,
       (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons,

@@ -78,6 +78,36 @@ describe('a recipe in a recipe', () => {
     expect(await partsFor(undefined)).toEqual(['Pizzateig'])
   })
 
+  it('is a row without a link for whoever may not see it, wherever recipes are read', async () => {
+    const [salt, dough, pizza] = [
+      await newRecipe(world, lea, { name: 'Kräutersalz' }),
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, lea, { name: 'Pizza' }),
+    ]
+    await save(dough, withPart(dough, salt))
+    await save(pizza, withPart(pizza, dough))
+    await publish(pizza)
+    const read = `/menu/one/${pizza._id}`
+    const sent = async (person: Person | undefined, path: string) =>
+      JSON.stringify(await ask(world, person, 'GET', path))
+    for (const [person, path] of [
+      [stranger, read],
+      [stranger, `${read}/free`],
+      [undefined, `${read}/free`],
+      [undefined, '/menu/random-free'],
+    ] as const) {
+      const text = await sent(person, path)
+      expect(text).toContain('"name":{"name":"Pizzateig"}')
+      expect(text).not.toContain(dough._id)
+    }
+    const copy = await ask<{ _id: string }>(world, stranger, 'POST', `${read}/copy`)
+    expect(await sent(stranger, `/menu/one/${copy._id}`)).not.toContain(dough._id)
+    for (const person of [lea, jonas]) expect(await sent(person, `${read}/free`)).toContain(dough._id)
+    await publish(dough)
+    expect(await sent(undefined, `${read}/free`)).toContain(dough._id)
+    expect(await sent(undefined, `${read}/parts`)).not.toContain(salt._id)
+  })
+
   it('is refused where it would contain itself, however deep', async () => {
     const [a, b, c] = [await newRecipe(world, lea), await newRecipe(world, lea), await newRecipe(world, lea)]
     await save(a, withPart(a, b))

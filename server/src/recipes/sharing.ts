@@ -1,12 +1,13 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { NewRecipeData } from '@ordy/shared/recipes/editing.ts'
 import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
+import { namedRecipes } from '@ordy/shared/recipes/parts.ts'
 import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { maySee, undoneSince } from './access.ts'
-import { leaveCopies, lockParts, usedIn } from './components.ts'
+import { leaveCopies, lockParts, usedIn, withVisibleParts } from './components.ts'
 import type { EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
 
@@ -135,24 +136,17 @@ export async function copyRecipe(
       select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, source_url, source_site, source_author, search_text, search, id, ${now}, ${now}
       from recipe where id = ${recipeId} returning id`.execute(tx)
     if (made.rows.length === 0) throw new AppError('not-found')
-    await copyVariants(tx, ports, recipeId, id)
-    await tx
-      .insertInto('recipe_part')
-      .columns(['recipe_id', 'part_id'])
-      .expression((with_) =>
-        with_
-          .selectFrom('recipe_part')
-          .select((own) => [own.val(id).as('recipe_id'), 'part_id'])
-          .where('recipe_id', '=', recipeId),
-      )
-      .execute()
+    const parts = await copyVariants(tx, ports, accountId, recipeId, id)
+    if (parts.length > 0) await tx.insertInto('recipe_part').values(parts).execute()
     await keepRecipe(tx, id, accountId, 'creator', now)
     return id
   })
 }
 
-async function copyVariants(tx: Db, ports: EditPorts, fromId: string, toId: string): Promise<void> {
-  const variants = await tx.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', fromId).execute()
+/** Answers which recipes are inside the copy: those inside the original that its new owner may see. */
+async function copyVariants(tx: Db, ports: EditPorts, accountId: string, fromId: string, toId: string) {
+  const stored = await tx.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', fromId).execute()
+  const variants = await withVisibleParts(tx, accountId, stored)
   const copies = variants.map((variant) => ({
     ...variant,
     id: ports.id(),
@@ -164,4 +158,6 @@ async function copyVariants(tx: Db, ports: EditPorts, fromId: string, toId: stri
     created_at: ports.now(),
   }))
   await tx.insertInto('recipe_variant').values(copies).execute()
+  const named = namedRecipes(variants.flatMap((variant) => variant.ingredients))
+  return named.map((part_id) => ({ recipe_id: toId, part_id }))
 }

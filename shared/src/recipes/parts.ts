@@ -155,7 +155,7 @@ export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe):
   const places = named.filter((row) => row.recipeId === leaving.recipeId).length
   const held = named.length + rows.reduce((sum, row) => sum + (row.part?.preperation.length ?? 0), 0)
   if (held + places * (ingredients.length + preperation.length) > mostUnfolded)
-    return rows.map((row) => withNameAlone(row, leaving.recipeId))
+    return rows.map((row) => namingOnly(row, (id) => id !== leaving.recipeId))
   const copied = { ...leaving, ingredients }
   return rows.map((row) => {
     if (row.recipeId === leaving.recipeId) {
@@ -171,15 +171,18 @@ export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe):
   })
 }
 
-/** A row that names a recipe no more, and neither does the copy inside it. */
-function withNameAlone({ recipeId, part, ...row }: Ingredient, goneId: string): Ingredient {
+/** A row that names none but some recipes, and neither does the copy inside it. */
+export function namingOnly(
+  { recipeId, part, ...row }: Ingredient,
+  isNamed: (recipeId: string) => boolean,
+): Ingredient {
   const inside = part && {
     ...part,
-    ingredients: part.ingredients.map((inner) => withNameAlone(inner, goneId)),
+    ingredients: part.ingredients.map((inner) => namingOnly(inner, isNamed)),
   }
   return {
     ...row,
-    ...(recipeId && recipeId !== goneId ? { recipeId } : {}),
+    ...(recipeId && isNamed(recipeId) ? { recipeId } : {}),
     ...(inside ? { part: inside } : {}),
   }
 }
