@@ -1,3 +1,4 @@
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
 import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Db } from '#platform/database.ts'
@@ -11,6 +12,8 @@ export interface NewRecipe extends Omit<WrittenRecipe, 'ingredients'> {
     upTo?: number | null | undefined
     group?: string | undefined
     note?: string | undefined
+    recipeId?: string | undefined
+    part?: Ingredient['part']
   })[]
   freeAccess: boolean
   createdAt: Date
@@ -92,6 +95,8 @@ const variantColumns = (recipe: Content, makeId: () => string) => ({
       ...(ingredient.pinned ? { pinned: true } : {}),
       ...(ingredient.group ? { group: ingredient.group } : {}),
       ...(ingredient.note ? { note: ingredient.note } : {}),
+      ...(ingredient.recipeId ? { recipeId: ingredient.recipeId } : {}),
+      ...(ingredient.part ? { part: ingredient.part } : {}),
     })),
   ),
   steps: JSON.stringify(recipe.steps),

@@ -59,6 +59,23 @@ describe('a recipe in a recipe', () => {
     expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({ recipes: [], others: 0 })
   })
 
+  it('is put in from the beginning, too, where it may be seen', async () => {
+    const [dough, secret] = [
+      await newRecipe(world, lea, { name: 'Pizzateig' }),
+      await newRecipe(world, stranger),
+    ]
+    const begun = (recipeId: string) => ({
+      data: { name: 'Pizza', ingredients: [{ amount: 2, unit: 'Portion', name: 'Teig', recipeId }] },
+    })
+    const { menue } = await ask<{ menue: Recipe }>(world, lea, 'POST', '/menu/one/0', begun(dough._id))
+    expect(standardOf(menue).ingredients[0]).toMatchObject({ recipeId: dough._id, stableId: 1 })
+    expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toMatchObject({
+      recipes: [{ _id: menue._id }],
+    })
+    for (const id of [secret._id, world.id(), 'nonsense'])
+      expect(await refusal(world, lea, 'POST', '/menu/one/0', begun(id))).toBe('404 not-found')
+  })
+
   it('tells the recipes inside to whoever may see them', async () => {
     const [salt, dough, pizza] = [
       await newRecipe(world, lea, { name: 'Kräutersalz' }),

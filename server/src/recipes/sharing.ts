@@ -1,14 +1,15 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import type { NewRecipeData } from '@ordy/shared/recipes/editing.ts'
+import type { NewRecipeData, SentRow } from '@ordy/shared/recipes/editing.ts'
 import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
 import { namedRecipes } from '@ordy/shared/recipes/parts.ts'
-import { withStableIds } from '@ordy/shared/recipes/stable-ids.ts'
+import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
+import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { maySee, undoneSince } from './access.ts'
-import { leaveCopies, lockParts, usedIn, withVisibleParts } from './components.ts'
-import type { EditPorts } from './edit.ts'
+import { leaveCopies, lockParts, noteParts, usedIn, withVisibleParts } from './components.ts'
+import { bringRecipes, type EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
 
 // a recipe that says nothing else is written for a family
@@ -21,7 +22,8 @@ export async function addEmptyRecipe(
   creatorId: string,
   data: Partial<NewRecipeData>,
 ): Promise<string> {
-  const rows = data.ingredients?.length ? data.ingredients : [newRow]
+  const sent: readonly SentRow[] = data.ingredients?.length ? data.ingredients : [newRow]
+  const { rows } = storedRows(ports.id, sent, [], highestStableId(sent))
   const persons = data.seatCount ?? usualPersons
   const recipe = {
     name: data.name || recipeText.newRecipe,
@@ -30,13 +32,17 @@ export async function addEmptyRecipe(
     minutes: data.cookingTime ?? 0,
     tags: [],
     nutritions: data.nutritions ?? [],
-    ingredients: withStableIds<(typeof rows)[number] & { stableId?: number | null | undefined }>(rows, 0)
-      .rows,
+    ingredients: rows.map((row) => ({ ...row, unit: row.unit.name, name: row.name.name })),
     steps: data.preperation ?? [],
     freeAccess: data.freeAccess ?? false,
     createdAt: ports.now(),
   }
-  return db.transaction().execute((tx) => addRecipe(tx, ports.id, recipe, creatorId))
+  return db.transaction().execute(async (tx) => {
+    if (bringRecipes(sent)) await lockParts(tx)
+    const id = await addRecipe(tx, ports.id, recipe, creatorId)
+    await noteParts(tx, creatorId, id, [rows])
+    return id
+  })
 }
 
 /** Takes a recipe out of somebody's cookbook; it stays for others, and for a while it can be taken back. */
