@@ -69,6 +69,14 @@ const hostile: [string, string][] = [
   ['prototype keys', '{"__proto__":{"isAdmin":true},"constructor":1}'],
 ]
 
+/** What the description says of a call, as far as it is looked at here. */
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: { 200: { content?: object } }
+}
+
 function fieldsOf(schema: Endpoint['body']): string[] {
   if (!schema) return []
   const found = new Set<string>()
@@ -231,13 +239,30 @@ describe('every call of every contract', () => {
   it('stands in the description of the API, with what is sent to it', async () => {
     const document = (await world.app.inject('/api/docs/json')).json() as {
       openapi: string
-      paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>
+      paths: Record<string, Record<string, Operation>>
     }
     expect(document.openapi).toBe('3.1.0')
+    const shapeOf = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, '{}')
+    const paths = Object.entries(document.paths)
+    const shapes = new Map(paths.map(([path, item]) => [shapeOf(path), item]))
+    expect(shapes.size).toBe(paths.length)
     const sent = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
-      document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      shapes.get(shapeOf(path))?.[method.toLowerCase()]
+    const ids = paths.flatMap(([, item]) => Object.values(item).map((operation) => operation.operationId))
+    expect(new Set(ids).size).toBe(calls.length)
+    for (const [path, item] of paths)
+      for (const { parameters, operationId } of Object.values(item)) {
+        expect(operationId).toMatch(/^[a-z]\w+$/)
+        const inPath = parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
+        expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? [])
+      }
     for (const [name, call] of calls) {
       expect(sent(call), name).toBeDefined()
+      expect(Object.keys(sent(call)?.responses[200].content ?? {}), name).toEqual(
+        call.method === 'HEAD' ? [] : (call.raw ?? ['application/json']),
+      )
+      const given = call.body ?? call.upload
+      expect(sent(call)?.requestBody?.required, name).toBe(given && !given.safeParse({}).success)
       const kinds = [
         ...(call.body ? ['application/json'] : []),
         ...(call.upload ? ['multipart/form-data'] : []),

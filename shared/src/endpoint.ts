@@ -29,8 +29,8 @@ export interface Endpoint {
   upload?: z.ZodMiniObject
   data?: z.ZodMiniType
   beside?: z.ZodMiniObject
-  /** Answers of this call are pictures, files or pages and no envelope. */
-  raw?: true
+  /** Answers of this call are pictures, files or pages of these types and no envelope. */
+  raw?: readonly string[]
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined

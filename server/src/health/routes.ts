@@ -28,7 +28,7 @@ export function healthRoutes(
   })
 
   // beside `serve`, which would ask the database who is there
-  house.calls.push(...Object.values(probeApi))
+  house.calls.push(...Object.entries(probeApi).map(([name, call]) => ({ ...call, name })))
   const pong = { success: true, status: 'success', pong: true }
   house.app.get('/ping.json', { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(pong),

@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe } from './openapi.ts'
+import type { NamedCall } from './serve.ts'
 
 /** A small server of its own that shows what the calls are. */
-export async function openDocsPage(calls: readonly Endpoint[], version: string): Promise<FastifyInstance> {
+export async function openDocsPage(calls: readonly NamedCall[], version: string): Promise<FastifyInstance> {
   const docs = Fastify()
   // what the page says of the calls is German, around it the viewer knows English only
   docs.addHook('onSend', (_request, _reply, payload, done) =>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ordy/shared/endpoint.ts'
 import { errors } from '@ordy/shared/errors.ts'
 import { z } from 'zod'
+import type { NamedCall } from './serve.ts'
 
 const schemaOf = (schema: Endpoint['body'], io: 'input' | 'output') =>
   schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : {}
@@ -25,11 +26,13 @@ const errorAnswer = {
 }
 
 /** The OpenAPI 3.1 description of all calls, made from the contracts that also check the requests. */
-export function describe(calls: readonly Endpoint[], version: string): object {
+export function describe(calls: readonly NamedCall[], version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
-    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    // what its parameters are called makes no other path
+    const path = calls.find((one) => shapeOf(one.path) === shapeOf(call.path))?.path ?? call.path
+    const named = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[named] = { ...paths[named], [call.method.toLowerCase()]: operation({ ...call, path }) }
   }
   return {
     openapi: '3.1.0',
@@ -43,10 +46,22 @@ export function describe(calls: readonly Endpoint[], version: string): object {
   }
 }
 
-function operation(call: Endpoint): object {
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
+
+/** The words of the path, and the name of the call unless they end with it: names alone are those of one contract. */
+function idOf({ path, name }: NamedCall): string {
+  const words = path.replace(/^\/api(?:\/v1)?(?=\/)/, '').match(/(?<![:\w])\w+/g) ?? []
+  const place = words.map((word, at) => (at === 0 ? word : capital(word))).join('')
+  return place.toLowerCase().endsWith(name.toLowerCase()) ? place : `${place}${capital(name)}`
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function operation(call: NamedCall): object {
   const names = Array.from(call.path.matchAll(/:(\w+)/g), (match) => match[1] ?? '')
   const query = schemaOf(call.query, 'input') as { properties?: Record<string, object>; required?: string[] }
   return {
+    operationId: idOf(call),
     summary: call.summary,
     tags: [
       call.path
@@ -69,7 +84,7 @@ function operation(call: Endpoint): object {
     responses: {
       200: {
         description: 'Erfolg',
-        ...(call.method !== 'HEAD' && { content: { 'application/json': { schema: answerSchema(call) } } }),
+        ...(call.method !== 'HEAD' && { content: contentOf(call) }),
       },
       default: errorAnswer,
     },
@@ -77,7 +92,15 @@ function operation(call: Endpoint): object {
 }
 
 function bodyOf(type: string, schema: Endpoint['body']): object {
-  return schema ? { requestBody: { content: { [type]: { schema: schemaOf(schema, 'input') } } } } : {}
+  if (!schema) return {}
+  // without a body nothing is named, as `serve` reads it
+  const required = !schema.safeParse({}).success
+  return { requestBody: { required, content: { [type]: { schema: schemaOf(schema, 'input') } } } }
+}
+
+function contentOf(call: Endpoint): object {
+  if (!call.raw) return { 'application/json': { schema: answerSchema(call) } }
+  return Object.fromEntries(call.raw.map((type) => [type, {}]))
 }
 
 function answerSchema(call: Endpoint): object {

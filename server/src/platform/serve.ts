@@ -45,14 +45,19 @@ export interface House {
   /** Tests check every answer against its contract; a field too many fails there. */
   checkAnswers: boolean
   /** All calls registered so far, for the API description. */
-  calls: Endpoint[]
+  calls: NamedCall[]
+}
+
+/** A call with its name in the contract. */
+export interface NamedCall extends Endpoint {
+  name: string
 }
 
 /** Serves the calls of one contract with the envelope, the statuses and the order of checks of the specification. */
 export function serve<S extends Slice>(house: House, slice: S, handlers: Handlers<S>): void {
   for (const [name, endpoint] of Object.entries(slice)) {
     const handle = handlers[name] as (call: Call<Endpoint>) => Promise<Reply<Endpoint>>
-    house.calls.push(endpoint)
+    house.calls.push({ ...endpoint, name })
     house.app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -63,7 +68,10 @@ export function serve<S extends Slice>(house: House, slice: S, handlers: Handler
         const answer = await handle(callOf(endpoint, params, user, request, reply)).catch((error: unknown) =>
           goneUnderway(house, endpoint, request, error),
         )
-        if (endpoint.raw) return answer
+        if (endpoint.raw) {
+          if (house.checkAnswers) checkType(endpoint.raw, reply)
+          return answer
+        }
         if (house.checkAnswers) checkAnswer(endpoint, answer)
         return send({ success: true, status: 'success', ...answer }, request, reply)
       },
@@ -160,6 +168,11 @@ function checked(schema: Endpoint['body'], value: unknown): unknown {
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code }))
   throw new AppError('invalid-input', { details })
+}
+
+function checkType(types: readonly string[], reply: FastifyReply): void {
+  const type = String(reply.getHeader('content-type') ?? '').replace(/;.*/, '')
+  if (type && !types.includes(type)) throw new Error(`answers ${type}, which is not in the contract`)
 }
 
 function checkAnswer(endpoint: Endpoint, answer: Reply<Endpoint>): void {

@@ -32,6 +32,6 @@ export const probeApi = endpoints({
     path: '/ping',
     who: 'whoever',
     summary: 'Dieselbe Probe, ohne Inhalt.',
-    raw: true,
+    raw: [],
   },
 })

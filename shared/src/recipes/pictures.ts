@@ -44,7 +44,7 @@ export const pictureApi = endpoints({
     path: '/api/pictures/:id',
     who: 'anyone',
     summary: 'Ein Bild in mittlerer Grösse als JPEG.',
-    raw: true,
+    raw: ['image/jpeg'],
   },
   variant: {
     method: 'GET',
@@ -53,14 +53,14 @@ export const pictureApi = endpoints({
     summary:
       'Ein Bild in einer Breite (320, 640, 960, 1440) und einem Format (avif, webp, jpg), etwa 640.avif.',
     texts: ['file'],
-    raw: true,
+    raw: ['image/avif', 'image/webp', 'image/jpeg'],
   },
   preview: {
     method: 'GET',
     path: '/api/pictures/preview/:id',
     who: 'anyone',
     summary: 'Das Vorschaubild eines veröffentlichten Rezepts, 1200 × 630.',
-    raw: true,
+    raw: ['image/jpeg', 'image/png'],
   },
 })
 

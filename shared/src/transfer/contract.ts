@@ -134,6 +134,8 @@ export const importApi = endpoints({
 export const exportFormats = ['zip', 'json', 'markdown'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+const exportTypes = ['application/zip', 'application/ld+json', 'text/markdown']
+
 /** The calls of taking recipes out. */
 export const exportApi = endpoints({
   cookbook: {
@@ -142,7 +144,7 @@ export const exportApi = endpoints({
     who: 'user',
     summary: 'Das eigene Kochbuch als ZIP mit Bildern, als JSON nach schema.org oder als Markdown.',
     query: z.object({ format: z._default(z.enum(exportFormats), 'zip') }),
-    raw: true,
+    raw: exportTypes,
   },
   recipe: {
     method: 'GET',
@@ -150,6 +152,6 @@ export const exportApi = endpoints({
     who: 'user',
     summary: 'Ein Rezept, das die Person sehen darf, mit den Rezepten, die in ihm stecken.',
     query: z.object({ format: z._default(z.enum(exportFormats), 'zip') }),
-    raw: true,
+    raw: exportTypes,
   },
 })

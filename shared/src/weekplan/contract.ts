@@ -140,7 +140,7 @@ export const planCalendarApi = endpoints({
     who: 'anyone',
     summary: 'Der Wochenplan als Kalender (ICS); der Link ist der Schlüssel.',
     texts: ['file'],
-    raw: true,
+    raw: ['text/calendar'],
   },
 })
 
