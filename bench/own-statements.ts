@@ -16,7 +16,11 @@ async function statementsOf(full: FullServer): Promise<Worker> {
   const lea = { id: full.userId, email_key: '' }
   const random = { clock: systemClock, random: systemRandom, id: idMaker(systemClock, systemRandom) }
   const token = await startSession(db, random, lea, { device: '', address: '127.0.0.1' })
-  const ports = { clock: systemClock, config: { demo: true }, onLateReuse: () => {} }
+  const ports = {
+    clock: systemClock,
+    config: { demo: true, BILLING: 'local' as const },
+    onLateReuse: () => {},
+  }
   const call = {
     headers: { host: 'localhost' },
     rawHeaders: ['Host', 'localhost'],

@@ -31,6 +31,7 @@ import { maySee, mustEdit } from './recipes/access.ts'
 import { addRecipe as addNewRecipe, rewriteRecipe } from './recipes/new-recipe.ts'
 import { planRoutes } from './planning.ts'
 import { plateRoutes } from './plates/routes.ts'
+import { accountPlan } from './platform/account-plan.ts'
 import { type DevelopmentClient, serveClient } from './platform/client.ts'
 import { serveCspReports } from './platform/csp-reports.ts'
 import { openBus } from './platform/bus.ts'
@@ -139,7 +140,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     id,
     defaults,
     publicUrl: config.publicUrl,
-    mayJoin: (plan) => plan > 0,
+    mayJoin: (plan) => accountPlan(config, plan) > 0,
     tableChanged,
   })
   const synonyms = (word: string) => synonymsOf(knowledge.lexicon, word)

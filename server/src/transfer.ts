@@ -3,6 +3,7 @@ import { writeScaled } from '@ordy/shared/ingredients/scale.ts'
 import type { Kysely } from 'kysely'
 import type { Pictures } from './pictures/pictures.ts'
 import { readPictureForm } from './pictures/upload.ts'
+import { accountPlan } from './platform/account-plan.ts'
 import type { Db, Tables } from './platform/database.ts'
 import type { Config } from './platform/config.ts'
 import { openFiles } from './platform/files.ts'
@@ -40,7 +41,7 @@ export function transferRoutes(house: House, { db, config, pictures, id, now }: 
     takeIn: (tx, accountId, recipes) => takeIn(tx, { id, now }, accountId, recipes),
     sameKey: sameRecipeKey,
     sameNamed,
-    addPicture: (owner, bytes) => pictures.add(owner, bytes),
+    addPicture: (owner, bytes) => pictures.add({ ...owner, plan: accountPlan(config, owner.plan) }, bytes),
     dropPicture,
     outgoing: openOutgoing({ allowed: config.FETCH_ALLOW }),
     giveFirstPicture,

@@ -8,7 +8,7 @@ import type { Ended, SessionPorts } from './sessions.ts'
 /** What the calls of accounts need of the house. */
 export interface AccountNeeds extends SessionPorts {
   db: Kysely<Tables>
-  config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'CONTACT_EMAIL' | 'demo' | 'publicUrl'>
+  config: Pick<Config, 'AUTH_LOCAL' | 'ADMIN_EMAILS' | 'BILLING' | 'CONTACT_EMAIL' | 'demo' | 'publicUrl'>
   outbox: Outbox
   /** What the other slices do when somebody deletes the account. */
   farewells: Farewell[]

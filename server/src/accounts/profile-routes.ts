@@ -28,7 +28,7 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
       if (payload.firstName === '') throw new AppError('profile-incomplete')
       if (payload.email !== undefined) {
         mustBeEmail(payload.email)
-        const current = await readUser(db, user.id, clock.now())
+        const current = await readUser(db, config, user.id, clock.now())
         const other = emailKey(payload.email) !== emailKey(current?.email ?? '')
         if (other) await confirmIdentity(identity, user, password, request)
       }
@@ -39,7 +39,7 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
       })
       if (left !== undefined) setImmediate(() => void outbox.deliver())
       if (from !== to) needs.defaultChanged(user.id, from, to)
-      const changed = await readUser(db, user.id, clock.now())
+      const changed = await readUser(db, config, user.id, clock.now())
       if (!changed) throw new AppError('not-signed-in')
       return { message: 'Profil erfolgreich aktualisiert.', data: { user: changed } }
     },

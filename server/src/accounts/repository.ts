@@ -4,6 +4,8 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { foldedWords } from '@ordy/shared/ingredients/fold.ts'
 import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { accountPlan } from '#platform/account-plan.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import { usageOf } from './usage.ts'
 
@@ -104,10 +106,16 @@ export async function demoPeople(db: Db) {
 }
 
 /** The account as its owner's browser sees it, in the wire spelling of the specification. */
-export async function readUser(db: Db, accountId: string, now: Date): Promise<User | undefined> {
+export async function readUser(
+  db: Db,
+  config: Pick<Config, 'BILLING'>,
+  accountId: string,
+  now: Date,
+): Promise<User | undefined> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!row) return undefined
   const admin = row.is_admin
+  const plan = accountPlan(config, row.plan)
   return {
     id: row.id,
     _id: row.id,
@@ -137,9 +145,9 @@ export async function readUser(db: Db, accountId: string, now: Date): Promise<Us
       extStripeCustomerId: null,
       extStripePriceId: null,
       extStripeSubscriptionId: null,
-      type: row.plan,
+      type: plan,
     },
-    bookedAboUsage: await usageOf(db, row, now),
+    bookedAboUsage: await usageOf(db, { id: row.id, plan }, now),
     adminPermissions: {
       isAdmin: admin,
       canAccessBackend: admin,

@@ -88,10 +88,11 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
 
     async userById({ user, body }) {
       if (body?.user_id && body.user_id !== user.id) throw new AppError('not-found')
-      const found = await readUser(db, user.id, clock.now())
+      const found = await readUser(db, config, user.id, clock.now())
       if (!found) throw new AppError('not-signed-in')
       const contact = config.CONTACT_EMAIL
-      return { data: { user: found, ...(contact ? { contact } : {}) }, user: found }
+      const { BILLING: billing } = config
+      return { data: { user: found, billing, ...(contact ? { contact } : {}) }, user: found }
     },
 
     async logout({ user }) {

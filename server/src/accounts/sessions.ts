@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Device } from '@ordy/shared/accounts/contract.ts'
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { accountPlan } from '#platform/account-plan.ts'
 import { networkOf } from '#platform/addresses.ts'
 import type { Clock, Random } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -103,7 +104,7 @@ export interface Ended {
 
 export interface CallerPorts {
   clock: Clock
-  config: Pick<Config, 'demo'>
+  config: Pick<Config, 'demo' | 'BILLING'>
   /** A replaced token came back too late: somebody may have copied it. */
   onLateReuse: (ended: Ended) => void
 }
@@ -151,7 +152,7 @@ export async function findCaller(
     id: row.id,
     sessionId: row.session_id,
     isAdmin: row.is_admin,
-    plan: row.plan as Caller['plan'],
+    plan: accountPlan(config, row.plan),
     defaultTableId: row.default_table_id,
   }
 }

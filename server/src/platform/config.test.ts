@@ -17,6 +17,7 @@ describe('readConfig', () => {
   it('runs on loopback with everything embedded when nothing is set', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true, reachable: false })
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
+    expect([readConfig({}).BILLING, readConfig({ BILLING: 'off' }).BILLING]).toEqual(['local', 'off'])
   })
 
   it.each<Refusal>([
@@ -33,6 +34,11 @@ describe('readConfig', () => {
     [{ AI_PRICE_OUT: '0x2' }, /AI_PRICE_OUT: muss ein Preis/],
     [{ AI_NAME: 'n'.repeat(61) }, /AI_NAME: darf höchstens 60 Zeichen lang sein$/],
     [{ RATE_LIMITS: 'aus' }, /RATE_LIMITS: muss on oder off sein$/],
+    [
+      { BILLING: 'stripe' },
+      /^Die Konfiguration stimmt nicht. BILLING: stripe gibt es noch nicht; möglich sind local und off$/,
+    ],
+    [{ BILLING: 'on' }, /BILLING: muss local oder off sein$/],
     [{ DEMO: 'nein' }, /DEMO: muss on oder off sein$/],
     [{ AUTH_LOCAL: 'true' }, /AUTH_LOCAL: muss on oder off sein$/],
     [{ TRUST_PROXY: 'proxy' }, /TRUST_PROXY: proxy ist keine IP-Adresse/],

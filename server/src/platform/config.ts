@@ -49,6 +49,12 @@ const Environment = z.object({
   AUTH_LOCAL: onOff.default('on'),
   ADMIN_EMAILS: listOf(email.toLowerCase()),
   CONTACT_EMAIL: email.optional(),
+  /** Without plans everybody has all of them: a household's own server. */
+  BILLING: z
+    .string()
+    .refine((way) => way !== 'stripe', { error: 'stripe gibt es noch nicht; möglich sind local und off' })
+    .pipe(oneOf('local', 'off'))
+    .default('local'),
   DEMO: onOff.default('on'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   RATE_LIMITS: onOff.default('on'),

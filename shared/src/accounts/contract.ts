@@ -116,8 +116,13 @@ export const accountApi = endpoints({
     who: 'user',
     summary: 'Die angemeldete Person.',
     body: z.optional(z.nullable(z.object({ user_id: z.optional(z.string()) }))),
-    // the address of whoever runs this server
-    data: z.object({ user: User, contact: z.optional(z.string()) }),
+    data: z.object({
+      user: User,
+      /** Whether this server has plans. */
+      billing: z.enum(['local', 'off']),
+      /** The address of whoever runs this server. */
+      contact: z.optional(z.string()),
+    }),
     beside: z.object({ user: User }),
   },
   logout: {

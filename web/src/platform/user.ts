@@ -31,6 +31,9 @@ export const useUser = (): User | undefined => useAskedUser().data?.data.user
 /** The address of whoever runs this server: as it is configured, or as one would guess it. */
 export const useContact = (): string => useAskedUser().data?.data.contact ?? `kontakt@${location.hostname}`
 
+/** Whether this server has plans; most do. */
+export const useHasPlans = (): boolean => useAskedUser().data?.data.billing !== 'off'
+
 /** Why the signed-in person could not be loaded, as long as nobody answers. */
 export function useUserFailure(): { reason: string; retry: () => void } | undefined {
   const { data, error, refetch } = useAskedUser()

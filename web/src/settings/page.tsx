@@ -1,17 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyPlate } from '#parts/empty-plate.tsx'
-import { useUser } from '#platform/user.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useHasPlans, useUser } from '#platform/user.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Devices } from './devices.tsx'
 import { Password } from './password.tsx'
+import { Subscription } from './subscription.tsx'
 import { text } from './text.ts'
 
 /** The settings of the own account. */
 export function SettingsPage() {
   const user = useUser()
+  const hasPlans = useHasPlans()
   // whoever comes back from paying wants to see the subscription
   const isBack = useSearch({ from: '/app/usersettings' }).success !== undefined
   const [tab, setTab] = useState<'settings' | 'subscription'>(isBack ? 'subscription' : 'settings')
@@ -34,9 +34,7 @@ export function SettingsPage() {
             <Devices />
           </div>
         ) : (
-          <EmptyState art={<EmptyPlate className="w-36" />} title={text.noSubscription}>
-            {text.noSubscriptionText}
-          </EmptyState>
+          <Subscription hasPlans={hasPlans} />
         )}
       </Tabs>
     </div>

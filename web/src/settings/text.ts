@@ -29,6 +29,8 @@ export const text = {
   signedOut: 'Abgemeldet.',
   signedOutOthers: 'Alle anderen Geräte sind abgemeldet.',
   devicesFailed: 'Die Geräte konnten nicht geladen werden.',
+  noPlans: 'Ganz ohne Abo',
+  noPlansText: 'Dieser Server kennt keine Abos: Dir steht alles offen.',
   noSubscription: 'Bald am Tisch',
   noSubscriptionText: 'Hier siehst du bald dein Abo und was du in diesem Monat gebraucht hast.',
 }
