@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { text } from './endpoint.ts'
+import { oneLine, text } from './endpoint.ts'
 
 describe('text that people type', () => {
   it('is nothing where nobody could see it', () => {
@@ -21,6 +21,12 @@ describe('text that people type', () => {
   it('does not turn what stands around it', () => {
     expect(text(10, 1).parse('\u202EBöse')).toBe('Böse')
     expect(text(10, 1).parse(' \u2066Rahm\u2069 ')).toBe('Rahm')
+  })
+
+  it('of one line has no other', () => {
+    expect(oneLine(20, 1).parse(' Lea\r\n\tMeier\u2028 \u0007\u202E')).toBe('Lea Meier')
+    expect(text(20, 1).parse('Lea\nMeier')).toBe('Lea\nMeier')
+    expect(oneLine(20, 1).safeParse('Lea\0').success).toBe(false)
   })
 
   it('stays as it was typed otherwise', () => {

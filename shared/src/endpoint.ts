@@ -88,6 +88,9 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Signs that turn the direction of everything that stands around them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
+/** What ends a line or cannot be seen. */
+const breaking = /[\p{Cc}\u2028\u2029]+/gu
+
 /** Text a person types: trimmed, bounded, nothing where nobody could see it. */
 export function text(max: number, min = 0) {
   return z.string().check(
@@ -97,5 +100,13 @@ export function text(max: number, min = 0) {
     z.maxLength(max),
     // a lone surrogate or NUL cannot be stored as UTF-8 text
     z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+  )
+}
+
+/** Text of one line: what would break it becomes a blank. */
+export function oneLine(max: number, min = 0) {
+  return text(max, min).check(
+    z.overwrite((value) => value.replace(breaking, ' ')),
+    z.trim(),
   )
 }

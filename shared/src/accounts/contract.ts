@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Id, Instant, text } from '../endpoint.ts'
+import { endpoints, Id, Instant, oneLine, text } from '../endpoint.ts'
 
 const Address = z.object({
   city: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const accountApi = endpoints({
     path: '/api/v1/auth/register',
     who: 'anyone',
     summary: 'Legt ein Konto mit E-Mail und Passwort an und meldet es an.',
-    body: z.object({ ...Credentials, firstName: text(80, 1), lastName: z.optional(text(80)) }),
+    body: z.object({ ...Credentials, firstName: oneLine(80, 1), lastName: z.optional(oneLine(80)) }),
     beside: SignedIn,
   },
   login: {
@@ -144,8 +144,8 @@ const consent = z.pipe(
 
 /** What people may change about themselves. Whatever else is sent changes nothing. */
 export const ProfileChange = z.object({
-  firstName: z.optional(text(80)),
-  lastName: z.optional(text(80)),
+  firstName: z.optional(oneLine(80)),
+  lastName: z.optional(oneLine(80)),
   email: z.optional(text(320)),
   // the same switch under both names that the specification has for it
   externalAccess: flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Id, Instant, text } from '../endpoint.ts'
+import { endpoints, Id, Instant, oneLine } from '../endpoint.ts'
 
 const Member = z.object({
   userId: z.object({
@@ -45,9 +45,9 @@ export const kitchenTableApi = endpoints({
     summary: 'Stellt einen Küchentisch auf; wer das tut, leitet ihn.',
     body: z.object({
       data: z.object({
-        tableAddress_street: text(120, 1),
-        tableAddress_plztown: text(120, 1),
-        tableAddress_country: z._default(text(80), ''),
+        tableAddress_street: oneLine(120, 1),
+        tableAddress_plztown: oneLine(120, 1),
+        tableAddress_country: z._default(oneLine(80), ''),
         userId: z.optional(z.string()),
       }),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Made } from '../provider-consent/made.ts'
-import { endpoints, Id, text } from '../endpoint.ts'
+import { endpoints, Id, oneLine, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
 import { fieldOf, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
@@ -53,7 +53,7 @@ const steps = z.array(SentStep).check(z.maxLength(recipeLimits.steps))
 const persons = z.number().check(z.int(), z.minimum(1), z.maximum(recipeLimits.persons))
 
 const SentPart = z.object({
-  name: text(recipeLimits.name),
+  name: oneLine(recipeLimits.name),
   seatCount: persons,
   ingredients: z.array(z.object(sentRow)).check(z.maxLength(recipeLimits.ingredients)),
   preperation: steps,
@@ -84,7 +84,7 @@ const Saved = z.object({ revision: z.number() })
 
 /** What an editor may change of a recipe. */
 export const RecipeEdit = z.object({
-  name: z.optional(text(recipeLimits.name, 1)),
+  name: z.optional(oneLine(recipeLimits.name, 1)),
   description: z.optional(text(recipeLimits.description)),
   freeAccess: z.optional(z.boolean()),
   tags: z.optional(Tags),
@@ -106,7 +106,7 @@ export type VariantEdit = z.infer<typeof VariantEdit>
 
 /** What a new recipe may come with. */
 export const NewRecipeData = z.object({
-  name: z.optional(text(recipeLimits.name)),
+  name: z.optional(oneLine(recipeLimits.name)),
   description: z._default(text(recipeLimits.description), ''),
   freeAccess: z._default(z.boolean(), false),
   seatCount: z.optional(persons),
@@ -117,7 +117,7 @@ export const NewRecipeData = z.object({
 })
 export type NewRecipeData = z.infer<typeof NewRecipeData>
 
-const recipeName = z.optional(text(recipeLimits.name))
+const recipeName = z.optional(oneLine(recipeLimits.name))
 /** Ids that old clients send along; they decide nothing. */
 const ignored = z.optional(z.unknown())
 

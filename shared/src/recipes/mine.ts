@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Day, endpoints, Id, text } from '../endpoint.ts'
+import { Day, endpoints, Id, oneLine, text } from '../endpoint.ts'
 
 /** The most tags a recipe or a person may put on a recipe, and their longest spelling. */
 export const tagLimits = { count: 30, length: 40 } as const
 
 /** Tags as they are typed: trimmed, without repetition of the same word in another case. */
 export const Tags = z.pipe(
-  z.array(text(tagLimits.length)).check(z.maxLength(tagLimits.count)),
+  z.array(oneLine(tagLimits.length)).check(z.maxLength(tagLimits.count)),
   z.transform((tags: string[]) => [
     ...new Map(tags.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values(),
   ]),

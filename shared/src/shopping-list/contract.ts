@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints, Instant, text } from '../endpoint.ts'
+import { endpoints, Instant, oneLine, text } from '../endpoint.ts'
 import { ActiveSyncAnswer, SyncAnswer } from './events.ts'
 import { Category, HistoryEntry, ShoppingList } from './list.ts'
 
@@ -62,7 +62,7 @@ export const shoppingListApi = endpoints({
     path: '/api/v1/kitchentable/:id/shopping-lists',
     who: 'user',
     summary: 'Legt einen neuen aktiven Einkaufszettel an; der bisherige wird inaktiv.',
-    body: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(text(200))) }))),
+    body: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(oneLine(200))) }))),
     data: ShoppingList,
   },
   knownItems: {
@@ -84,7 +84,7 @@ export const shoppingListApi = endpoints({
     path: '/api/shopping-lists/:id/name',
     who: 'user',
     summary: 'Benennt einen Einkaufszettel.',
-    body: z.object({ name: text(200, 1) }),
+    body: z.object({ name: oneLine(200, 1) }),
     data: ShoppingList,
   },
   finish: {

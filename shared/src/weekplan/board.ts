@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, endpoints, Id, Instant, text } from '../endpoint.ts'
+import { Day, endpoints, Id, Instant, oneLine, text } from '../endpoint.ts'
 import { Nutrition } from '../recipes/contract.ts'
 import { Daytime, Persons, PlannedMenu } from './contract.ts'
 
@@ -51,7 +51,7 @@ export const DayNote = z.object({ date: Day, note: z.string() })
 export type DayNote = z.infer<typeof DayNote>
 
 const persons = { numberOfPersons: Persons }
-const named = { name: text(longestName, 1) }
+const named = { name: oneLine(longestName, 1) }
 
 /** What can be put into the week. */
 export const NewThing = z.discriminatedUnion('kind', [

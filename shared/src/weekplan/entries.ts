@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, endpoints, text } from '../endpoint.ts'
+import { Day, endpoints, oneLine } from '../endpoint.ts'
 import { BoardEntry, longestName, Repetition } from './board.ts'
 import { Daytime, Persons } from './contract.ts'
 
@@ -10,7 +10,7 @@ const Change = z.object({
   week: z.optional(Day),
   numberOfPersons: z.optional(Persons),
   /** The words of an entry without a recipe. */
-  name: z.optional(text(longestName, 1)),
+  name: z.optional(oneLine(longestName, 1)),
 })
 export type EntryChange = z.infer<typeof Change>
 

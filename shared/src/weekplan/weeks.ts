@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, endpoints, Id, Instant, text } from '../endpoint.ts'
+import { Day, endpoints, Id, Instant, oneLine } from '../endpoint.ts'
 import { BoardEntry, EntryKind, longestName, type Place } from './board.ts'
 import { Daytime } from './contract.ts'
 import { addDays, daysApart, weekOf } from './days.ts'
@@ -52,7 +52,7 @@ export const weeksApi = endpoints({
     path: '/api/v1/weekplan/board/:kitchentableId/templates',
     who: 'user',
     summary: 'Behält die Woche eines Tages unter einem Namen als Vorlage.',
-    body: z.object({ name: text(longestName, 1), week: Day }),
+    body: z.object({ name: oneLine(longestName, 1), week: Day }),
     data: WeekTemplate,
   },
   lay: {
