@@ -252,6 +252,31 @@ describe('what is called otherwise elsewhere', () => {
   })
 })
 
+describe('what the shop has on one shelf', () => {
+  let nora: Person
+  beforeAll(async () => {
+    nora = await world.person('Nora')
+    await cook(nora, 'Zwetschgenwähe')
+    await cook(nora, 'Zitronencake')
+    await cook(nora, 'Caramelköpfli', { description: 'Ein Dessert zum Stürzen' })
+    await cook(nora, 'Shakshuka', { description: 'Eier in scharfer Sauce' })
+    await cook(nora, 'Siedfleisch', { description: 'Mit kalter Sosse' })
+    await publish('Zwetschgenwähe', 'Zitronencake', 'Caramelköpfli', 'Shakshuka', 'Siedfleisch')
+  })
+
+  it.each([
+    ['wähe', ['Zwetschgenwähe']],
+    ['crême brûlée', []],
+    ['pudding', ['Caramelköpfli']],
+    ['schoggipudding', []],
+    ['sauce', ['Shakshuka', 'Siedfleisch']],
+    ['Soße', ['Siedfleisch', 'Shakshuka']],
+  ])('%s: finds what is called so, and not what lies beside it', async (text, names) => {
+    expect(await find(nora, text)).toEqual(names)
+    expect((await findPublic(text)).filter((name) => made[name]?.users[0]?.userId === nora.id)).toEqual(names)
+  })
+})
+
 it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
   const vera = await world.person('Vera')
   await cook(vera, 'Panna cotta mit Beeren')

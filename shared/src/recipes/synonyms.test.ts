@@ -13,6 +13,10 @@ Ei | n Eier | | | | | Spiegelei
 ## Grundnahrungsmittel | sauce | | | |
 Bouillon | f | | | | | Brühe, Suppe
 Fertiggericht | n -e | | | | | Gulaschsuppe, Paella
+## Fleisch, Wurst & Fisch | protein | | | meat |
+Fleisch | n | | | | | Braten
+Kaninchen | n = | | | | | Hase, Hasenpfeffer
+Lachs | m | | | -meat fish | |
 ## Non-Food & Haushaltsartikel | nonfood | | | |
 Topf | m | | | | | Pfanne
 `)
@@ -36,6 +40,9 @@ describe('synonymsOf', () => {
     // what is bought ready is many dishes
     ['paella', []],
     ['rote bete', ['rande']],
+    // how it is cooked, and what other words begin like
+    ['fleisch', []],
+    ['kaninchen', ['hasenpfeffer']],
   ])('%s', (word, names) => expect(synonymsOf(lexicon, word)).toEqual(names))
 })
 

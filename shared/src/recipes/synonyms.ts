@@ -6,8 +6,9 @@ import { stem } from './highlight.ts'
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string) => readonly string[]
 
-// what the lexicon takes for the thing that is bought, and a search for the dish
-const dishes = new Set(foldedWords('Suppe'))
+// what the lexicon takes for the thing that is bought, and a search for the dish; 'Bratbutter', 'Haselnuss' and 'Wildreis'
+// only begin like the others
+const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
 
 /** What names a food by itself: one word, and no part of a compound or a word that means other things elsewhere. */
 function namesOf({ word, plural, synonyms }: LexiconEntry): string[] {
