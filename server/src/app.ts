@@ -1,6 +1,6 @@
 import type { TableChange } from '@ordy/shared/kitchen-table/events.ts'
 import { nutritionOf } from '@ordy/shared/ingredients/nutrition.ts'
-import { synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { synonymsOf, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Farewell } from './accounts/deletion.ts'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
@@ -143,7 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     mayJoin: (plan) => accountPlan(config, plan) > 0,
     tableChanged,
   })
-  const synonyms = (word: string) => synonymsOf(knowledge.lexicon, word)
+  const synonyms: SynonymsOf = (word, way) => synonymsOf(knowledge.lexicon, word, way)
   recipeRoutes(house, { db, random, synonymsOf: synonyms, onShoppingList: lists.recipes })
   shoppingListRoutes(house, { db, id, lexicon: () => knowledge.lexicon, lists })
   groceryRoutes(house, { db, lexicon: () => knowledge.lexicon, ...engines })

@@ -1,7 +1,7 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#platform/database.ts'
+import type { Db, Tables } from '#platform/database.ts'
 import { twiceSlipped, writtenApart } from './cookbook-spelling.ts'
 import { noteWords } from './cookbook-words.ts'
 import { type PageRequest, readCards, type Wanted, whose } from './repository.ts'
@@ -12,39 +12,72 @@ export interface PageSearch extends PageRequest {
   synonymsOf?: SynonymsOf
 }
 
-/** One page of cards. Synonyms fill it; where nothing is found, a compound may be written apart, and slips are forgiven. */
+/**
+ * One page of cards. Synonyms fill it; where nothing is found, a compound may be written apart, and slips are forgiven, also
+ * in a food that is called otherwise here.
+ */
 export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise<RecipeCard[]> {
-  const { shelf, size = pageSize, synonymsOf = () => [] } = request
-  const words = searchWords(request.search ?? '')
+  const { shelf, size = pageSize, search = '', synonymsOf = () => [] } = request
+  const words = searchWords(search)
   const wanted: Wanted = { words, synonyms: [] }
-  const withSynonyms = () => ({
-    words,
-    synonyms: synonymsIn(words, synonymsOf).map(({ name, of }) => ({ name, of: of + 1 })),
+  const withSynonyms = (way?: 'nearly'): Wanted => ({
+    ...wanted,
+    synonyms: synonymsIn(words, synonymsOf, way).map(({ name, of }) => ({ name, of: of + 1 })),
   })
-  if (shelf.kind === 'library') return readCards(db, request, withSynonyms(), 'exactly')
-  /** A page of what is found in one way; empty behind the last one, and nothing where this way finds nothing at all. */
-  const find = async (way: Wanted, how: 'exactly' | 'nearly', known?: RecipeCard[]) => {
-    const cards = known ?? (await readCards(db, request, way, how))
-    if (cards.length > 0) return cards
-    const first = { ...request, page: 0, size: 1 }
-    return request.page > 0 && (await readCards(db, first, way, how)).length > 0 ? [] : undefined
-  }
+  const isLibrary = shelf.kind === 'library'
 
-  // most pages are filled by what is written, and pay nothing for synonyms
-  const written = await readCards(db, request, wanted, 'exactly')
+  // most pages are filled by what is written, and pay nothing for synonyms; the library looks for both at once
+  const written = await readCards(db, request, isLibrary ? withSynonyms() : wanted, 'exactly')
   if (written.length === size || words.length === 0) return written
   const called = withSynonyms()
-  const found = await find(called, 'exactly', called.synonyms.length > 0 ? undefined : written)
+  const isRead = isLibrary || called.synonyms.length === 0
+  const found = await find(db, request, called, 'exactly', isRead ? written : undefined)
   if (found) return found
+  const meant = withSynonyms('nearly')
+  const bySlip = async () =>
+    meant.synonyms.length > called.synonyms.length ? find(db, request, meant, 'exactly') : undefined
+  // in whole texts more is merely like a word than among the words of a cookbook
+  return isLibrary
+    ? ((await bySlip()) ?? readCards(db, request, wanted, 'nearly'))
+    : likelyPage(db, request, wanted, bySlip)
+}
 
+/** A page of what is found in one way; empty behind the last one, and nothing where this way finds nothing at all. */
+async function find(
+  db: Db,
+  request: PageRequest,
+  way: Wanted,
+  how: 'exactly' | 'nearly',
+  known?: RecipeCard[],
+): Promise<RecipeCard[] | undefined> {
+  const cards = known ?? (await readCards(db, request, way, how))
+  if (cards.length > 0) return cards
+  const first = { ...request, page: 0, size: 1 }
+  return request.page > 0 && (await readCards(db, first, way, how)).length > 0 ? [] : undefined
+}
+
+/** A page of the cookbook of what was probably meant by words that it does not have. */
+async function likelyPage(
+  db: Kysely<Tables>,
+  request: PageSearch,
+  wanted: Wanted,
+  bySlip: () => Promise<RecipeCard[] | undefined>,
+): Promise<RecipeCard[]> {
+  const { shelf } = request
+  const { words } = wanted
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
   // asked side by side: most words with a slip are no compounds
-  const [apart, near] = await Promise.all([writtenApart(db, isOf, words), find(wanted, 'nearly')])
-  const inTwo = apart && (await find({ ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
+  const [apart, near] = await Promise.all([
+    writtenApart(db, isOf, words),
+    find(db, request, wanted, 'nearly'),
+  ])
+  const inTwo = apart && (await find(db, request, { ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
   const likely = inTwo ?? near
   if (likely) return likely
   // nothing is found where words are not noted yet: then they are, and it is looked for again
   if (await noteWords(db, isOf)) return cardPage(db, request)
-  const meant = await twiceSlipped(db, isOf, words)
-  return meant ? readCards(db, request, { ...wanted, words: meant, isMarked: true }, 'nearly') : []
+  const slipped = await bySlip()
+  if (slipped) return slipped
+  const twice = await twiceSlipped(db, isOf, words)
+  return twice ? readCards(db, request, { ...wanted, words: twice, isMarked: true }, 'nearly') : []
 }

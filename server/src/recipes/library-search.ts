@@ -71,13 +71,15 @@ function synonymously(
 
 /**
  * What is found in the library as `id, created_at, rank`; `matching` finds by a condition and ranks. Synonyms are looked for
- * where what is written does not fill the page, and slips are forgiven where nothing is found.
+ * where what is written does not fill the page.
  */
 export function foundInLibrary(
   asked: Asked,
+  how: 'exactly' | 'nearly',
   matching: (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) => RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  if (how === 'nearly') return matching(nearly(asked), rankOf(asked))
   const { synonyms } = asked
   const others = synonyms
     ? sql`select * from (${matching(
@@ -91,8 +93,5 @@ export function foundInLibrary(
     others as materialized (${others})
     select * from written
     union all
-    select * from others
-    union all
-    select * from (${matching(nearly(asked), rankOf(asked))}) near
-    where not exists (select from written) and not exists (select from others)`
+    select * from others`
 }

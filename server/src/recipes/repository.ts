@@ -219,7 +219,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   if (shelf.kind === 'library') {
     const find = (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>
       matching(page, [...filters, holds], rank)
-    return sql`select id, created_at, rank from (${foundInLibrary(asked, find, most)}) found ${cut}`
+    return sql`select id, created_at, rank from (${foundInLibrary(asked, page.how, find, most)}) found ${cut}`
   }
   const isOf = whose(shelf, slot('me'), slot('table'))
   const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most }

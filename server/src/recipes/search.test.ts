@@ -207,7 +207,7 @@ describe('what is called otherwise elsewhere', () => {
     await cook(sara, 'Rüeblisuppe', rows('Vollrahm', 'Ei'))
     await cook(sara, 'Nudeln', rows('Rahm', 'Zucchini', 'Karotten'))
     await cook(sara, 'Pouletbrust', { description: 'Mit Sahnesauce und Ruhe' })
-    await cook(sara, 'Erdäpfelgulasch', rows('Möhren'))
+    await cook(sara, 'Erdäpfelgulasch', { description: 'Im Schälchen', ...rows('Möhren') })
     await publish('Zucchetti-Wähe', 'Rüeblisuppe', 'Nudeln', 'Pouletbrust', 'Erdäpfelgulasch')
   })
 
@@ -238,6 +238,12 @@ describe('what is called otherwise elsewhere', () => {
     ])
     const [card] = await findCards(sara, 'hähnchen')
     expect(card?.foundBy).toEqual(['pouletbrust'])
+  })
+
+  it.each(['hänchen', 'Haenchen'])('finds by %s what the right word finds', async (text) => {
+    const [card, ...others] = await findCards(sara, text)
+    expect([card?.name, card?.foundBy, others]).toEqual(['Pouletbrust', ['pouletbrust'], []])
+    expect(await findPublic(text)).toEqual(['Pouletbrust'])
   })
 
   it('goes on after what is written, page by page', async () => {

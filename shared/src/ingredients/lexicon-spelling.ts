@@ -22,11 +22,20 @@ export function nearestEntry(lexicon: Lexicon, name: string): LexiconEntry | nul
   return null
 }
 
-function nearestForm(lexicon: Lexicon, word: string): Near | null {
-  const allowed = word.length >= twoFromLength ? 2 : 1
+/** The form of the lexicon that is closest to a word; null for short ones, and where none is as close as allowed. */
+export function nearestForm(
+  lexicon: Lexicon,
+  word: string,
+  allowed = word.length >= twoFromLength ? 2 : 1,
+): Near | null {
+  if (word.length < fromLength) return null
+  // one slip leaves what stands before or behind the middle as it is
+  const half = Math.floor(word.length / 2)
+  const [start, end] = [word.slice(0, half - 1), word.slice(half + 1)]
   let best: Near | null = null
   for (const [form, entry] of lexicon.forms) {
     if (form[0] !== word[0] || Math.abs(form.length - word.length) > allowed) continue
+    if (allowed === 1 && !form.startsWith(start) && !form.endsWith(end)) continue
     const distance = editDistance(word, form, (best?.distance ?? allowed + 1) - 1)
     if (distance !== null) best = { entry, form, distance }
     if (distance === 0) break
@@ -54,7 +63,7 @@ export function ownSpelling({ word, plural, synonyms }: LexiconEntry, name: stri
 
 function knownSpelling(lexicon: Lexicon, word: string): string | null {
   const [folded = ''] = wordsOf(word)
-  if (folded.length < fromLength || !/^\p{Lu}/u.test(word) || lookup(lexicon, word)) return null
+  if (!/^\p{Lu}/u.test(word) || lookup(lexicon, word)) return null
   const near = nearestForm(lexicon, folded)
   if (!near) return null
   const { word: own, plural, synonyms } = near.entry

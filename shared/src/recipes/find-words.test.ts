@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findWords, searchable } from './find-words.ts'
+import type { SynonymsOf } from './synonyms.ts'
 
 const recipes = [
   ['Poulet vom Blech', 'mit Kartoffeln und Rüebli'],
@@ -64,4 +65,12 @@ it('finds by synonyms after what is written, and forgives slips only where neith
   expect(find('rahm')).toEqual(['Crème brûlée', 'Cremesuppe', 'Vermicelles'])
   // a short name is a whole word
   expect(find('schnaps')).toEqual([])
+})
+
+it('finds by a slip what the word that was meant finds, and not what is merely as near', () => {
+  const namesOf: SynonymsOf = (word, way) => (word === 'hanchen' && way === 'nearly' ? ['poulet'] : [])
+  const cups = { title: 'Apfelmus', name: 'apfelmus', words: 'apfelmus im schalchen' }
+  expect(findWords([cups, ...recipes], 'Hänchen', namesOf).map(({ title }) => title)).toEqual([
+    'Poulet vom Blech',
+  ])
 })

@@ -29,7 +29,7 @@ function slips(typed: string): RegExp {
       before + next + letter + after.slice(1),
     ]
   })
-  return new RegExp(meant.join('|'), 'u')
+  return new RegExp(`^(?:${meant.join('|')})`, 'u')
 }
 
 type Holds = (words: string, wanted: string) => boolean
@@ -83,7 +83,7 @@ const isFar =
 
 /**
  * Finds as the server does: as it is written, then by synonyms. Where nothing is found like that, a compound may be written
- * apart, then a slip is forgiven, and in long words two.
+ * apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words two.
  */
 export function findWords<Thing extends Searched>(
   things: readonly Thing[],
@@ -92,13 +92,15 @@ export function findWords<Thing extends Searched>(
 ): Thing[] {
   const wanted = askedWords(query)
   if (wanted.length === 0) return []
-  const synonyms = synonymsIn(wanted, synonymsOf)
-  const isCalled: Holds = (words, word) =>
-    isWritten(words, word) || synonyms.some(({ name, of }) => wanted[of] === word && isNamed(words, name))
-  const found = new Set([isWritten, isCalled].flatMap((holds) => holding(things, wanted, holds)))
+  const isCalled = (way: 'exactly' | 'nearly'): Holds => {
+    const synonyms = synonymsIn(wanted, synonymsOf, way)
+    return (words, word) =>
+      isWritten(words, word) || synonyms.some(({ name, of }) => wanted[of] === word && isNamed(words, name))
+  }
+  const found = new Set([isWritten, isCalled('exactly')].flatMap((holds) => holding(things, wanted, holds)))
   if (found.size > 0) return [...found]
   const isNearby = isNear()
-  for (const holds of [isApart, isNearby, isFar(isNearby)]) {
+  for (const holds of [isApart, isNearby, isCalled('nearly'), isFar(isNearby)]) {
     const others = holding(things, wanted, holds)
     if (others.length > 0) return others
   }

@@ -44,6 +44,17 @@ describe('synonymsOf', () => {
     ['fleisch', []],
     ['kaninchen', ['hasenpfeffer']],
   ])('%s', (word, names) => expect(synonymsOf(lexicon, word)).toEqual(names))
+
+  it.each([
+    ['karote', ['karott', 'rubli', 'mohre']],
+    ['kartofeln', ['kartoffel', 'erdapfel', 'hardopfel']],
+    // known words mean what they say, and short ones are like too many
+    ['rubli', ['karotte', 'mohre', 'bundkarotte']],
+    ['rahn', []],
+    ['xylophon', []],
+  ])('%s, where nothing is found by it', (word, names) =>
+    expect(synonymsOf(lexicon, word, 'nearly')).toEqual(names),
+  )
 })
 
 it('knows what two words beside each other are called', () => {

@@ -1,10 +1,14 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
 import type { Lexicon, LexiconEntry } from '../ingredients/lexicon.ts'
 import { findForm } from '../ingredients/lexicon-forms.ts'
+import { nearestForm } from '../ingredients/lexicon-spelling.ts'
 import { stem } from './highlight.ts'
 
+/** Of a word as it is, or of the one that was meant before a slip. */
+type Way = 'exactly' | 'nearly'
+
 /** What else a searched word is called, folded. */
-export type SynonymsOf = (wanted: string) => readonly string[]
+export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 
 // what the lexicon takes for the thing that is bought, and a search for the dish; 'Bratbutter', 'Haselnuss' and 'Wildreis'
 // only begin like the others
@@ -23,30 +27,42 @@ export interface Synonym {
 }
 
 /** What else searched words are called, one by one and two beside each other: 'Rote Bete' are 'Randen'. */
-export function synonymsIn(words: readonly string[], namesOf: SynonymsOf): Synonym[] {
+export function synonymsIn(words: readonly string[], namesOf: SynonymsOf, way?: Way): Synonym[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
     const ofBoth = next === undefined ? [] : namesOf(`${word} ${next}`)
     return [
-      ...namesOf(word).map((name) => ({ name, of: at })),
+      ...namesOf(word, way).map((name) => ({ name, of: at })),
       ...ofBoth.flatMap((name) => [at, at + 1].map((of) => ({ name, of }))),
     ]
   })
 }
 
-/** What else a food is called: 'Zucchetti' for 'Zucchini'. Nothing that the word finds itself, and nothing that it is a kind of. */
-export function synonymsOf(lexicon: Lexicon, wanted: string): string[] {
+/** What else a food is called, in one of these ways. */
+export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly'): string[] {
+  if (way === 'exactly') return otherNames(lexicon, wanted)
+  const meant = findForm(lexicon.forms, [wanted]) ? null : nearestForm(lexicon, wanted, 1)
+  const word = meant?.form ?? wanted
+  return [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
+}
+
+/** 'Zucchetti' for 'Zucchini': nothing that the word finds itself, and nothing that it is a kind of. */
+function otherNames(lexicon: Lexicon, wanted: string): string[] {
   const entry = findForm(lexicon.forms, wanted.split(' '))
   if (!entry || entry.category === 'nonfood' || isOther(entry, wanted)) return []
   const names = namesOf(entry)
   // what is bought ready is many dishes
   if (names.some((name) => name.startsWith('fertiggericht'))) return []
-  const isKind = ![entry.word, entry.plural].map(fold).includes(wanted)
+  const isKind = !isItself(entry, wanted)
   const others = names.filter(
     (name) => !name.includes(stem(wanted)) && !(isKind && wanted.includes(stem(name))),
   )
   return others.filter((name) => !others.some((other) => other !== name && isNamed(name, other)))
 }
+
+/** Whether a word is the name of a food, and not that of a kind of it. */
+const isItself = ({ word, plural }: LexiconEntry, wanted: string): boolean =>
+  [word, plural].map(fold).includes(wanted)
 
 /** Whether a word means the food only where it stands alone: 'Crème' is cream to buy, and not in 'Crème brûlée'. */
 const isOther = ({ synonyms }: LexiconEntry, wanted: string): boolean =>

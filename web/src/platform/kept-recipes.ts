@@ -86,8 +86,8 @@ const noSynonyms: SynonymsOf = () => []
 const synonyms = (): Promise<SynonymsOf> =>
   import('./lexicon.ts').then(
     ({ lexicon }) =>
-      (word) =>
-        synonymsOf(lexicon, word),
+      (word, way) =>
+        synonymsOf(lexicon, word, way),
     () => noSynonyms,
   )
 
