@@ -160,7 +160,7 @@ function having(
   const suits =
     filters.length === 0
       ? sql``
-      : sql`cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = p.recipe_id offset 0) r
+      : sql`cross join lateral (select r.id, r.cooking_time, r.tags, r.search_text from recipe r where r.id = p.recipe_id offset 0) r
           where ${sql.join(filters, sql` and `)}`
   const isOwn = isOf(sql`p.account_id`)
   // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time

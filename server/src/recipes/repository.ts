@@ -5,7 +5,7 @@ import { type SlotOf, statement } from '#platform/statement.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 import { foundInCookbook, type Searched } from './cookbook-search.ts'
 import { foundInLibrary } from './library-search.ts'
-import { levels } from './search.ts'
+import { lacks, levels } from './search.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
@@ -40,6 +40,7 @@ interface PageValues {
   words: readonly string[]
   synonyms: readonly string[]
   synonymOf: readonly number[]
+  unwanted: string | undefined
   atMost: number | undefined
   atLeast: number | undefined
   ratedAtLeast: number | undefined
@@ -54,6 +55,7 @@ interface Page extends PageRequest {
   slot: SlotOf<PageValues>
   how: Searched['how']
   hasSynonyms: boolean
+  hasUnwanted: boolean
 }
 
 const onList = ({ slot, listOfTable }: Page) =>
@@ -93,6 +95,8 @@ function shelfRows(page: Page): RawBuilder<unknown> {
 export interface Wanted {
   words: readonly string[]
   synonyms: readonly { name: string; of: number }[]
+  /** A pattern of what is left out. */
+  unwanted: string | undefined
   /** The words are not as they were typed: cards tell which of theirs were found. */
   isMarked?: boolean
 }
@@ -101,12 +105,14 @@ export interface Wanted {
 export async function readCards(
   db: Db,
   request: PageRequest,
-  { words, synonyms, isMarked = false }: Wanted,
+  { words, synonyms, unwanted, isMarked = false }: Wanted,
   how: Searched['how'],
 ): Promise<RecipeCard[]> {
   const names = synonyms.map(({ name }) => name)
-  const values = { ...valuesOf(request), words, synonyms: names, synonymOf: synonyms.map(({ of }) => of) }
-  const rows = await cardRows(db, values, { ...request, words, hasSynonyms: names.length > 0, how })
+  const synonymOf = synonyms.map(({ of }) => of)
+  const values = { ...valuesOf(request), words, synonyms: names, synonymOf, unwanted }
+  const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
+  const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
   // what is found as it was typed shows that by itself
   return cardsOf(
     rows,
@@ -125,6 +131,7 @@ function valuesOf(request: PageRequest): PageValues {
     words: [],
     synonyms: [],
     synonymOf: [],
+    unwanted: undefined,
     atMost: request.atMost,
     atLeast: request.atLeast,
     ratedAtLeast: request.ratedAtLeast,
@@ -145,6 +152,7 @@ function shapeOf({ shelf, words, how, ...request }: CardShape): string {
     words.length,
     how,
     request.hasSynonyms,
+    request.hasUnwanted,
     request.search?.trim() ? 'search' : '',
     request.oldestFirst,
     request.listOfTable !== null,
@@ -181,7 +189,7 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
 
 /** How many recipes of a shelf pass its filters, on all pages together; it stops at one more than `mostCounted`. */
 export async function countCards(db: Db, request: PageRequest): Promise<number> {
-  const shape = { ...request, words: [], hasSynonyms: false, how: 'exactly' } as const
+  const shape = { ...request, words: [], hasSynonyms: false, hasUnwanted: false, how: 'exactly' } as const
   const [row] = await cardCount(db, valuesOf(request), shape)
   return row?.count ?? 0
 }
@@ -210,7 +218,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   const filters = filtersOf(page)
   if (count === 0) {
     // signs alone find nothing; an empty box finds everything
-    const all = page.search?.trim() ? [...filters, sql`false`] : filters
+    const all = page.search?.trim() && !page.hasUnwanted ? [...filters, sql`false`] : filters
     return sql`select * from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
   const synonyms = page.hasSynonyms ? { names: slot('synonyms'), of: slot('synonymOf') } : undefined
@@ -245,6 +253,7 @@ function filtersOf(page: Page): RawBuilder<unknown>[] {
     ...(tag === undefined ? [] : [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`]),
     ...(cooked === 'yes' ? [wasCooked] : []),
     ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),
+    ...(page.hasUnwanted ? [lacks(slot('unwanted'))] : []),
   ]
 }
 
@@ -261,7 +270,7 @@ function matching(
     return sql`select r.id, r.created_at, ${rank} as rank from recipe r where r.free_access ${onlyThese(page)} and ${all}`
   // recipe by recipe, however many others there are: left to itself the database would read those of everybody
   return sql`select own.*, ${rank} as rank from (${rows}) own
-    cross join lateral (select r.id, r.cooking_time, r.tags from recipe r where r.id = own.id offset 0) r
+    cross join lateral (select r.id, r.cooking_time, r.tags, r.search_text from recipe r where r.id = own.id offset 0) r
     where ${all}`
 }
 

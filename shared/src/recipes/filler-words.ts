@@ -12,18 +12,33 @@ export const fillerWords: ReadonlySet<string> = new Set(
 `),
 )
 
-// they turn what they stand before into what is not wanted, and are not left out
 const negations = new Set(foldedWords('kein keine keinen nicht ohne'))
+const joints = new Set(['und', 'oder'])
 const anyRecipe = new Set(foldedWords('Rezept Rezepte Gericht Gerichte'))
+const isTelling = (word: string) => !(fillerWords.has(word) || anyRecipe.has(word))
 
-/** The words that are asked for: 'rezept mit kürbis' asks for 'kürbis'. Where there are only such words they are meant. */
-export function askedWords(text: string): string[] {
-  const words = [...new Set(foldedWords(text))]
-  const telling = words.filter(
-    (word) => negations.has(word) || !(fillerWords.has(word) || anyRecipe.has(word)),
-  )
-  return telling.length > 0 ? telling : words
+/** What a search asks for, and what it wants to be without: in 'suppe ohne rahm und lauch' soup, and neither cream nor leek. */
+export function readSearch(text: string): { wanted: string[]; unwanted: string[] } {
+  const words = foldedWords(text)
+  const wanted = new Set<string>()
+  const unwanted = new Set<string>()
+  let [into, last] = [wanted, wanted]
+  for (const word of words) {
+    if (negations.has(word)) into = unwanted
+    else if (joints.has(word)) into = last
+    else if (isTelling(word)) {
+      into.add(word)
+      last = into
+      into = wanted
+    }
+  }
+  // where there are only words that tell nothing they are meant
+  const isEmpty = wanted.size + unwanted.size === 0
+  return { wanted: [...(isEmpty ? new Set(words) : wanted)], unwanted: [...unwanted] }
 }
+
+/** The words that are asked for: 'rezept mit kürbis' asks for 'kürbis'. */
+export const askedWords = (text: string): string[] => readSearch(text).wanted
 
 /** Whether a word may be meant by one that is not written right: a slip in 'Züri' is not about 'zur'. */
 export const mayBeMeant = (word: string, wanted: string): boolean =>

@@ -44,6 +44,15 @@ it.each([
   ['pouletblech', ['Poulet vom Blech']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],
+  // what is left out, unless it is said to be missing
+  ['suppe ohne lauch', ['Kartoffelsuppe']],
+  ['suppe ohne majoran und lauch', []],
+  ['spaghetti ohne ei', []],
+  ['crème ohne rahm', ['Cremesuppe', 'Vermicelles']],
+  [
+    'ohne suppe und poulet',
+    ['Käsewähe', 'Crème brûlée', 'Vermicelles', 'Fondue zur Fasnacht', 'Spaghetti Bolognese'],
+  ],
   ['zucker mit creme', ['Crème brûlée']],
   ['xylophon', []],
   ['%', []],
@@ -65,6 +74,7 @@ it('finds by synonyms after what is written, and forgives slips only where neith
   expect(find('rahm')).toEqual(['Crème brûlée', 'Cremesuppe', 'Vermicelles'])
   // a short name is a whole word
   expect(find('schnaps')).toEqual([])
+  expect(find('crème ohne sahne')).toEqual(['Cremesuppe', 'Vermicelles'])
 })
 
 it('finds by a slip what the word that was meant finds, and not what is merely as near', () => {

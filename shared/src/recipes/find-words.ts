@@ -5,6 +5,7 @@ import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
 import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
+import { unwantedPattern, withoutPattern } from './unwanted.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
 export interface Searched {
@@ -81,17 +82,26 @@ const isFar =
     (wanted.length >= twiceSlippedFrom &&
       words.split(' ').some((word) => word[0] === wanted[0] && editDistance(wanted, word, 2) !== null))
 
+/** Those that have nothing of what a search leaves out. */
+function withoutUnwanted<Thing extends Searched>(things: readonly Thing[], pattern: string): Thing[] {
+  const unwanted = new RegExp(pattern, 'u')
+  const said = new RegExp(withoutPattern('\\b'), 'gu')
+  return things.filter(({ words }) => !unwanted.test(words.replace(said, '')))
+}
+
 /**
  * Finds as the server does: as it is written, then by synonyms. Where nothing is found like that, a compound may be written
  * apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words two.
  */
 export function findWords<Thing extends Searched>(
-  things: readonly Thing[],
+  all: readonly Thing[],
   query: string,
   synonymsOf: SynonymsOf = () => [],
 ): Thing[] {
   const wanted = askedWords(query)
-  if (wanted.length === 0) return []
+  const unwanted = unwantedPattern(query, synonymsOf, '\\b')
+  const things = unwanted ? withoutUnwanted(all, unwanted) : all
+  if (wanted.length === 0) return unwanted ? [...things] : []
   const isCalled = (way: 'exactly' | 'nearly'): Holds => {
     const synonyms = synonymsIn(wanted, synonymsOf, way)
     return (words, word) =>

@@ -20,6 +20,7 @@ describe('markMatches', () => {
     ['Panna cotta mit Beeren', 'pannacotta', ['Panna', 'cotta']],
     ['Panna mit Beeren', 'pannacotta', []],
     ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
+    ['Lauchsuppe ganz ohne Rahm', 'suppe ohne rahm', ['Lauchsuppe']],
   ])('in "%s" for "%s"', (text, query, found) => {
     expect(marked(text, query)).toEqual(found)
   })

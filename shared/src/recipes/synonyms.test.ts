@@ -55,6 +55,11 @@ describe('synonymsOf', () => {
   ])('%s, where nothing is found by it', (word, names) =>
     expect(synonymsOf(lexicon, word, 'nearly')).toEqual(names),
   )
+
+  it('leaves out all meat with meat', () => {
+    expect(synonymsOf(lexicon, 'fleisch', 'without')).toEqual(['fleisch', 'kaninchen', 'hasenpfeffer'])
+    expect(synonymsOf(lexicon, 'spiegelei', 'without')).toEqual(['eier'])
+  })
 })
 
 it('knows what two words beside each other are called', () => {

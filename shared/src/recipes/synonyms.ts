@@ -1,11 +1,11 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
-import type { Lexicon, LexiconEntry } from '../ingredients/lexicon.ts'
+import type { Flag, Lexicon, LexiconEntry } from '../ingredients/lexicon.ts'
 import { findForm } from '../ingredients/lexicon-forms.ts'
 import { nearestForm } from '../ingredients/lexicon-spelling.ts'
 import { stem } from './highlight.ts'
 
-/** Of a word as it is, or of the one that was meant before a slip. */
-type Way = 'exactly' | 'nearly'
+/** Of a word as it is, of the one that was meant before a slip, or of one that is left out with all of its kind. */
+type Way = 'exactly' | 'nearly' | 'without'
 
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
@@ -13,6 +13,11 @@ export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 // what the lexicon takes for the thing that is bought, and a search for the dish; 'Bratbutter', 'Haselnuss' and 'Wildreis'
 // only begin like the others
 const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
+
+const wholeKinds = new Map<string, Flag>([
+  ['fleisch', 'meat'],
+  ['fisch', 'fish'],
+])
 
 /** What names a food by itself: one word, and no part of a compound or a word that means other things elsewhere. */
 function namesOf({ word, plural, synonyms }: LexiconEntry): string[] {
@@ -43,7 +48,13 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
   if (way === 'exactly') return otherNames(lexicon, wanted)
   const meant = findForm(lexicon.forms, [wanted]) ? null : nearestForm(lexicon, wanted, 1)
   const word = meant?.form ?? wanted
-  return [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
+  const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
+  if (way === 'nearly') return names
+  const kind = wholeKinds.get(word)
+  const all = lexicon.entries.filter(
+    (entry) => isItself(entry, word) || (kind && entry.category === 'fleisch' && entry.flags.has(kind)),
+  )
+  return [...names, ...all.flatMap(namesOf)]
 }
 
 /** 'Zucchetti' for 'Zucchini': nothing that the word finds itself, and nothing that it is a kind of. */
