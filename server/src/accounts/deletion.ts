@@ -18,6 +18,19 @@ export async function deleteAccount(db: Kysely<Tables>, farewells: Farewell[], a
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw new AppError('not-signed-in')
+    // who plans at one of its tables holds the table before any recipe
+    await tx
+      .selectFrom('kitchen_table')
+      .select('id')
+      .where('id', 'in', (with_) =>
+        with_
+          .selectFrom('kitchen_table_member')
+          .select('kitchen_table_id')
+          .where('account_id', '=', accountId),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     const afterwards = []
     for (const farewell of farewells) afterwards.push(await farewell(tx, accountId))
     const sessions = await tx

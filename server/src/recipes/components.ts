@@ -166,7 +166,10 @@ export async function usedIn(db: Db, accountId: string, recipeId: string) {
   return { recipes: mine.map(({ _id, name }) => ({ _id, name })), others: rows.length - mine.length }
 }
 
-/** Leaves a copy of a recipe that goes in every recipe that names it. */
+/**
+ * Leaves a copy of a recipe that goes in every recipe that names it; the name alone where others would read more than they
+ * may: in a published one, and in one of somebody who may not see it any more.
+ */
 export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
   await lockParts(tx)
   const users = await tx
@@ -179,6 +182,7 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
     .execute()
   if (users.length === 0) return
   const leaving = await readLeaving(tx, recipeId)
+  const mayKeep = new Set(await keepersOf(tx, recipeId))
   for (const user of users) {
     const variants = await tx
       .selectFrom('recipe_variant')
@@ -187,7 +191,9 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
       .execute()
     const copied = variants.map((variant) => ({
       ...variant,
-      ingredients: keepCopies(variant.ingredients, leaving),
+      ingredients: mayKeep.has(user.id)
+        ? keepCopies(variant.ingredients, leaving)
+        : variant.ingredients.map((row) => namingOnly(row, (id) => id !== recipeId)),
     }))
     for (const { id, ingredients, field_revisions } of copied) {
       await tx
@@ -207,6 +213,21 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+}
+
+/** The recipes around one whose readers may know what is in it: all who write them may see it, and no guest reads them. */
+async function keepersOf(tx: Db, recipeId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from recipe_part p join recipe o on o.id = p.recipe_id join recipe r on r.id = p.part_id
+    where p.part_id = ${recipeId} and (r.free_access or (not o.free_access and not exists (
+      select from recipe_person writer where writer.recipe_id = o.id and writer.role <> 'reader'
+        and not exists (select from recipe_person own where own.recipe_id = r.id and own.account_id = writer.account_id)
+        and not exists (
+          select from kitchen_table_member me
+          join kitchen_table_member other on other.kitchen_table_id = me.kitchen_table_id
+          join recipe_person theirs on theirs.account_id = other.account_id
+          where me.account_id = writer.account_id and theirs.recipe_id = r.id))))`.execute(tx)
+  return rows.map((row) => row.id)
 }
 
 async function readLeaving(tx: Db, recipeId: string): Promise<LeavingRecipe> {

@@ -59,6 +59,33 @@ describe('a recipe in a recipe', () => {
     expect(await ask(world, lea, 'GET', `/menu/one/${dough._id}/used-in`)).toEqual({ recipes: [], others: 0 })
   })
 
+  it('leaves its name alone where others would read more than they may', async () => {
+    const partsOf = async (recipe: Recipe) => {
+      const { ingredients } = standardOf(await look(world, lea, recipe))
+      return ingredients.map((row) => [row.name.name, row.part?.name])
+    }
+    const inside = async () => {
+      const [sauce, dish] = [
+        await newRecipe(world, jonas, { name: 'Familiensosse' }),
+        await newRecipe(world, lea, { name: 'Lasagne' }),
+      ]
+      await save(dish, withPart(dish, sauce))
+      const remove = () => ask(world, jonas, 'DELETE', `/menu/one/${sauce._id}`)
+      return { dish, remove }
+    }
+    const [own, published, formerly] = [await inside(), await inside(), await inside()]
+    await publish(published.dish)
+    for (const { remove } of [own, published]) await remove()
+    expect((await partsOf(own.dish)).at(-1)).toEqual(['Familiensosse', 'Familiensosse'])
+    expect((await partsOf(published.dish)).at(-1)).toEqual(['Familiensosse', undefined])
+    // they no longer sit at one table
+    const members = world.database.db.deleteFrom('kitchen_table_member').where('account_id', '=', jonas.id)
+    const gone = await members.returningAll().execute()
+    await formerly.remove()
+    expect((await partsOf(formerly.dish)).at(-1)).toEqual(['Familiensosse', undefined])
+    await world.database.db.insertInto('kitchen_table_member').values(gone).execute()
+  })
+
   it('is put in from the beginning, too, where it may be seen', async () => {
     const [dough, secret] = [
       await newRecipe(world, lea, { name: 'Pizzateig' }),

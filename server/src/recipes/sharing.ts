@@ -128,6 +128,7 @@ export async function copyRecipe(
     const id = ports.id()
     const now = ports.now()
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    await lockParts(tx)
     const before = await tx
       .selectFrom('recipe_person as p')
       .innerJoin('recipe as r', 'r.id', 'p.recipe_id')

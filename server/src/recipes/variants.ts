@@ -33,13 +33,12 @@ export async function variantFor(db: Db, ports: EditPorts, planned: PlannedFor):
   if (!db.isTransaction)
     return (db as Kysely<Tables>).transaction().execute((tx) => variantFor(tx, ports, planned))
   const { tableId, recipeId, persons } = planned
+  // most are there already, and nobody has to wait for them
+  const there = fitting(await readVariants(db, recipeId), persons)
+  if (there) return there.id
   await lockRecipe(db, recipeId)
   const variants = await readVariants(db, recipeId)
-  const fitting = variants.filter((variant) => variant.number_of_persons === persons)
-  const found =
-    fitting.find((variant) => variant.is_standard) ??
-    fitting.find((variant) => variant.seat_count === persons) ??
-    fitting[0]
+  const found = fitting(variants, persons)
   if (found) return found.id
   const standard = variants.find((variant) => variant.is_standard)
   if (!standard) throw new AppError('not-found')
@@ -66,6 +65,15 @@ export async function variantFor(db: Db, ports: EditPorts, planned: PlannedFor):
     })
     .execute()
   return id
+}
+
+function fitting(variants: readonly VariantRow[], persons: number): VariantRow | undefined {
+  const all = variants.filter((variant) => variant.number_of_persons === persons)
+  return (
+    all.find((variant) => variant.is_standard) ??
+    all.find((variant) => variant.seat_count === persons) ??
+    all[0]
+  )
 }
 
 /** Whether somebody at a table may edit a recipe. */

@@ -123,7 +123,7 @@ describe('a proposal', () => {
   it('leaves out what was cooked lately, and goes with what is held on to', async () => {
     const rice = await recipe('Risotto', ['Risottoreis'])
     await recipe('Linsen', ['Linsen'])
-    await ask(cast.member, 'POST', `/menu/one/${rice._id}/cooked`, { day: '2026-11-20' })
+    await ask(cast.member, 'PATCH', `/menu/one/${rice._id}/mine`, { add: { cookedOn: ['2026-11-20'] } })
     const days = { dates: ['2026-11-23'] }
     expect(names((await propose(days)).places)).toEqual(['Linsen'])
     const kept = [{ date: '2026-11-23', daytime: 'Abend', menuId: rice._id }]

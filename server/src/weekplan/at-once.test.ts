@@ -105,6 +105,21 @@ describe('two at one table who do something at the same moment', () => {
   })
 })
 
+it('tables copy weeks of the same recipes without waiting for each other', async () => {
+  const recipes = await Promise.all(Array.from({ length: 8 }, (_, at) => newRecipe(world, lea, `Alle ${at}`)))
+  const tables = await Promise.all([0, 1, 2, 3, 4, 5].map(() => sit(world, lea)))
+  for (const [at, table] of tables.entries())
+    for (const [day, one] of (at % 2 ? recipes : recipes.toReversed()).entries())
+      await put(world, lea, table, one, evening(`2027-06-0${7 + (day % 3)}`), 3 + at)
+  const began = Date.now()
+  const copied = tables.map((table) =>
+    call(lea, 'POST', `/weekplan/board/${table}/copy`, { from: '2027-06-07', to: '2027-06-14' }),
+  )
+  expect(await statuses(...copied)).toEqual(tables.map(() => 200))
+  // the database takes a second to notice that two wait for each other
+  expect(Date.now() - began).toBeLessThan(1000)
+})
+
 describe('what goes while somebody writes to it', () => {
   const orGone = (gone: number) => [200, gone]
 

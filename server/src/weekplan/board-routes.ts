@@ -41,24 +41,27 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
       const tableId = params.kitchentableId
       await mustSitAt(db, tableId, user.id)
       const thing = call.body
-      const id = await inTurn(db, tableId, async (tx) =>
-        thing.kind === 'recipe'
-          ? planRecipe(tx, needs, {
-              tableId,
-              recipeId: await needs.recipeOfVariant(tx, user.id, thing.menuChildId),
-              place: thing.place,
-              persons: thing.numberOfPersons,
-            })
-          : planThing(tx, needs, tableId, thing),
-      )
+      const entry = await inTurn(db, tableId, async (tx) => {
+        const id =
+          thing.kind === 'recipe'
+            ? await planRecipe(tx, needs, {
+                tableId,
+                recipeId: await needs.recipeOfVariant(tx, user.id, thing.menuChildId),
+                place: thing.place,
+                persons: thing.numberOfPersons,
+              })
+            : await planThing(tx, needs, tableId, thing)
+        return boardEntryFor(tx, id, user.id)
+      })
       needs.planChanged(tableId)
-      return { data: await boardEntryFor(db, id, user.id) }
+      return { data: entry }
     },
 
     async takeOut(call) {
       const { user, params } = call
       await mustSitAt(db, params.kitchentableId, user.id)
-      await removeEntries(db, now(), params.kitchentableId, call.body.ids)
+      const { ids } = call.body
+      await inTurn(db, params.kitchentableId, (tx) => removeEntries(tx, now(), params.kitchentableId, ids))
       needs.planChanged(params.kitchentableId)
       return {}
     },
@@ -68,7 +71,10 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
       await mustSitAt(db, params.kitchentableId, user.id)
       const { date, note, known } = call.body
       const tableId = params.kitchentableId
-      await inTurn(db, tableId, (tx) => writeNote(tx, now(), tableId, { date, note, known }))
+      await inTurn(db, tableId, async (tx) => {
+        await mustSitAt(tx, tableId, user.id)
+        await writeNote(tx, now(), tableId, { date, note, known })
+      })
       needs.planChanged(tableId)
       return { data: { date, note } }
     },
@@ -85,9 +91,12 @@ export function planEntryRoutes(house: House, needs: WeekplanNeeds): void {
     change: (tx: Db, tableId: string) => Promise<string | void>,
   ) => {
     const tableId = await tableOf(db, params.id, user.id)
-    const id = (await inTurn(db, tableId, (tx) => change(tx, tableId))) ?? params.id
+    const entry = await inTurn(db, tableId, async (tx) => {
+      const id = (await change(tx, tableId)) ?? params.id
+      return boardEntryFor(tx, id, user.id)
+    })
     needs.planChanged(tableId)
-    return { data: await boardEntryFor(db, id, user.id) }
+    return { data: entry }
   }
 
   serve(house, planEntryApi, {
@@ -130,8 +139,8 @@ const entryOf = (tx: Db, { user, params }: { user: Caller; params: { id: string 
 export function weeksRoutes(house: House, needs: WeekplanNeeds): void {
   const { db } = needs
 
-  const lay = async (tableId: string, day: string, items: Awaited<ReturnType<typeof weekItems>>) => {
-    const { ids, ...counts } = await layWeek(db, needs, { tableId, day, items })
+  const lay = async (tableId: string, day: string, itemsIn: (tx: Db) => ReturnType<typeof weekItems>) => {
+    const { ids, ...counts } = await layWeek(db, needs, { tableId, day, itemsIn })
     if (ids.length > 0) needs.planChanged(tableId)
     const entries =
       ids.length === 0
@@ -145,7 +154,7 @@ export function weeksRoutes(house: House, needs: WeekplanNeeds): void {
       const { user, params } = call
       await mustSitAt(db, params.kitchentableId, user.id)
       const { from, to } = call.body
-      return lay(params.kitchentableId, to, await weekItems(db, params.kitchentableId, from))
+      return lay(params.kitchentableId, to, (tx) => weekItems(tx, params.kitchentableId, from))
     },
 
     async templates({ user, params }) {
@@ -164,8 +173,12 @@ export function weeksRoutes(house: House, needs: WeekplanNeeds): void {
     async lay(call) {
       const { user, params } = call
       await mustSitAt(db, params.kitchentableId, user.id)
-      const { items } = await templateOf(db, params.kitchentableId, params.templateId)
-      return lay(params.kitchentableId, call.body.week, items)
+      const { week } = call.body
+      return lay(
+        params.kitchentableId,
+        week,
+        async (tx) => (await templateOf(tx, params.kitchentableId, params.templateId)).items,
+      )
     },
 
     async drop({ user, params }) {

@@ -196,6 +196,27 @@ describe('leftovers', () => {
     ])
   })
 
+  it('that grew while their meal was out of the plan stand by themselves once it is back', async () => {
+    const meal = await put(world, lea, tableId, zopf, noon('2027-03-08'), 4)
+    const rest = await ask<BoardEntry>(
+      world,
+      lea,
+      'POST',
+      entriesPath(),
+      leftovers(meal._id, 2, '2027-03-09'),
+    )
+    await ask(world, lea, 'DELETE', `/one/${meal._id}`)
+    expect(await refusal(world, lea, 'DELETE', `/one/${meal._id}`)).toBe('404 not-found')
+    await ask(world, lea, 'PATCH', `/one/${rest._id}`, { numberOfPersons: 50 })
+    await ask(world, lea, 'POST', `/one/${meal._id}/restore`)
+    await ask(world, lea, 'PATCH', `/one/${meal._id}`, { date: '2027-03-07' })
+    const { entries } = await board(world, lea, tableId, ['2027-03-07', '2027-03-09'])
+    expect(entries.map((entry) => [entry.numberOfPersons, entry.leftoverPersons, entry.leftoverOf])).toEqual([
+      [4, 0, null],
+      [50, 0, null],
+    ])
+  })
+
   it('are planned once, however many plan them at the same time', async () => {
     const meal = await put(world, lea, tableId, zopf, noon('2027-02-08'), 3)
     const answers = await Promise.all(

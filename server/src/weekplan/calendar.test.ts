@@ -133,14 +133,14 @@ describe('the calendar of a plan', () => {
     const out = await ask('POST', path, { kind: 'out', name: 'Auswärts essen', place: on('2027-06-01') })
     const words = await ask('POST', path, {
       kind: 'text',
-      name: 'Brot; Käse, Ei\nund Wein',
+      name: 'Brot; Käse, Ei und Wein',
       place: on('2027-06-02'),
     })
     const rest = { kind: 'leftovers', name: 'Rösti', leftoverOf: null, numberOfPersons: 2 }
     await ask('POST', path, { ...rest, place: on('2027-06-03') })
     await ask('POST', path, { kind: 'text', name: 'Ohne Tag', place: { week: '2027-06-01' } })
     await ask('PUT', `/one/${words._id}/repeat`, { everyWeeks: 2, until: '2027-06-30' })
-    await ask('PUT', `/board/${tableId}/note`, { date: '2027-06-04', note: 'Besuch, zu viert' })
+    await ask('PUT', `/board/${tableId}/note`, { date: '2027-06-04', note: 'Besuch,\nzu viert; früh' })
     const file = (await fetchFile(await subscribe())).body
     const events = eventsIn(file).filter((event) => event.startDate.toString().startsWith('2027-06'))
     expect(
@@ -149,11 +149,11 @@ describe('the calendar of a plan', () => {
         .toSorted(),
     ).toEqual([
       '2027-06-01 Mittag: Auswärts essen | ',
-      '2027-06-02 Mittag: Brot; Käse, Ei\nund Wein | ',
+      '2027-06-02 Mittag: Brot; Käse, Ei und Wein | ',
       '2027-06-03 Mittag: Reste: Rösti | 2 Personen',
-      '2027-06-04 Notiz: Besuch, zu viert | ',
-      '2027-06-16 Mittag: Brot; Käse, Ei\nund Wein | ',
-      '2027-06-30 Mittag: Brot; Käse, Ei\nund Wein | ',
+      '2027-06-04 Notiz: Besuch,\nzu viert; früh | ',
+      '2027-06-16 Mittag: Brot; Käse, Ei und Wein | ',
+      '2027-06-30 Mittag: Brot; Käse, Ei und Wein | ',
     ])
     expect(new Set(events.map((event) => event.uid)).size).toBe(events.length)
     const urls = events.map((event) => event.component.getFirstPropertyValue('url')?.toString())

@@ -157,7 +157,8 @@ export async function changeEntry(
     .where('kitchen_table_id', '=', tableId)
     .where('id', '=', entry._id)
     .execute()
-  await mustSuffice(tx, ofTable(tableId, leftoverOf?._id ?? entry._id))
+  if (change.numberOfPersons !== undefined)
+    await mustSuffice(tx, ofTable(tableId, leftoverOf?._id ?? entry._id))
 }
 
 /** Plans the same once more somewhere else, for as many or for others; of a meal's leftovers there is no second portion. */
@@ -220,4 +221,17 @@ export async function restoreEntry(tx: Db, tableId: string, entryId: string): Pr
     .execute()
   const [entry] = await readBoard(tx, ofTable(tableId, entryId))
   if (entry?.leftoverOf) await mustSuffice(tx, ofTable(tableId, entry.leftoverOf._id))
+  await freeLeftovers(tx, ofTable(tableId, entryId))
+}
+
+/** Leftovers that grew while their meal was out of the plan are those of another one. */
+export async function freeLeftovers(tx: Db, meals: RawBuilder<unknown>): Promise<void> {
+  const tooSmall = (await readBoard(tx, meals)).filter((meal) => meal.leftoverPersons > meal.numberOfPersons)
+  for (const meal of tooSmall)
+    await tx
+      .updateTable('weekplan_entry')
+      .set({ leftover_of: null })
+      .where('kitchen_table_id', '=', meal.kitchentableId)
+      .where('leftover_of', '=', meal._id)
+      .execute()
 }

@@ -10,7 +10,7 @@ import { type Caller, type House, serve } from '#platform/serve.ts'
 import { calendarFile, calendarSince, type DayEntry, endCalendar, renewCalendar } from './calendar.ts'
 import { boardEntryFor } from './board.ts'
 import { type EntryPorts, planRecipe, removeEntries } from './entries.ts'
-import { entriesIn, entryFor, inTurn, mustSitAt } from './repository.ts'
+import { entriesIn, entryFor, inTurn, mustSitAt, tableOf } from './repository.ts'
 import { askedRange, askedTable, todayAt } from './request.ts'
 import { fillSeries } from './series.ts'
 
@@ -72,9 +72,12 @@ export function weekplanRoutes(house: House, needs: WeekplanNeeds): void {
     },
 
     async remove({ user, params }) {
-      const { kitchentableId } = await boardEntryFor(db, params.id, user.id)
-      await removeEntries(db, now(), kitchentableId, [params.id])
-      needs.planChanged(kitchentableId)
+      const tableId = await tableOf(db, params.id, user.id)
+      await inTurn(db, tableId, async (tx) => {
+        await boardEntryFor(tx, params.id, user.id)
+        await removeEntries(tx, now(), tableId, [params.id])
+      })
+      needs.planChanged(tableId)
       return {}
     },
 

@@ -163,6 +163,30 @@ describe('an entry that repeats', () => {
     expect(await pizza.days('2028-12-01', '2028-12-09')).toEqual(['2028-12-01', '2028-12-08'])
   })
 
+  it('keeps what was moved by itself at its distance, and moves back to where all of it was', async () => {
+    const pizza = await repeated('2026-12-01', { what: 'Pizza' })
+    const second = await pizza.on('2026-12-08')
+    const third = await pizza.on('2026-12-15')
+    await ask(world, lea, 'PATCH', `/one/${second._id}`, { date: '2026-12-11' })
+    await ask(world, lea, 'PATCH', `/one/${third._id}`, { date: '2026-12-17', daytime: 'Mittag' })
+    const shown = async () =>
+      (await pizza.read(...december)).entries.map(({ date, daytime }) => `${date?.slice(8)} ${daytime}`)
+    const before = ['01 Abend', '11 Abend', '17 Mittag', '22 Abend', '29 Abend']
+    expect(await shown()).toEqual(before)
+    const following = `/one/${second._id}/following`
+    await ask(world, lea, 'PATCH', following, { date: '2026-12-12', daytime: 'Abend' })
+    expect(await shown()).toEqual(['01 Abend', '12 Abend', '18 Mittag', '23 Abend', '30 Abend'])
+    await ask(world, lea, 'PATCH', following, { date: '2026-12-11', daytime: 'Abend' })
+    expect(await shown()).toEqual(before)
+    // another time of day moves nothing to another day
+    await ask(world, lea, 'PATCH', following, { date: '2026-12-11', daytime: 'Mittag' })
+    expect(await shown()).toEqual(['01 Abend', '11 Mittag', '17 Mittag', '22 Mittag', '29 Mittag'])
+    const until = '2026-12-10'
+    expect(await refusal(world, lea, 'PUT', `/one/${second._id}/repeat`, { everyWeeks: 1, until })).toBe(
+      '400 invalid-input',
+    )
+  })
+
   it('leaves with the parts that were changed in between, wherever they moved, and one restore brings all back', async () => {
     const pizza = await repeated('2026-12-04', { what: 'Pizza' })
     for (const [day, date, name] of [

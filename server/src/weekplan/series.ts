@@ -4,7 +4,7 @@ import { addDays, type Day, daysApart, farthestMove, repeatedDays } from '@ordy/
 import type { EntryChange } from '@ordy/shared/weekplan/entries.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { changedColumns, type EntryPorts, movedTo, mustSuffice, newRow } from './entries.ts'
+import { changedColumns, type EntryPorts, freeLeftovers, movedTo, mustSuffice, newRow } from './entries.ts'
 import { inTurn } from './repository.ts'
 
 type Series = Selectable<Tables['weekplan_series']>
@@ -156,6 +156,7 @@ export async function repeatEntry(
   const { date, daytime, kind, kitchentableId: tableId } = entry
   const isGone = kind === 'recipe' && entry.menuId === null
   if (date === null || daytime === null || kind === 'leftovers' || isGone) throw new AppError('cannot-repeat')
+  if (until !== null && until < date) throw new AppError('invalid-input')
   const turn = await turnOf(tx, entry)
   const before = turn && (await splitAt(tx, ports, turn))
   if (before) await dropFollowing(tx, before, entry._id)
@@ -216,25 +217,27 @@ export async function changeFollowing(
   const turn = await mustTurn(tx, entry)
   const series = await splitAt(tx, ports, turn)
   const content = await changedColumns(tx, ports, entry, change)
-  const days = place && 'date' in place ? daysApart(turn.day, place.date) : 0
+  const to = place && 'date' in place ? place : undefined
+  // what was moved by itself keeps its distance
+  const days = to ? daysApart(entry.date ?? turn.day, to.date) : 0
   if (Math.abs(days) > farthestMove) throw new AppError('invalid-input')
-  const daytime = place && 'date' in place ? place.daytime : series.daytime
-  await tx
+  const daytime = to && to.daytime !== entry.daytime ? to.daytime : undefined
+  const all = tx
     .updateTable('weekplan_entry')
-    .set({
-      ...content,
-      series_day: sql`series_day + ${days}::int`,
-      ...(place && { day: sql`series_day + ${days}::int`, daytime, week: null }),
-    })
     .where('kitchen_table_id', '=', turn.tableId)
     .where('series_id', '=', series.id)
+  await all
+    .set({ ...content, series_day: sql`series_day + ${days}::int`, day: sql`day + ${days}::int` })
     .execute()
+  if (daytime) await all.set({ daytime }).where('day', 'is not', null).execute()
+  if (to && entry.date === null)
+    await all.set({ day: to.date, week: null, daytime: to.daytime }).where('id', '=', entry._id).execute()
   await ofSeries(
     tx.updateTable('weekplan_series').set({
       first_day: addDays(series.first_day, days),
       filled_to: addDays(series.filled_to, days),
       until: series.until && addDays(series.until, days),
-      daytime,
+      daytime: daytime ?? series.daytime,
       persons: content.persons ?? series.persons,
       name: content.name ?? series.name,
     }),
@@ -290,6 +293,7 @@ export async function restoreFollowing(tx: Db, tableId: string, entryId: string)
     .where('series_id', 'in', parts)
     .where('removed_at', '=', series.removed_at)
     .execute()
+  await freeLeftovers(tx, sql`e.kitchen_table_id = ${tableId} and e.series_id = any(${parts}::uuid[])`)
   await tx
     .updateTable('weekplan_series')
     .set({ removed_at: null })

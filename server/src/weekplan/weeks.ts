@@ -28,29 +28,42 @@ export async function weekItems(db: Db, tableId: string, day: string): Promise<T
 export async function layWeek(
   db: Kysely<Tables>,
   ports: EntryPorts,
-  { tableId, day, items }: { tableId: string; day: string; items: readonly TemplateItem[] },
+  {
+    tableId,
+    day,
+    itemsIn,
+  }: { tableId: string; day: string; itemsIn: (tx: Db) => Promise<readonly TemplateItem[]> },
 ): Promise<{ ids: string[]; alreadyThere: number; gone: number }> {
   // two taps lay one after the other, so that the second finds everything there
   return inTurn(db, tableId, async (tx) => {
+    const items = await itemsIn(tx)
     const there = await readBoard(tx, inWeek(tableId, weekOf(day)))
     const seen = await recipesAt(tx, tableId, items)
     const isGone = ({ kind, recipeId }: TemplateItem) =>
       kind === 'recipe' && (recipeId === null || !seen.has(recipeId))
     const kept = items.filter((item) => !isGone(item))
     const wanted = kept.filter((item) => !standsThere(item, day, there))
+    const recipeOf = ({ recipeId }: TemplateItem) =>
+      recipeId !== null && seen.has(recipeId) ? recipeId : null
+    const variants = new Map<TemplateItem, string>()
+    // recipes are locked in a fixed order: two tables at once do not wait for each other
+    for (const item of wanted.toSorted((a, b) => ((recipeOf(a) ?? '') < (recipeOf(b) ?? '') ? -1 : 1))) {
+      const recipeId = recipeOf(item)
+      if (recipeId)
+        variants.set(item, await ports.variantFor(tx, { tableId, recipeId, persons: item.persons }))
+    }
     const ids = new Map<TemplateItem, string>()
     // meals before their leftovers, which name them
     for (const item of wanted.toSorted(
       (a, b) => Number(a.leftoverOf !== null) - Number(b.leftoverOf !== null),
     )) {
       const source = item.leftoverOf === null ? undefined : items[item.leftoverOf]
-      const recipeId = item.recipeId !== null && seen.has(item.recipeId) ? item.recipeId : null
       const row = newRow(ports, tableId, placeIn(item, day), {
         kind: item.kind,
         name: item.name,
         persons: item.persons,
-        recipeId,
-        variantId: recipeId && (await ports.variantFor(tx, { tableId, recipeId, persons: item.persons })),
+        recipeId: recipeOf(item),
+        variantId: variants.get(item) ?? null,
         leftoverOf: (source && ids.get(source)) ?? null,
       })
       await tx.insertInto('weekplan_entry').values(row).execute()
