@@ -2,7 +2,7 @@ import { pages, withFirstLook } from '@ordy/shared/pages.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchConnection } from '#platform/connection.ts'
+import { followConnection, watchConnection } from '#platform/connection.ts'
 import { rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
@@ -70,6 +70,7 @@ const openList = async () => {
 void openList().catch(() => undefined)
 keepSessionFresh()
 watchConnection()
+followConnection((isOnline) => isOnline && void sendMarks().catch(() => undefined))
 sendKeptSoon()
 void untilItComes(() => import('./after-start.ts'))
 

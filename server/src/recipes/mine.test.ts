@@ -114,7 +114,7 @@ describe('what one person keeps about a recipe', () => {
       (await tags({ add: { tags: ['laptop', 'neu'] }, remove: { tags: ['TELEFON'] } })).toSorted(),
     ).toEqual(['Laptop', 'neu'])
     const many = Array.from({ length: 29 }, (_, at) => `t${at}`)
-    expect(await refusal(world, lea, 'PATCH', path, { add: { tags: many } })).toBe('400 invalid-input')
+    expect(await refusal(world, lea, 'PATCH', path, { add: { tags: many } })).toBe('400 own-tags-full')
     await ask(world, lea, 'DELETE', `/menu/one/${_id}`)
   })
 

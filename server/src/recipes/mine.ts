@@ -91,7 +91,7 @@ function changedTags(known: string[], add: string[] = [], remove: string[] = [])
     tags.filter((tag) => !gone.some((one) => one.toLowerCase() === tag.toLowerCase()))
   const kept = without(known, remove)
   const tags = [...kept, ...without(add, kept)]
-  if (tags.length > tagLimits.count) throw new AppError('invalid-input')
+  if (tags.length > tagLimits.count) throw new AppError('own-tags-full')
   return tags
 }
 

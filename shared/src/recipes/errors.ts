@@ -10,6 +10,10 @@ export const recipeErrors = {
   'stable-id-required': { status: 400, message: 'StableID ist erforderlich' },
   'recipe-create-failed': { status: 500, message: 'Rezept konnte nicht erstellt werden.' },
   'recipe-in-itself': { status: 409, message: 'Ein Rezept kann nicht in sich selbst stecken.' },
+  'own-tags-full': {
+    status: 400,
+    message: 'Mehr als 30 eigene Schlagworte gehen nicht. Nimm zuerst eines weg.',
+  },
   'recipe-sharing-plan': {
     status: 403,
     message: 'Mit dem Plan Free kannst du keine Rezepte teilen. Wechsle den Plan, um zu teilen.',

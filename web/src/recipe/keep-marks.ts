@@ -1,10 +1,10 @@
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
-import type { QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { CallError, call, meanwhile, saidOr } from '#platform/api.ts'
-import { followConnection } from '#platform/connection.ts'
-import { data } from '#platform/data.ts'
+import { data, keptKey } from '#platform/data.ts'
+import { keepAnswer, keptAnswer } from '#platform/keep.ts'
 import { messages } from '#platform/messages.ts'
 import { recipeCalls } from '#platform/recipe-changes.ts'
 import { session } from '#platform/session.ts'
@@ -14,6 +14,7 @@ import {
   bodyOf,
   type Change,
   joined,
+  pieces,
   sendable,
   Waiting,
   withChange,
@@ -21,21 +22,42 @@ import {
   withoutSent,
   withSending,
 } from './marks.ts'
+import { text } from './text.ts'
 
 const pause = 800
+const tryAgainAfter = 30_000
 
-const keyOf = (recipeId: string) => `marks ${session.userId()} ${recipeId}`
+const beginning = () => `marks ${session.userId()} `
+const keyOf = (recipeId: string) => beginning() + recipeId
 
 // where a browser keeps nothing, it lasts as long as the page
 const unkept = new Map<string, string>()
+// what another tab has sent is shown until this one has heard of it from the server
+const sentElsewhere = new Map<string, string>()
+const failing = new Set<string>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
 }
-// another tab has changed something, or has sent it
-addEventListener('storage', tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
-const raw = (key: string) => unkept.get(key) ?? storage.read(key)
+const raw = (key: string) => unkept.get(key) ?? sentElsewhere.get(key) ?? storage.read(key)
+
+addEventListener('storage', ({ key, newValue, oldValue }) => {
+  if (!key?.startsWith(beginning())) return
+  if (newValue === null && oldValue !== null) {
+    sentElsewhere.set(key, oldValue)
+    const loads = loadsOf(key.slice(beginning().length))
+    void Promise.allSettled(loads.map(({ queryKey }) => data.invalidateQueries({ queryKey }))).then(() => {
+      sentElsewhere.delete(key)
+      tell()
+    })
+  }
+  tell()
+})
 
 function parsed(words: string | undefined): Waiting | undefined {
   try {
@@ -45,24 +67,29 @@ function parsed(words: string | undefined): Waiting | undefined {
   }
 }
 
+const waitingAt = (key: string) => parsed(raw(key))
+
 function write(key: string, waiting: Waiting | undefined): void {
   unkept.delete(key)
+  sentElsewhere.delete(key)
   if (!waiting) storage.remove(key)
   else if (!storage.write(key, JSON.stringify(waiting))) unkept.set(key, JSON.stringify(waiting))
   tell()
 }
 
-/** What of the private side of a recipe waits on this device. */
-export function useWaiting(recipeId: string): Waiting | undefined {
+/** What of the private side of a recipe waits on this device, and whether it was tried in vain. */
+export function useWaiting(recipeId: string): { waiting: Waiting | undefined; isFailing: boolean } {
   const words = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     () => raw(keyOf(recipeId)),
     () => undefined,
   )
-  return useMemo(() => parsed(words), [words])
+  const isFailing = useSyncExternalStore(
+    subscribe,
+    () => failing.has(keyOf(recipeId)),
+    () => false,
+  )
+  return { waiting: useMemo(() => parsed(words), [words]), isFailing }
 }
 
 const params = (id: string) => ({ params: { id } })
@@ -75,13 +102,19 @@ const forgetAsked = (id: string) => {
   for (const { queryKey, state } of loadsOf(id)) if (state.data) void data.cancelQueries({ queryKey })
 }
 
-function learn(id: string, mine: Mine): void {
+interface Told {
+  data: Recipe
+}
+const withMine = (before: Told, mine: Mine): Told => ({
+  ...before,
+  data: { ...before.data, mine, favourite: mine.favourite },
+})
+
+/** Shows what the server has now wherever the recipe is shown, without a connection, too; ends when all of it is shown. */
+async function learn(id: string, mine: Mine): Promise<void> {
   forgetAsked(id)
   const show = (queryKey: QueryKey) =>
-    data.setQueryData<{ data: Recipe }>(
-      queryKey,
-      (before) => before && { ...before, data: { ...before.data, mine, favourite: mine.favourite } },
-    )
+    data.setQueryData<Told>(queryKey, (before) => before && withMine(before, mine))
   for (const { queryKey, state, promise } of loadsOf(id)) {
     if (state.data) show(queryKey)
     // the page has just been opened
@@ -93,26 +126,35 @@ function learn(id: string, mine: Mine): void {
   }
   for (const { path } of [recipeApi.cookbook, recipeMineApi.myTags])
     void data.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+  for (const path of recipeCalls) {
+    const key = keptKey(session.userId(), JSON.stringify([path, params(id)]))
+    const kept = await keptAnswer<Told>(key)
+    if (kept) await keepAnswer(key, withMine(kept, mine))
+  }
+  // pages are told in turn: behind this all of them were
+  await new Promise<void>((told) => notifyManager.schedule(told))
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const going = new Set<string>()
 
-/** Keeps a change on this device and sends it: at once, or after a pause while somebody types. */
-export function change(recipeId: string, wanted: Change, known: Mine, isTyping = false): void {
+function sendIn(time: number, recipeId: string): void {
   const key = keyOf(recipeId)
-  write(key, withChange(parsed(raw(key)), wanted, known))
-  forgetAsked(recipeId)
   clearTimeout(timers.get(key))
-  if (!isTyping) return void send(recipeId)
   timers.set(
     key,
-    setTimeout(() => void send(recipeId), pause),
+    setTimeout(() => void send(recipeId), time),
   )
 }
 
-// for these the server will take it another time
-const isLater = (error: CallError) => error.kind === 'network' || [401, 429, 503].includes(error.status)
+/** Keeps a change on this device and sends it: at once, or after a pause while somebody types. */
+export function change(recipeId: string, wanted: Change, known: Mine, isTyping = false): void {
+  const key = keyOf(recipeId)
+  write(key, withChange(waitingAt(key), wanted, known))
+  forgetAsked(recipeId)
+  if (isTyping) sendIn(pause, recipeId)
+  else void send(recipeId)
+}
 
 /** Sends what waits for a recipe, again and again until nothing new is there; one call after the other. */
 export async function send(recipeId: string): Promise<void> {
@@ -127,47 +169,78 @@ export async function send(recipeId: string): Promise<void> {
   }
 }
 
+// these the server takes another time
+const isLater = ({ kind, status }: CallError) =>
+  kind === 'network' || status >= 500 || [401, 408, 429].includes(status)
+
 /** Sends once; true when there may be more to send. */
 async function sendOnce(recipeId: string, key: string): Promise<boolean> {
-  const waiting = parsed(raw(key))
-  const sent = waiting && sendable(waiting)
-  if (!sent || key !== keyOf(recipeId)) return false
-  write(key, withSending(waiting, sent))
+  const waiting = waitingAt(key)
+  const all = waiting && sendable(waiting)
+  if (!all || key !== keyOf(recipeId)) return false
+  const error = await attempt(recipeId, key, all)
+  if (!error) return true
+  const now = waitingAt(key)
+  const stored = meanwhile(error)
+  if (now && stored) {
+    write(key, joined(now, stored))
+    return true
+  }
+  if (error.status === 404) giveUp(recipeId, key)
+  else if (!isLater(error)) for (const piece of pieces(all)) await sendPiece(recipeId, key, piece)
+  return false
+}
+
+/** Sends something of what waits, and answers why it did not arrive. */
+async function attempt(recipeId: string, key: string, sent: Waiting): Promise<CallError | undefined> {
+  const before = waitingAt(key)
+  if (before) write(key, withSending(before, sent))
+  failing.delete(key)
   try {
     const answer = await call(recipeMineApi.changeMine, { ...params(recipeId), body: bodyOf(sent) })
-    if (key !== keyOf(recipeId)) return false
-    learn(recipeId, answer.data)
-    const now = parsed(raw(key))
-    write(key, now && withoutSent(now, sent, answer.data))
-    return true
+    if (key !== keyOf(recipeId)) return undefined
+    await learn(recipeId, answer.data)
+    const now = waitingAt(key)
+    if (now) write(key, withoutSent(now, sent, answer.data))
+    return undefined
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const now = parsed(raw(key))
-    if (!now || isLater(error)) return false
-    const stored = meanwhile(error)
-    if (stored) {
-      write(key, joined(now, stored))
-      return true
+    if (isLater(error)) {
+      failing.add(key)
+      sendIn(tryAgainAfter, recipeId)
+      tell()
     }
-    write(key, error.status === 404 ? undefined : withoutRefused(now, sent))
-    notify.error(saidOr(error, messages.serverError(error.status)))
-    return false
+    return error
   }
 }
 
-const allWaiting = () => {
-  const beginning = keyOf('')
-  return [...storage.keys(beginning), ...[...unkept.keys()].filter((key) => key.startsWith(beginning))].map(
-    (key) => key.slice(beginning.length),
-  )
+/** One by one: what is refused takes nothing else with it. */
+async function sendPiece(recipeId: string, key: string, piece: Waiting): Promise<void> {
+  const error = await attempt(recipeId, key, piece)
+  const now = waitingAt(key)
+  if (!error || isLater(error) || !now) return
+  write(key, withoutRefused(now, piece))
+  notify.error(saidOr(error, messages.serverError(error.status)))
 }
 
-/** Sends what this person changed on any recipe, and goes on doing so whenever the server can be reached again. */
+/** The recipe is gone: so are its marks, but words that somebody wrote can still be read and copied. */
+function giveUp(recipeId: string, key: string): void {
+  const note = waitingAt(key)?.fields.note ?? ''
+  write(key, undefined)
+  notify.error(text.markedGone(note))
+  for (const { queryKey } of loadsOf(recipeId)) void data.invalidateQueries({ queryKey })
+}
+
+const allWaiting = () => {
+  const keys = [...storage.keys(beginning()), ...unkept.keys()]
+  return keys.filter((key) => key.startsWith(beginning())).map((key) => key.slice(beginning().length))
+}
+
+/** Sends what this person changed on any recipe. */
 export function sendAll(): void {
   for (const recipeId of allWaiting()) void send(recipeId)
 }
 
-followConnection((isOnline) => isOnline && sendAll())
 // who leaves while something waits for its turn takes nothing back: it goes now, and once more next time if no answer comes
 addEventListener('pagehide', () => {
   for (const recipeId of allWaiting()) void sendOnce(recipeId, keyOf(recipeId))

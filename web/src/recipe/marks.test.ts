@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   bodyOf,
   joined,
+  pieces,
   sendable,
   shown,
   withChange,
@@ -50,6 +51,24 @@ it('settles what arrived and keeps what was changed meanwhile', () => {
     known: { note: ['Ohne'] },
     lists: { tags: { neu: true }, cookedOn: {} },
   })
+})
+
+it('is cut into pieces that stand for themselves', () => {
+  const all = withChange(
+    undefined,
+    {
+      fields: { favourite: true, note: 'Neu' },
+      lists: { tags: { a: true, b: false }, cookedOn: { d: true } },
+    },
+    mine,
+  )
+  expect(pieces(all).map((piece) => [piece.fields, piece.lists])).toEqual([
+    [{ favourite: true }, { tags: {}, cookedOn: {} }],
+    [{ note: 'Neu' }, { tags: {}, cookedOn: {} }],
+    [{}, { tags: { a: true }, cookedOn: {} }],
+    [{}, { tags: { b: false }, cookedOn: {} }],
+    [{}, { tags: {}, cookedOn: { d: true } }],
+  ])
 })
 
 it('gives up what is refused, but no words', () => {

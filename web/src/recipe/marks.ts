@@ -72,6 +72,19 @@ export function sendable(waiting: Waiting): Waiting | undefined {
   return isNothing(sent) ? undefined : sent
 }
 
+/** The same piece by piece: what is refused of one takes no other with it. */
+export function pieces({ known, fields, lists }: Waiting): Waiting[] {
+  const of = (part: Partial<Omit<Waiting, 'known'>>) => ({ ...nothing, known, ...part })
+  return [
+    ...Object.entries(fields).map((field) => of({ fields: Object.fromEntries([field]) })),
+    ...(['tags', 'cookedOn'] as const).flatMap((name) =>
+      Object.entries(lists[name]).map((one) =>
+        of({ lists: { ...nothing.lists, [name]: Object.fromEntries([one]) } }),
+      ),
+    ),
+  ]
+}
+
 /** How it is sent. */
 export function bodyOf({ fields, known, lists }: Waiting): Sent<typeof recipeMineApi.changeMine> {
   const side = (isOn: boolean) => ({

@@ -52,7 +52,7 @@ export function MinePanel({ keeping }: { keeping: ReturnType<typeof useMine> }) 
       />
       <Cooked days={mine.cookedOn} onTurn={keeping.turnCooked} />
       <p role="status" className="text-small text-text-2 empty:hidden">
-        {keeping.isWaiting && text.marksWait}
+        {keeping.waits}
       </p>
     </section>
   )

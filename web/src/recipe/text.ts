@@ -65,7 +65,12 @@ export const text = {
   rating: 'Bewertung',
   stars: (count: number) => `${count} von 5 Sternen`,
   note: 'Eigene Notiz',
-  marksWait: 'Wird gesendet, sobald du wieder online bist.',
+  marksWait: (isOnline: boolean) =>
+    isOnline
+      ? 'Noch nicht gespeichert. Wird wieder versucht.'
+      : 'Wird gesendet, sobald du wieder online bist.',
+  markedGone: (note: string) =>
+    `Ein Rezept, zu dem noch etwas wartete, gibt es nicht mehr.${note && ` Deine Notiz dazu: «${note}»`}`,
   textTooLong: (most: number) => `Kürze den Text auf ${most} Zeichen, damit er gespeichert wird.`,
   notePlaceholder: 'Beim nächsten Mal weniger Salz',
   cooked: 'Gekocht am',

@@ -3,13 +3,14 @@ import type { Mine } from '@ordy/shared/recipes/mine.ts'
 import { useOnline } from '#platform/connection.ts'
 import { change, send, useWaiting } from './keep-marks.ts'
 import { shown } from './marks.ts'
+import { text } from './text.ts'
 
 const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cookedOn: [] }
 
 /** What a person keeps about a recipe: shown at once, kept on the device until it has arrived, taken back when refused. */
 export function useMine(recipe: Recipe | undefined) {
   const id = recipe?._id ?? ''
-  const waiting = useWaiting(id)
+  const { waiting, isFailing } = useWaiting(id)
   const isOnline = useOnline()
   // an answer that was kept before there was a field does not have it
   const known = { ...nothing, ...recipe?.mine }
@@ -18,8 +19,8 @@ export function useMine(recipe: Recipe | undefined) {
   type Fields = Partial<Omit<Mine, 'tags' | 'cookedOn'>>
   return {
     mine: shown(known, waiting),
-    /** Whether something of it waits for the connection. */
-    isWaiting: waiting !== undefined && !isOnline,
+    /** What is said of changes that wait. */
+    waits: waiting !== undefined && (!isOnline || isFailing) && text.marksWait(isOnline),
     change: (fields: Fields) => change(id, { fields }, known),
     /** The same for words that are still being typed. */
     type: (fields: Fields) => change(id, { fields }, known, true),

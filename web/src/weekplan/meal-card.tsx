@@ -42,20 +42,20 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
   const { name, kind, menu } = entry
   const isBare = (kind === 'out' || kind === 'text') && !entry.repeat
   const nameLook =
-    'line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold wrap-anywhere hyphens-auto @3xs:text-[1.0625rem] @3xs:line-clamp-2'
+    'line-clamp-3 rounded-xs font-display text-[0.9375rem] leading-tight font-bold wrap-anywhere hyphens-auto @xs:text-[1.0625rem] @xs:line-clamp-2'
   return (
     <article
       {...drag.surface(entry)}
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-1 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) select-none @3xs:grid-cols-[auto_minmax(0,1fr)_auto] @3xs:content-center @3xs:gap-x-3 @3xs:gap-y-0.5',
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-1 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) select-none @xs:grid-cols-[auto_minmax(0,1fr)_auto] @xs:content-center @xs:gap-x-3 @xs:gap-y-0.5',
         isCarried && 'opacity-50',
       )}
     >
       <ThingPicture
         entry={entry}
-        className={cx('size-14 @3xs:row-span-2', kind === 'recipe' && '@3xs:size-18')}
+        className={cx('size-14 @xs:row-span-2', kind === 'recipe' && '@xs:size-18')}
       />
-      <div className={cx('min-w-0', isBare ? '@3xs:row-span-2' : '@3xs:self-end')}>
+      <div className={cx('min-w-0', isBare ? '@xs:row-span-2' : '@xs:self-end')}>
         {menu ? (
           <Link
             look="plain"
@@ -72,11 +72,11 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
           </p>
         )}
       </div>
-      <div className="order-last col-span-2 -mr-1 -mb-1 flex items-center justify-between gap-1 @3xs:contents">
-        <div className="grid min-w-0 gap-0.5 pl-0.5 @3xs:col-start-2 @3xs:row-start-2 @3xs:self-start @3xs:pl-0 @3xs:empty:hidden">
+      <div className="order-last col-span-2 -mr-1 -mb-1 flex items-center justify-between gap-1 @xs:contents">
+        <div className="grid min-w-0 gap-0.5 pl-0.5 @xs:col-start-2 @xs:row-start-2 @xs:self-start @xs:pl-0 @xs:empty:hidden">
           <Facts entry={entry} />
         </div>
-        <div className="flex shrink-0 @3xs:col-start-3 @3xs:row-span-2 @3xs:row-start-1">
+        <div className="flex shrink-0 @xs:col-start-3 @xs:row-span-2 @xs:row-start-1">
           <IconButton
             label={text.move(name)}
             icon={DotsSixVerticalIcon}

@@ -43,7 +43,7 @@ export function CopyWeek({ table, week, today, onClose }: WeekDialogProps) {
             isOnce
             isDisabled={target.from === week.from}
             isPending={copy.isPending}
-            onPress={() => copy.mutate({ from: week.from, to: target.from }, { onSettled: onClose })}
+            onPress={() => copy.mutate({ from: week.from, to: target.from }, { onSuccess: onClose })}
           >
             {text.copyButton}
           </Button>
