@@ -40,7 +40,7 @@ export function Lane({ title, week, entries, drag, onAdd, onAction }: LaneProps)
       </div>
       {entries.length === 0 && <p className="max-w-[58ch] pb-1 text-small text-text-2">{text.laneEmpty}</p>}
       {entries.length > 0 && (
-        <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-3">
+        <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] sm:overflow-visible sm:px-0">
           {entries.map((entry) => (
             <li key={entry._id} className="@container w-56 shrink-0 sm:w-auto">
               <MealCard {...{ entry, drag, onAction }} />
