@@ -80,7 +80,9 @@ export function RecipeCard({
         aria-hidden
         className={cx(
           'block overflow-hidden',
-          isLarge ? 'aspect-4/3 mid:aspect-auto mid:min-h-0 mid:flex-1' : 'aspect-4/3 rounded-lg',
+          isLarge
+            ? 'aspect-4/3 md:aspect-video mid:aspect-auto mid:min-h-0 mid:flex-1'
+            : 'aspect-4/3 rounded-lg',
         )}
       >
         <CardPicture recipe={recipe} cloth={cloth} isEager={isLarge} />

@@ -40,7 +40,7 @@ export function CardSkeleton({ isLarge = false }: { isLarge?: boolean }) {
       aria-hidden
       className="col-span-2 flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:row-span-2"
     >
-      <PlateSkeleton className="aspect-4/3 rounded-b-none mid:aspect-auto mid:min-h-0 mid:flex-1" />
+      <PlateSkeleton className="aspect-4/3 rounded-b-none md:aspect-video mid:aspect-auto mid:min-h-0 mid:flex-1" />
       <div className="grid gap-2 p-4 md:p-6">
         <p className="grid h-[2lh] content-center gap-2 text-[1.375rem] leading-tight md:h-lh md:text-[1.875rem]">
           <Skeleton className="h-5 w-4/5" />
