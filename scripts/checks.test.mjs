@@ -207,7 +207,10 @@ planted(
   'a private field of a recipe without a column of its name',
   'types',
   'shared/src/recipes/mine.ts',
-  replace('note: z.optional(text(5000)),', 'note: z.optional(text(5000)), shelfMark: z.optional(text(40)),'),
+  replace(
+    'note: z.optional(text(longestNote)),',
+    'note: z.optional(text(longestNote)), shelfMark: z.optional(text(40)),',
+  ),
   /shelfMark/,
   'server/src/recipes/routes.ts',
 )
