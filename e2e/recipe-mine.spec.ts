@@ -292,6 +292,29 @@ test.describe('where the server is slow', () => {
     expect((await stored(page, token, id)).mine).toMatchObject({ favourite: true, tags })
   })
 
+  test('what waited stands in a page that opens just as it arrives', async ({ page }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Eben geöffnet')
+    await page.goto(`/kochbuch/menu/${id}`)
+    const note = page.getByRole('textbox', { name: 'Eigene Notiz' })
+    // with what a page begins is noted after a while, and asked early from then on
+    await expect(note).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('first_calls') ?? ''))
+      .toContain(`/menu/one/${id}`)
+    await page.route('**/mine', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await note.fill('Mit Kerzen')
+    await expect(page.getByText('Noch nicht gespeichert. Wird wieder versucht.')).toBeVisible()
+    await page.unroute('**/mine')
+    // the early answer does not have it; the page that takes it is late
+    const arrived = page.waitForResponse('**/mine')
+    await page.route('**/assets/one-recipe-*', (route) => arrived.then(() => route.continue()))
+    await page.reload()
+    await expect(note).toHaveValue('Mit Kerzen')
+    await page.waitForTimeout(500)
+    await expect(note).toHaveValue('Mit Kerzen')
+  })
+
   test('who pauses while typing keeps every blank and the place of the cursor', async ({ page }) => {
     const { token } = await signIn(page)
     const id = await newRecipe(page, token, 'Mit Pausen')

@@ -49,7 +49,9 @@ it.runIf(process.env['TEST_DATABASE'] === 'server')(
   async () => {
     const other = await earlierStart()
     const broken = start().then(() => 'seated', startFault)
-    const waiting = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`
+    // the server holds the databases of other tests, too
+    const waiting = `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
     expect(await broken).toMatch(
       /^Die Datenbank unter DATABASE_URL .*hat die Verbindung (gleich )?beendet\.$/,

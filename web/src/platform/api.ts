@@ -1,7 +1,7 @@
 import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
 import type * as z from 'zod/mini'
 import { checkConnection } from './connection.ts'
-import { noteFirst, takeFirst } from './first-calls.ts'
+import { forgetFirst, noteFirst, takeFirst } from './first-calls.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
 
@@ -81,6 +81,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const isRead = endpoint.method === 'GET' && token !== undefined
   const begun = isRead ? await takeFirst(url) : undefined
   if (isRead) noteFirst(url)
+  if (endpoint.method !== 'GET') forgetFirst()
   const answer =
     begun ??
     (await send(url, signal, {

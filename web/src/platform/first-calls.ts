@@ -33,6 +33,9 @@ export function takeFirst(url: string): Promise<Response | undefined> | undefine
   return first?.token === session.token() && performance.now() < mayBeOld ? answer : undefined
 }
 
+/** What was asked before a change knows nothing of it: the page asks anew. */
+export const forgetFirst = (): void => window.ordyFirstCalls?.answers.clear()
+
 /** Notes with which reads this page begins, for the next visit. */
 export function noteFirst(url: string): void {
   if (noted.length === mostCalls || noted.includes(url) || !url.startsWith('/api/')) return
