@@ -156,6 +156,23 @@ test('a member sees what the other plans', async ({ page, browser }) => {
   await expect(
     jonas.getByRole('button', { name: 'Notiz zu Sa, 1. Mai: Grosi kommt um 18 Uhr · Ich koche' }),
   ).toBeVisible()
+  // what is too long together says so, and waits to be shortened
+  const field = jonas.getByRole('textbox', { name: 'Notiz zu So, 2. Mai' })
+  await jonas.getByRole('button', { name: 'Notiz zu So, 2. Mai' }).click()
+  await field.fill('Kuchen '.repeat(60))
+  await send(page, home.token, 'PUT', `/weekplan/board/${home.table}/note`, {
+    date: '2027-05-02',
+    note: 'Besuch '.repeat(20).trim(),
+  })
+  await jonas.keyboard.press('Enter')
+  await notice(jonas, /zusammen sind es mehr als 500 Zeichen/)
+  await jonas.getByRole('button', { name: /^Notiz zu So, 2\. Mai: Besuch/ }).click()
+  await expect(field).toHaveValue('Kuchen '.repeat(60).trim())
+  await field.fill('Kuchen')
+  await jonas.keyboard.press('Enter')
+  await expect(
+    jonas.getByRole('button', { name: /^Notiz zu So, 2\. Mai: Besuch .* · Kuchen$/ }),
+  ).toBeVisible()
   await other.close()
 })
 
@@ -284,8 +301,14 @@ test.describe('without an answer', () => {
     await page.keyboard.press('Enter')
     await arrived
     await page.reload()
+    const line = page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später' })
+    await line.click()
+    // nor is one that is still being typed when the page goes
+    await field.press('End')
+    await field.pressSequentially(', Ben auch')
+    await page.reload()
     await expect(
-      page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später' }),
+      page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später, Ben auch' }),
     ).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import type { Answer, Asked, Endpoint, Params, Sent } from '@ordy/shared/endpoint.ts'
 import type * as z from 'zod/mini'
-import { checkConnection } from './connection.ts'
+import { checkConnection, isLeaving } from './connection.ts'
 import { forgetFirst, noteFirst, takeFirst } from './first-calls.ts'
 import { messages } from './messages.ts'
 import { session } from './session.ts'
@@ -113,7 +113,12 @@ function failure(answer: Response, content: Refusal | undefined, token: string |
 async function send(url: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {
   const limit = AbortSignal.timeout(init.method === 'GET' ? patience.read : patience.work)
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    return await fetch(url, {
+      ...init,
+      // what a page sends as it goes outlives it
+      keepalive: isLeaving(),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     // a device may take itself for online long after its network is gone

@@ -22,6 +22,10 @@ async function probe(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
   return method === 'HEAD' || ((await answer.json()) as { pong?: boolean } | null)?.pong === true
 }
 
+let leaving = false
+/** Whether the page is going just now. */
+export const isLeaving = (): boolean => leaving
+
 let asking: Promise<boolean> | undefined
 
 async function ask(): Promise<boolean> {
@@ -40,6 +44,9 @@ export function watchConnection(): void {
   setInterval(() => online || document.hidden || void checkConnection(), checkOfflineEvery)
   addEventListener('online', () => void checkConnection())
   addEventListener('offline', () => set(false))
+  // before whoever sends something then
+  for (const name of ['pagehide', 'pageshow'])
+    addEventListener(name, () => (leaving = name === 'pagehide'), true)
   if (!online) void checkConnection()
 }
 

@@ -18,6 +18,7 @@ beforeEach(() => {
   made = []
   person = 'reto'
   forgotten.length = 0
+  vi.stubGlobal('window', {})
   vi.spyOn(session, 'userId').mockImplementation(() => person)
 })
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { longestNote } from '@ordy/shared/weekplan/board.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longDay } from '#parts/plan-dates.ts'
+import { useHoldReload } from '#platform/hold-reload.ts'
 import { Pressable } from '#ui/pressable.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { text } from './text.ts'
@@ -47,6 +48,7 @@ function NoteField({ date, draft: first, onClose, onDone }: NoteFieldProps) {
   const [draft, setDraft] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
+  useHoldReload(true)
   useEffect(() => field.current?.focus(), [])
   const done = (close: (written?: string) => void, written?: string) => {
     // the field that goes away loses the focus once more
@@ -54,6 +56,12 @@ function NoteField({ date, draft: first, onClose, onDone }: NoteFieldProps) {
     isDone.current = true
     close(written)
   }
+  const keep = () => done(onClose, draft.trim())
+  const leave = useEffectEvent(keep)
+  useEffect(() => {
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
   return (
     <TextField
       ref={field}
@@ -63,7 +71,7 @@ function NoteField({ date, draft: first, onClose, onDone }: NoteFieldProps) {
       maxLength={longestNote}
       value={draft}
       onChange={setDraft}
-      onBlur={() => done(onClose, draft.trim())}
+      onBlur={keep}
       onKeyDown={({ key }) => {
         if (key === 'Enter') done(onDone, draft.trim())
         if (key === 'Escape') done(onDone)

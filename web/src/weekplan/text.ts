@@ -64,6 +64,8 @@ export const text = {
 
   note: (day: string) => `Notiz zu ${day}`,
   addNote: 'Notiz',
+  notesTooLong: (limit: number) =>
+    `Hier hat inzwischen jemand geschrieben, und zusammen sind es mehr als ${limit} Zeichen. Kürze deine Notiz.`,
   noteHint: 'Besuch, Training, spät daheim ...',
 
   leftovers: 'Reste einplanen',

@@ -3,6 +3,7 @@ import {
   type BoardEntry,
   boardApi,
   type DayNote,
+  longestNote,
   type NewThing,
   type Place,
   type Repetition,
@@ -177,6 +178,7 @@ function useNote(table: string | undefined, range: Range) {
         const known = meanwhile(error)?.['note']
         if (known === undefined) throw error
         const note = [known, body.note].filter(Boolean).join(' · ')
+        if (note.length > longestNote) throw new CallError('answer', text.notesTooLong(longestNote))
         return call(boardApi.note, { params, body: { ...body, note, known } })
       }
     },

@@ -128,6 +128,7 @@ export function Templates({ table, week, onClose }: WeekDialogProps) {
           <div>
             <Button
               type="submit"
+              isOnce
               variant="quiet"
               icon={BookmarkSimpleIcon}
               isDisabled={!name.trim()}
