@@ -81,7 +81,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const isRead = endpoint.method === 'GET' && token !== undefined
   const begun = isRead ? await takeFirst(url) : undefined
   if (isRead) noteFirst(url)
-  if (endpoint.method !== 'GET') forgetFirst()
+  // by POST the specification reads, too
+  if (!['GET', 'POST'].includes(endpoint.method)) forgetFirst()
   const answer =
     begun ??
     (await send(url, signal, {

@@ -18,7 +18,6 @@ beforeEach(() => {
   made = []
   person = 'reto'
   forgotten.length = 0
-  vi.stubGlobal('window', {})
   vi.spyOn(session, 'userId').mockImplementation(() => person)
 })
 afterEach(() => {
