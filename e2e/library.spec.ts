@@ -116,6 +116,7 @@ test('whoever does not wait for a new recipe stays, and finds it in the cookbook
   await page.getByRole('button', newEmpty).click()
   // in a search of the library nothing shows itself busy
   await page.getByRole('link', { name: 'Rezeptbibliothek' }).first().click()
+  await expect(page.getByRole('button', create)).toBeVisible()
   await page.getByRole('searchbox', searchbox).fill('suppe')
   await expect(page.getByRole('button', create)).toHaveCount(0)
   const made = page.waitForResponse('**/menu/one/0')
