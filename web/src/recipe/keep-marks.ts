@@ -14,6 +14,7 @@ import {
   bodyOf,
   type Change,
   joined,
+  nothing,
   pieces,
   sendable,
   Waiting,
@@ -186,9 +187,11 @@ async function sendOnce(recipeId: string, key: string): Promise<boolean> {
     write(key, joined(now, stored))
     return true
   }
+  if (isLater(error)) return false
   if (error.status === 404) giveUp(recipeId, key)
-  else if (!isLater(error)) for (const piece of pieces(all)) await sendPiece(recipeId, key, piece)
-  return false
+  else for (const piece of pieces(all)) await sendPiece(recipeId, key, piece)
+  const left = sendable(waitingAt(key) ?? nothing)
+  return left !== undefined && withoutSent(left, all) !== undefined
 }
 
 /** Sends something of what waits, and answers why it did not arrive. */

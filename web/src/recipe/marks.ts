@@ -23,7 +23,7 @@ export interface Change {
   lists?: Partial<Waiting['lists']>
 }
 
-const nothing: Waiting = { fields: {}, known: {}, lists: { tags: {}, cookedOn: {} } }
+export const nothing: Waiting = { fields: {}, known: {}, lists: { tags: {}, cookedOn: {} } }
 type Text = { [Field in keyof Fields]-?: Mine[Field] extends string ? Field : never }[keyof Fields]
 const limits: Record<Text, number> = { note: longestNote }
 // so often nobody types on while no answer comes
