@@ -5,6 +5,7 @@ import { neighbourCloths } from '@ordy/shared/plate/cloth.ts'
 import { readLook } from '@ordy/shared/plate/look.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { RecipeCard } from './recipe-card.tsx'
+import { watchSight } from './watch-sight.ts'
 import { cx } from '#ui/cx.ts'
 import { CardSkeleton } from '#ui/skeleton.tsx'
 
@@ -12,6 +13,8 @@ import { CardSkeleton } from '#ui/skeleton.tsx'
 const firstBlock = 12
 const firstWithLarge = 9
 const block = 36
+// what is further away than so many pixels is not drawn
+const keptAround = 1500
 
 function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
   const rest = recipes.slice(first)
@@ -123,12 +126,9 @@ function Block({ children, isKept, grid }: { children: ReactNode; isKept: boolea
   useEffect(() => {
     const element = place.current
     if (!element || isKept) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => setHeight(entry?.isIntersecting ? undefined : entry?.boundingClientRect.height),
-      { rootMargin: '1500px 0px' },
+    return watchSight(element, keptAround, ({ isIntersecting, boundingClientRect }) =>
+      setHeight(isIntersecting ? undefined : boundingClientRect.height),
     )
-    watcher.observe(element)
-    return () => watcher.disconnect()
   }, [isKept])
   return (
     <div

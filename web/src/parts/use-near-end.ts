@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { watchSight } from './watch-sight.ts'
 
 /** A place at the end of a list: when it comes within so many pixels of the screen, more is loaded; `count` is what stands there. */
 export function useNearEnd(
@@ -11,11 +12,7 @@ export function useNearEnd(
   useEffect(() => {
     const element = end.current
     if (!element || !isWanted) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: `${pixels}px 0px`,
-    })
-    watcher.observe(element)
-    return () => watcher.disconnect()
+    return watchSight(element, pixels, ({ isIntersecting }) => void (isIntersecting && load()))
   }, [pixels, isWanted, load, count])
   return end
 }
