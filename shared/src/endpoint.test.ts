@@ -27,6 +27,8 @@ describe('text that people type', () => {
     expect(oneLine(20, 1).parse(' Lea\r\n\tMeier\u2028 \u0007\u202E')).toBe('Lea Meier')
     expect(text(20, 1).parse('Lea\nMeier')).toBe('Lea\nMeier')
     expect(oneLine(20, 1).safeParse('Lea\0').success).toBe(false)
+    // what looks the same is the same
+    expect(oneLine(20, 1).parse('Gemu\u0308se\u200B')).toBe('Gemüse')
   })
 
   it('stays as it was typed otherwise', () => {

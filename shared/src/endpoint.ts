@@ -103,10 +103,13 @@ export function text(max: number, min = 0) {
   )
 }
 
-/** Text of one line: what would break it becomes a blank. */
+// signs that nobody sees would make two of what looks the same
+const invisible = /[\u200B\u2060\uFEFF]/g
+
+/** Text of one line: what would break it becomes a blank, and what looks the same is the same. */
 export function oneLine(max: number, min = 0) {
   return text(max, min).check(
-    z.overwrite((value) => value.replace(breaking, ' ')),
+    z.overwrite((value) => value.normalize('NFC').replace(invisible, '').replace(breaking, ' ')),
     z.trim(),
   )
 }

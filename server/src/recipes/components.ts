@@ -1,11 +1,13 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Ingredient, RecipePart } from '@ordy/shared/recipes/contract.ts'
+import { mostReaders } from '@ordy/shared/recipes/editing.ts'
 import {
   keepCopies,
   type LeavingRecipe,
   mostUnfolded,
   namedRecipes,
   namingOnly,
+  readableBy,
   unfoldedCount,
 } from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
@@ -85,7 +87,11 @@ export async function componentsIn(
   let open = namedRecipes(rows)
   while (open.length > 0) {
     for (const id of open) asked.add(id)
-    const parts = await readParts(db, await visibleAmong(db, accountId, open))
+    const parts = await withReadable(
+      db,
+      accountId,
+      await readParts(db, await visibleAmong(db, accountId, open)),
+    )
     for (const part of parts) found.set(part._id, part)
     open = namedRecipes(parts.flatMap((part) => part.ingredients)).filter((id) => !asked.has(id))
   }
@@ -106,10 +112,35 @@ export async function withVisibleParts<List extends { ingredients: Ingredient[] 
   accountId: string | undefined,
   lists: readonly List[],
 ): Promise<List[]> {
-  const named = namedRecipes(lists.flatMap((list) => list.ingredients))
-  if (named.length === 0) return [...lists]
+  const readable = await withReadable(db, accountId, lists)
+  const named = namedRecipes(readable.flatMap((list) => list.ingredients))
+  if (named.length === 0) return readable
   const visible = new Set(await visibleAmong(db, accountId, named))
-  return lists.map((list) => withNamed(list, visible))
+  return readable.map((list) => withNamed(list, visible))
+}
+
+const isClosed = ({ part }: Ingredient) => part?.closedTo !== undefined
+
+/** The same with the copies of recipes that are gone alone. */
+export async function withReadable<List extends { ingredients: Ingredient[] }>(
+  db: Db,
+  accountId: string | undefined,
+  lists: readonly List[],
+): Promise<List[]> {
+  if (!lists.some((list) => list.ingredients.some(isClosed))) return [...lists]
+  const ids = await readerIds(db, accountId)
+  return lists.map((list) => ({ ...list, ingredients: list.ingredients.map((row) => readableBy(row, ids)) }))
+}
+
+/** As who somebody reads: by the account, and by the tables they sit at. */
+async function readerIds(db: Db, accountId: string | undefined): Promise<Set<string>> {
+  if (accountId === undefined) return new Set()
+  const seats = await db
+    .selectFrom('kitchen_table_member')
+    .select('kitchen_table_id as id')
+    .where('account_id', '=', accountId)
+    .execute()
+  return new Set([accountId, ...seats.map((seat) => seat.id)])
 }
 
 /** Those of some recipes that a person may see, found at once. */
@@ -167,10 +198,10 @@ export async function usedIn(db: Db, accountId: string, recipeId: string) {
 }
 
 /**
- * Leaves a copy of a recipe that goes in every recipe that names it; the name alone where others would read more than they
- * may: in a published one, and in one of somebody who may not see it any more.
+ * Leaves a copy of a recipe that goes in every recipe that names it, for those to read who could read it before; the name
+ * alone in one of somebody who may not see it any more. Answers whether there is a copy wherever it was named.
  */
-export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
+export async function leaveCopies(tx: Db, recipeId: string): Promise<boolean> {
   await lockParts(tx)
   const users = await tx
     .updateTable('recipe')
@@ -180,10 +211,12 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
     )
     .returning(['id', 'revision'])
     .execute()
-  if (users.length === 0) return
+  if (users.length === 0) return true
+  let isKept = true
   const leaving = await readLeaving(tx, recipeId)
   const mayKeep = new Set(await keepersOf(tx, recipeId))
   for (const user of users) {
+    const copy = mayKeep.has(user.id) && (await copyFor(tx, user.id, leaving))
     const variants = await tx
       .selectFrom('recipe_variant')
       .select(['id', 'ingredients', 'field_revisions'])
@@ -191,10 +224,11 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
       .execute()
     const copied = variants.map((variant) => ({
       ...variant,
-      ingredients: mayKeep.has(user.id)
-        ? keepCopies(variant.ingredients, leaving)
+      ingredients: copy
+        ? keepCopies(variant.ingredients, copy)
         : variant.ingredients.map((row) => namingOnly(row, (id) => id !== recipeId)),
     }))
+    isKept &&= copied.every(({ ingredients }, at) => hasCopies(variants[at]?.ingredients ?? [], ingredients))
     for (const { id, ingredients, field_revisions } of copied) {
       await tx
         .updateTable('recipe_variant')
@@ -213,25 +247,74 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  return isKept
 }
 
-/** The recipes around one whose readers may know what is in it: all who write them may see it, and no guest reads them. */
+/** Whether no row lost its recipe without a copy in its place. */
+const hasCopies = (before: readonly Ingredient[], after: readonly Ingredient[]) =>
+  after.every((row, at) => row.part !== undefined || row.recipeId === before[at]?.recipeId)
+
+/** What a recipe may keep of one inside it: what all who write it may read, closed to everybody who could not before. */
+async function copyFor(
+  tx: Db,
+  userId: string,
+  leaving: LeavingRecipe & { isFree: boolean },
+): Promise<LeavingRecipe> {
+  const { isFree, ...content } = leaving
+  const writers = await tx
+    .selectFrom('recipe_person')
+    .select('account_id')
+    .where('recipe_id', '=', userId)
+    .where('role', '<>', 'reader')
+    .execute()
+  let ingredients = content.ingredients
+  if (ingredients.some(isClosed))
+    for (const { account_id } of writers) {
+      const ids = await readerIds(tx, account_id)
+      ingredients = ingredients.map((row) => readableBy(row, ids))
+    }
+  return {
+    ...content,
+    ingredients,
+    ...(isFree ? {} : { closedTo: await readersOf(tx, content.recipeId, userId) }),
+  }
+}
+
+/** Who reads a recipe inside another one: the writers of both, and the tables through which it is seen. */
+async function readersOf(tx: Db, recipeId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with writer as (
+      select account_id, recipe_id from recipe_person where recipe_id in (${recipeId}, ${userId}) and role <> 'reader')
+    select account_id as id from writer
+    union select m.kitchen_table_id from recipe_person p join kitchen_table_member m on m.account_id = p.account_id
+      where p.recipe_id = ${recipeId} and p.account_id in (select account_id from writer)
+    limit ${sql.lit(mostReaders)}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** The recipes around one that may keep a copy: all who write them may see it. */
 async function keepersOf(tx: Db, recipeId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from recipe_part p join recipe o on o.id = p.recipe_id join recipe r on r.id = p.part_id
-    where p.part_id = ${recipeId} and (r.free_access or (not o.free_access and not exists (
+    where p.part_id = ${recipeId} and (r.free_access or not exists (
       select from recipe_person writer where writer.recipe_id = o.id and writer.role <> 'reader'
         and not exists (select from recipe_person own where own.recipe_id = r.id and own.account_id = writer.account_id)
         and not exists (
           select from kitchen_table_member me
           join kitchen_table_member other on other.kitchen_table_id = me.kitchen_table_id
           join recipe_person theirs on theirs.account_id = other.account_id
-          where me.account_id = writer.account_id and theirs.recipe_id = r.id))))`.execute(tx)
+          where me.account_id = writer.account_id and theirs.recipe_id = r.id)))`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-async function readLeaving(tx: Db, recipeId: string): Promise<LeavingRecipe> {
+async function readLeaving(tx: Db, recipeId: string): Promise<LeavingRecipe & { isFree: boolean }> {
   const [part] = await readParts(tx, [recipeId])
-  if (!part) throw new AppError('not-found')
-  return { ...part, recipeId }
+  const recipe = await tx
+    .selectFrom('recipe')
+    .select('free_access')
+    .where('id', '=', recipeId)
+    .executeTakeFirst()
+  if (!part || !recipe) throw new AppError('not-found')
+  const { name, seatCount, ingredients, preperation } = part
+  return { name, seatCount, ingredients, preperation, recipeId, isFree: recipe.free_access }
 }

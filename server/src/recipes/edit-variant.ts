@@ -5,7 +5,7 @@ import type { VariantEdit } from '@ordy/shared/recipes/editing.ts'
 import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { lockParts, noteParts } from './components.ts'
+import { lockParts, noteParts, withReadable } from './components.ts'
 import {
   bringRecipes,
   type Editor,
@@ -101,8 +101,11 @@ async function saveVariant(
     now: row.revision,
   })
   const fields = Object.keys(fresh)
-  if (fields.length === 0)
-    return { ...variantOnWire(row, row.number_of_persons, row.max_stable_id), revision: row.revision }
+  const onWire = async (variant: typeof row, maxUsed: number) => {
+    const [seen = variant] = await withReadable(db, editor.id, [variant])
+    return variantOnWire(seen, row.number_of_persons, maxUsed)
+  }
+  if (fields.length === 0) return { ...(await onWire(row, row.max_stable_id)), revision: row.revision }
   const now = { ...stored, ...fresh }
   const hasNewWords = !isSame(wordsOf(row.ingredients), wordsOf(now.ingredients))
   if (hasNewWords && row.has_parts && !db.isTransaction) return undefined
@@ -127,11 +130,7 @@ async function saveVariant(
   if (!isWritten) return undefined
   const shown = { ...row, ...changed, ingredients: now.ingredients, steps: now.preperation }
   return {
-    ...variantOnWire(
-      { ...shown, nutritions: now.nutritions, field_revisions: {} },
-      row.number_of_persons,
-      maxUsed,
-    ),
+    ...(await onWire({ ...shown, nutritions: now.nutritions, field_revisions: {} }, maxUsed)),
     revision: next,
   }
 }

@@ -261,8 +261,9 @@ export function recipeSharingRoutes(house: House, needs: RecipeEditNeeds): void 
       const gone = await deleteRecipe(db, user.id, params.id)
       await needs.dropPicture(gone.image)
       const isUsed = gone.usedIn.recipes.length + gone.usedIn.others > 0
+      const { deletedWithCopies, deletedWithNames, deleted } = recipeText
       return {
-        message: isUsed ? recipeText.deletedWithCopies : recipeText.deleted,
+        message: !isUsed ? deleted : gone.isKept ? deletedWithCopies : deletedWithNames,
         data: { _id: params.id, usedIn: gone.usedIn },
       }
     },

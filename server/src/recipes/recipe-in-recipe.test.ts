@@ -70,20 +70,91 @@ describe('a recipe in a recipe', () => {
         await newRecipe(world, lea, { name: 'Lasagne' }),
       ]
       await save(dish, withPart(dish, sauce))
-      const remove = () => ask(world, jonas, 'DELETE', `/menu/one/${sauce._id}`)
+      const remove = async () =>
+        (await world.call('DELETE', `/api/v1/menu/one/${sauce._id}`, { as: jonas })).body
       return { dish, remove }
     }
-    const [own, published, formerly] = [await inside(), await inside(), await inside()]
-    await publish(published.dish)
-    for (const { remove } of [own, published]) await remove()
+    const [own, formerly] = [await inside(), await inside()]
+    await own.remove()
     expect((await partsOf(own.dish)).at(-1)).toEqual(['Familiensosse', 'Familiensosse'])
-    expect((await partsOf(published.dish)).at(-1)).toEqual(['Familiensosse', undefined])
     // they no longer sit at one table
     const members = world.database.db.deleteFrom('kitchen_table_member').where('account_id', '=', jonas.id)
     const gone = await members.returningAll().execute()
-    await formerly.remove()
+    expect((await formerly.remove()).message).toBe(
+      'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift oder nur seinen Namen.',
+    )
     expect((await partsOf(formerly.dish)).at(-1)).toEqual(['Familiensosse', undefined])
     await world.database.db.insertInto('kitchen_table_member').values(gone).execute()
+  })
+
+  it('leaves a copy to those alone who could read it before', async () => {
+    const [sauce, dish] = [
+      await newRecipe(world, jonas, { name: 'Familiensosse' }),
+      await newRecipe(world, lea, { name: 'Lasagne' }),
+    ]
+    const [neighbour, olga, child] = [
+      await world.person('Nora'),
+      await world.person('Olga'),
+      await world.person('Kim'),
+    ]
+    const otherTable = await seat(world, olga, lea, neighbour)
+    await save(dish, withPart(dish, sauce))
+    await publish(dish)
+    await ask(world, stranger, 'POST', `/menu/one/${dish._id}/keep`)
+    await publish(dish, false)
+    await ask(world, jonas, 'DELETE', `/menu/one/${sauce._id}`)
+    const hasCopy = async (person: Person | undefined, id = dish._id) => {
+      const read = await ask<Recipe>(world, person, 'GET', `/menu/one/${id}${person ? '' : '/free'}`)
+      return standardOf(read).ingredients.at(-1)?.part?.name === 'Familiensosse'
+    }
+    const readers = (...people: (Person | undefined)[]) =>
+      Promise.all(people.map((person) => hasCopy(person)))
+    expect(await readers(lea, jonas, neighbour, stranger)).toEqual([true, true, false, false])
+    await publish(dish)
+    expect(await readers(lea, jonas, neighbour, stranger, undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    // a copy has no more than who makes it can read
+    const copy = await ask<{ _id: string }>(world, stranger, 'POST', `/menu/one/${dish._id}/copy`)
+    expect(await hasCopy(stranger, copy._id)).toBe(false)
+    // nor has the recipe around it a copy of more than its own writers read
+    const menu = await newRecipe(world, stranger, { name: 'Menü' })
+    const rows = withPart(menu, dish)
+    await ask(world, stranger, 'PATCH', `/menu/one/child/${standardOf(menu)._id}`, rows)
+    await ask(world, lea, 'DELETE', `/menu/one/${dish._id}`)
+    const kept = standardOf(await look(world, stranger, menu)).ingredients.at(-1)?.part
+    expect(kept?.ingredients.map((row) => row.name.name)).toEqual([
+      'Zopfmehl',
+      'Butter',
+      'Milch',
+      'Familiensosse',
+    ])
+    // whoever sits down at the table of both reads with them
+    const [cake, dough] = [
+      await newRecipe(world, lea, { name: 'Kuchen' }),
+      await newRecipe(world, jonas, { name: 'Teig' }),
+    ]
+    await save(cake, withPart(cake, dough))
+    await ask(world, jonas, 'DELETE', `/menu/one/${dough._id}`)
+    const { db } = world.database
+    const common = await db
+      .selectFrom('kitchen_table_member')
+      .select('kitchen_table_id')
+      .where('account_id', '=', jonas.id)
+      .executeTakeFirstOrThrow()
+    const seats = db.insertInto('kitchen_table_member')
+    const at = { account_id: child.id, role: 'member' as const, joined_at: world.clock.now() }
+    await seats.values({ ...at, kitchen_table_id: otherTable }).execute()
+    const cakeFor = async (person: Person) =>
+      standardOf(await look(world, person, cake)).ingredients.at(-1)?.part
+    expect(await cakeFor(child)).toBeUndefined()
+    await seats.values({ ...at, ...common }).execute()
+    expect(await cakeFor(child)).toMatchObject({ name: 'Teig' })
+    await db.deleteFrom('kitchen_table').where('id', '=', otherTable).execute()
   })
 
   it('is put in from the beginning, too, where it may be seen', async () => {

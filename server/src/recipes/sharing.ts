@@ -103,14 +103,14 @@ export async function deleteRecipe(db: Kysely<Tables>, accountId: string, recipe
   return db.transaction().execute(async (tx) => {
     await lockParts(tx)
     const where = await usedIn(tx, accountId, recipeId)
-    await leaveCopies(tx, recipeId)
+    const isKept = await leaveCopies(tx, recipeId)
     const gone = await tx
       .deleteFrom('recipe')
       .where('id', '=', recipeId)
       .returning('image')
       .executeTakeFirst()
     if (!gone) throw new AppError('not-found')
-    return { usedIn: where, image: gone.image }
+    return { usedIn: where, isKept, image: gone.image }
   })
 }
 

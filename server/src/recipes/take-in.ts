@@ -98,12 +98,14 @@ function variantRows({ id, recipe, parts }: TakenIn, makeId: () => string, creat
   }))
 }
 
-/** A row with a new id; the ids of recipes elsewhere mean nothing here. */
+/** A row with a new id; the ids of recipes and readers elsewhere mean nothing here. */
 function rowOf(row: Ingredient, makeId: () => string, parts: TakenIn['parts']): Ingredient {
   const { recipeId: _, part, ...rest } = row
   const recipeId = parts.get(row.stableId)
   const kept = part && {
-    ...part,
+    name: part.name,
+    seatCount: part.seatCount,
+    preperation: part.preperation,
     ingredients: part.ingredients.map(({ recipeId: __, ...inner }) => ({ ...inner, _id: makeId() })),
   }
   return { ...rest, _id: makeId(), ...(recipeId ? { recipeId } : {}), ...(kept ? { part: kept } : {}) }

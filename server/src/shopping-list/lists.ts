@@ -142,5 +142,6 @@ async function recipeFor(
     persons,
     accountId,
     componentsIn,
+    tableId,
   })
 }

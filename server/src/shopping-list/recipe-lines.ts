@@ -4,7 +4,7 @@ import type { Lexicon } from '@ordy/shared/ingredients/lexicon.ts'
 import { shoppingUnit } from '@ordy/shared/ingredients/units.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
-import { type Component, unfoldEach } from '@ordy/shared/recipes/parts.ts'
+import { type Component, readableBy, unfoldEach } from '@ordy/shared/recipes/parts.ts'
 import type { RecipeLines } from '@ordy/shared/shopping-list/change.ts'
 import { tidy } from '@ordy/shared/shopping-list/rows.ts'
 import type { Db } from '#platform/database.ts'
@@ -18,6 +18,8 @@ interface Wanted {
   accountId?: string | undefined
   /** The recipes inside rows; without it they stay rows with their name. */
   componentsIn?: ComponentsIn | undefined
+  /** On whose list it goes. */
+  tableId?: string | undefined
 }
 
 /** Finds the recipes inside rows, as far as somebody may see them. */
@@ -32,7 +34,7 @@ export async function recipeLines(
   db: Db,
   lexicon: () => Lexicon,
   corrections: Corrections,
-  { recipeId, variantId, persons, accountId, componentsIn }: Wanted,
+  { recipeId, variantId, persons, accountId, componentsIn, tableId }: Wanted,
 ): Promise<RecipeLines> {
   const variants = await db
     .selectFrom('recipe_variant as v')
@@ -66,9 +68,10 @@ export async function recipeLines(
   if (!variant) throw new AppError('not-found')
   const shown = persons ?? variant.viewed_for ?? variant.number_of_persons
   const factor = shown / Math.max(1, variant.seat_count)
-  const scaled = variant.ingredients.map((row) =>
-    row.pinned ? row : { ...row, amount: row.amount * factor },
-  )
+  const readers = new Set([accountId, tableId])
+  const scaled = variant.ingredients
+    .map((row) => readableBy(row, readers))
+    .map((row) => (row.pinned ? row : { ...row, amount: row.amount * factor }))
   const components = (await componentsIn?.(db, accountId, scaled)) ?? new Map<string, Component>()
   return {
     recipeId,

@@ -62,6 +62,7 @@ const ingredients = [
   { stableId: 3, amount: 0, unit: { name: '' } },
   { stableId: 4, amount: 1, unit: { name: 'Prise' } },
   { stableId: 12, amount: 1, unit: { name: 'Kugel' } },
+  { stableId: 14, amount: 1, unit: { name: 'Portion' } },
   { stableId: 13, amount: null, unit: { name: 'g' } },
 ]
 
@@ -79,6 +80,7 @@ test('placeholders become scaled amounts', () => {
     { kind: 'text', text: ' Eiern.' },
   ])
   expect(filled('ID:4 Salz, ID:12 Mozzarella', 12)).toBe('3\u00A0Prisen Salz, 3\u00A0Kugel Mozzarella')
+  expect(filled('ID:14 Teig', 12)).toBe('3\u00A0Portionen Teig')
 })
 
 test('a little is never shown as nothing, in rows and in steps', () => {

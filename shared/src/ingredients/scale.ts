@@ -7,6 +7,12 @@ interface Scalable {
   unit: { name: string }
 }
 
+/** A step with other numbers in its placeholders. */
+export const withPlaceholders = (text: string, numberOf: (stableId: number) => number): string =>
+  text.replace(placeholder, (_, plain?: string, braced?: string) =>
+    plain ? `ID:${numberOf(Number(plain))}` : `ID:{${numberOf(Number(braced))}}`,
+  )
+
 /** A piece of a step: plain text, or the scaled amount of an ingredient. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text: string; stableId: number }
 
@@ -123,7 +129,7 @@ const namesSomething = /^\s+\p{Lu}/u
 /** Pieces need no unit, and a unit that the step writes itself stands there once. */
 function unitBehind(unit: string, following: string, amount: number): string {
   const canonical = canonicalUnit(unit)
-  if (isCountingWord(unit)) return unit
+  if (isCountingWord(unit)) return unitLabel(unit, amount)
   if (canonical === 'Stück') return ''
   const next = /^\s?(\p{L}+\.?)/u.exec(following)?.[1] ?? ''
   return canonical && canonicalUnit(next) === canonical ? '' : unitLabel(canonical ?? unit, amount)

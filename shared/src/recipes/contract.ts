@@ -29,6 +29,8 @@ const KeptPart = z.object({
   seatCount: z.number(),
   ingredients: z.array(z.object(plainRow)),
   preperation: z.array(Step),
+  /** Who could read a recipe that was not published: accounts, and tables with all who sit there. Nobody else reads the copy. */
+  closedTo: z.optional(z.array(Id)),
 })
 export type KeptPart = z.infer<typeof KeptPart>
 

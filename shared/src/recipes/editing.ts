@@ -52,11 +52,15 @@ const SentStep = z.object({
 const steps = z.array(SentStep).check(z.maxLength(recipeLimits.steps))
 const persons = z.number().check(z.int(), z.minimum(1), z.maximum(recipeLimits.persons))
 
+/** So many readers of a closed copy are noted; a household is a handful. */
+export const mostReaders = 500
+
 const SentPart = z.object({
   name: oneLine(recipeLimits.name),
   seatCount: persons,
   ingredients: z.array(z.object(sentRow)).check(z.maxLength(recipeLimits.ingredients)),
   preperation: steps,
+  closedTo: z.optional(z.array(Id).check(z.maxLength(mostReaders))),
 })
 
 /** An ingredient row as an editor sends it; without a stable id it is a new one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillPlaceholders } from '../ingredients/scale.ts'
 import type { Ingredient } from './contract.ts'
 import {
   componentFactor,
@@ -7,6 +8,7 @@ import {
   keepCopies,
   mostUnfolded,
   namedRecipes,
+  readableBy,
   unfoldedCount,
   wholeRecipe,
   withPinned,
@@ -95,6 +97,68 @@ describe('recipes in recipes', () => {
     const after = keepCopies([kept], spice)
     expect(namedRecipes(after)).toEqual([])
     expect(amounts(expandRows(after, () => undefined))).toEqual([['Pfeffer', 2]])
+  })
+
+  it('numbers what is put into each other on, so that each step names its own amounts', () => {
+    const numbered = (rows: Ingredient[]) => rows.map((one, at) => ({ ...one, stableId: at + 1 }))
+    const step = (content: string) => [{ head: '', content }]
+    const said = ({ ingredients, preperation, seatCount }: Exclude<Ingredient['part'], undefined>) =>
+      preperation.map(({ content }) =>
+        fillPlaceholders(content, ingredients, seatCount, seatCount)
+          .map((piece) => piece.text)
+          .join(''),
+      )
+    const dough = {
+      recipeId: 'dough',
+      name: 'Teig',
+      seatCount: 4,
+      ingredients: numbered([row('Mehl', 100, 'g'), row('Butter', 50, 'g')]),
+      preperation: step('ID:1 Mehl mit ID:{2} Butter verreiben.'),
+    }
+    const cake = {
+      recipeId: 'cake',
+      name: 'Kuchen',
+      seatCount: 2,
+      ingredients: numbered([
+        row('Teig', 8, 'Portion', { recipeId: 'dough' }),
+        row('Zucker', 30, 'g'),
+        row('Eier', 3, ''),
+      ]),
+      preperation: step('ID:1 Teig auswallen. ID:2 Zucker mit ID:3 Eiern verrühren.'),
+    }
+    const [torte] = keepCopies([row('Kuchen', 1, wholeRecipe, { recipeId: 'cake' })], {
+      ...cake,
+      ingredients: keepCopies(cake.ingredients, dough),
+    })
+    const [later] = keepCopies(keepCopies([row('Kuchen', 1, wholeRecipe, { recipeId: 'cake' })], cake), dough)
+    const expected = [
+      '200\u00A0g Mehl mit 100\u00A0g Butter verreiben.',
+      'Teig auswallen. 30\u00A0g Zucker mit 3 Eiern verrühren.',
+    ]
+    for (const { part } of [torte, later].flatMap((one) => one ?? []))
+      expect(part && said(part)).toEqual(expected)
+    expect(later?.part?.ingredients.map((one) => one.stableId)).toEqual([4, 5, 2, 3])
+  })
+
+  it('closes a copy to whoever could not read all that it is made of', () => {
+    const inside = { ...dough, recipeId: 'dough', name: 'Teig', preperation: [], closedTo: ['a', 'b'] }
+    const pizza = {
+      recipeId: 'pizza',
+      name: 'Pizza',
+      seatCount: 1,
+      ingredients: keepCopies([row('Teig', 1, 'Portion', { recipeId: 'dough' })], inside),
+      preperation: [],
+    }
+    const kept = (closedTo?: string[]) =>
+      keepCopies([row('Pizza', 1, 'Portion', { recipeId: 'pizza' })], {
+        ...pizza,
+        ...(closedTo && { closedTo }),
+      })
+    expect(kept()[0]?.part?.closedTo).toEqual(['a', 'b'])
+    const [menu] = kept(['b', 'c'])
+    expect(menu?.part?.closedTo).toEqual(['b'])
+    expect(menu && readableBy(menu, new Set(['b'])).part).toBeDefined()
+    expect(menu && readableBy(menu, new Set(['a'])).part).toBeUndefined()
   })
 
   it('does not touch rows of other recipes', () => {

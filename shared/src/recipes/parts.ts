@@ -1,4 +1,6 @@
+import { withPlaceholders } from '../ingredients/scale.ts'
 import type { Ingredient, KeptPart, Step } from './contract.ts'
+import { highestStableId } from './stable-ids.ts'
 
 /** Another recipe inside a row, as far as scaling needs it. */
 export interface Component {
@@ -135,10 +137,9 @@ export function namedRecipes(rows: readonly Ingredient[]): string[] {
 }
 
 /** What a recipe leaves behind when it goes. */
-export interface LeavingRecipe extends Component {
+export interface LeavingRecipe extends Omit<KeptPart, 'ingredients'> {
   recipeId: string
-  name: string
-  preperation: readonly { head: string; content: string }[]
+  ingredients: readonly Ingredient[]
 }
 
 /**
@@ -146,29 +147,63 @@ export interface LeavingRecipe extends Component {
  * than anybody cooks.
  */
 export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe): Ingredient[] {
-  const ingredients = flat(leaving.ingredients, () => undefined)
-  const preperation = [
-    ...leaving.ingredients.flatMap((row) => row.part?.preperation ?? []),
-    ...leaving.preperation,
-  ]
+  const { recipeId: leavingId, ...content } = leaving
+  const copy = flat(content, () => undefined)
   const named = rows.flatMap((row) => [row, ...(row.part?.ingredients ?? [])])
-  const places = named.filter((row) => row.recipeId === leaving.recipeId).length
+  const places = named.filter((row) => row.recipeId === leavingId).length
   const held = named.length + rows.reduce((sum, row) => sum + (row.part?.preperation.length ?? 0), 0)
-  if (held + places * (ingredients.length + preperation.length) > mostUnfolded)
-    return rows.map((row) => namingOnly(row, (id) => id !== leaving.recipeId))
-  const copied = { ...leaving, ingredients }
+  if (held + places * (copy.ingredients.length + copy.preperation.length) > mostUnfolded)
+    return rows.map((row) => namingOnly(row, (id) => id !== leavingId))
   return rows.map((row) => {
-    if (row.recipeId === leaving.recipeId) {
+    if (row.recipeId === leavingId) {
       const { recipeId: _, ...rest } = row
-      return { ...rest, part: { name: leaving.name, seatCount: leaving.seatCount, ingredients, preperation } }
+      return { ...rest, part: copy }
     }
-    if (!row.part?.ingredients.some((inner) => inner.recipeId === leaving.recipeId)) return row
-    const inside = flat(row.part.ingredients, (id) => (id === leaving.recipeId ? copied : undefined))
-    return {
-      ...row,
-      part: { ...row.part, ingredients: inside, preperation: [...preperation, ...row.part.preperation] },
-    }
+    if (!row.part?.ingredients.some((inner) => inner.recipeId === leavingId)) return row
+    return { ...row, part: flat(row.part, ({ recipeId }) => (recipeId === leavingId ? copy : undefined)) }
   })
+}
+
+/**
+ * Rows of a kept part do not nest: what was inside stands in place of its row, numbered on from the others, and its steps
+ * before theirs. Whoever may read the whole may read each of what it is made of.
+ */
+function flat(
+  { ingredients, preperation, closedTo, ...part }: Omit<LeavingRecipe, 'recipeId'>,
+  insideOf: (row: Ingredient) => KeptPart | undefined,
+): KeptPart {
+  let last = highestStableId(ingredients)
+  const [before, readers]: [Step[], (string[] | undefined)[]] = [[], [closedTo]]
+  const rows = ingredients.flatMap(({ part: kept, ...row }) => {
+    const inside = kept ?? insideOf(row)
+    if (!inside) return [row]
+    const [factor, from] = [componentFactor(row, inside), last]
+    last += highestStableId(inside.ingredients)
+    before.push(...numberedOn(inside.preperation, from))
+    readers.push(inside.closedTo)
+    return inside.ingredients.map((one) => ({
+      ...one,
+      amount: one.pinned ? one.amount : one.amount * factor,
+      stableId: one.stableId && one.stableId + from,
+    }))
+  })
+  const closed = readers.filter((ids) => ids !== undefined)
+  const [first, ...others] = closed
+  return {
+    ...part,
+    ingredients: rows,
+    preperation: [...before, ...preperation],
+    ...(first ? { closedTo: first.filter((id) => others.every((ids) => ids.includes(id))) } : {}),
+  }
+}
+
+const numberedOn = (steps: readonly Step[], from: number): Step[] =>
+  steps.map((step) => ({ ...step, content: withPlaceholders(step.content, (id) => id + from) }))
+
+/** A row without the copy inside it where that is closed to somebody: by their account, and by the tables they sit at. */
+export function readableBy(row: Ingredient, readerIds: ReadonlySet<string | undefined>): Ingredient {
+  const { part, ...rest } = row
+  return part?.closedTo?.some((id) => readerIds.has(id)) === false ? rest : row
 }
 
 /** A row that names none but some recipes, and neither does the copy inside it. */
@@ -185,15 +220,4 @@ export function namingOnly(
     ...(recipeId && isNamed(recipeId) ? { recipeId } : {}),
     ...(inside ? { part: inside } : {}),
   }
-}
-
-/** Rows of a kept part do not nest. */
-function flat(
-  rows: readonly Ingredient[],
-  componentOf: (recipeId: string) => Component | undefined,
-): KeptPart['ingredients'] {
-  return expandRows(rows, componentOf).map((row) => {
-    const { part: _, ...rest } = row
-    return rest
-  })
 }

@@ -17,4 +17,6 @@ export const recipeText = {
   },
   deleted: 'Rezept gelöscht',
   deletedWithCopies: 'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift.',
+  deletedWithNames:
+    'Rezept gelöscht. Die Rezepte, in denen es steckt, behalten eine Abschrift oder nur seinen Namen.',
 } as const

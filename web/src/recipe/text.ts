@@ -47,7 +47,7 @@ export const text = {
   removeTitle: 'Rezept löschen',
   removeText: 'Das Rezept wird für alle endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
   usedIn: (names: readonly string[], others: number) =>
-    `Es steckt als Zutat in ${[...names.map((name) => `«${name}»`), ...(others > 0 ? [`${others} ${others === 1 ? 'Rezept' : 'Rezepten'} von anderen`] : [])].join(', ')}. Dort bleibt eine Abschrift, in veröffentlichten Rezepten nur der Name.`,
+    `Es steckt als Zutat in ${[...names.map((name) => `«${name}»`), ...(others > 0 ? [`${others} ${others === 1 ? 'Rezept' : 'Rezepten'} von anderen`] : [])].join(', ')}. Dort bleibt eine Abschrift für alle, die es bisher lesen konnten.`,
   removed: 'Rezept gelöscht',
   cancel: 'Abbrechen',
   takeOut: 'Aus dem Kochbuch entfernen',
