@@ -214,6 +214,35 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('on a full device', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('private marks say that it keeps nothing, and go as soon as there is a connection', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Kein Platz')
+    await page.addInitScript(() => {
+      const write = localStorage.setItem.bind(localStorage)
+      Storage.prototype.setItem = (key: string, value: string) => {
+        if (key.startsWith('marks ')) throw new DOMException('full', 'QuotaExceededError')
+        write(key, value)
+      }
+    })
+    await page.goto(`/kochbuch/menu/${id}`)
+    const heart = page.getByRole('button', { name: 'Lieblingsrezept' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(true)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(/Auf dem Gerät ist kein Platz dafür/)).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(async () => (await stored(page, token, id)).mine?.favourite).toBe(true)
+    await expect(page.getByText(/Auf dem Gerät ist kein Platz dafür/)).toHaveCount(0)
+  })
+})
+
 test('two devices of one person take nothing from each other', async ({ page, browser }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Zwei Geräte')

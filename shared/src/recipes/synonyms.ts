@@ -14,10 +14,34 @@ export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 // only begin like the others
 const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
 
-const wholeKinds = new Map<string, Flag>([
-  ['fleisch', 'meat'],
-  ['fisch', 'fish'],
-])
+type Kind = (entry: LexiconEntry) => boolean
+
+const holding =
+  (flag: Flag): Kind =>
+  ({ flags }) =>
+    flags.has(flag)
+const ofCounter =
+  (flag: Flag): Kind =>
+  ({ category, flags }) =>
+    category === 'fleisch' && flags.has(flag)
+// of milk, and put on or into a dish as it is
+const isCheese: Kind = ({ category, role, flags }) =>
+  category === 'milch' && role === 'topping' && flags.has('milk')
+
+/** What is left out with all of its kind. */
+const wholeKinds = new Map<string, Kind>(
+  (
+    [
+      ['Fleisch', ofCounter('meat')],
+      ['Fisch', ofCounter('fish')],
+      ['Käse', isCheese],
+      ['Nuss Nüsse Nüssen', holding('nut')],
+      ['Gluten', holding('gluten')],
+      ['Laktose Lactose', holding('milk')],
+      ['Alkohol', holding('alcohol')],
+    ] as const
+  ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
+)
 
 /** What names a food by itself: one word, and no part of a compound or a word that means other things elsewhere. */
 function namesOf({ word, plural, synonyms }: LexiconEntry): string[] {
@@ -51,9 +75,7 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
   const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
   if (way === 'nearly') return names
   const kind = wholeKinds.get(word)
-  const all = lexicon.entries.filter(
-    (entry) => isItself(entry, word) || (kind && entry.category === 'fleisch' && entry.flags.has(kind)),
-  )
+  const all = lexicon.entries.filter((entry) => isItself(entry, word) || kind?.(entry))
   return [...names, ...all.flatMap(namesOf)]
 }
 

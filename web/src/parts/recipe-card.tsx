@@ -71,7 +71,7 @@ export function RecipeCard({
       className={cx(
         'group relative flex min-w-0 flex-col',
         isLarge &&
-          'col-span-2 overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:row-span-2',
+          'col-span-full overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:col-span-2 mid:row-span-2',
       )}
     >
       <a

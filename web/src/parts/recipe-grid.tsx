@@ -27,9 +27,11 @@ function blocksOf(recipes: Recipe[], first: number): Recipe[][] {
 }
 
 const gaps = 'gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8'
+// two columns, one where letters are so large that names have no room in two
+const fewColumns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,50%-1rem)),1fr))]'
 // the classes, and what they come to for the cloths
 const gridOf = (isPublic: boolean) =>
-  cx('grid grid-cols-2 wide:grid-cols-4', gaps, isPublic ? 'md:grid-cols-3' : 'mid:grid-cols-3')
+  cx('grid wide:grid-cols-4', fewColumns, gaps, isPublic ? 'md:grid-cols-3' : 'mid:grid-cols-3')
 
 function useColumns(isPublic: boolean): number {
   const isWide = useMediaQuery('(min-width: 80rem)')

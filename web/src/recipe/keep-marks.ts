@@ -3,6 +3,7 @@ import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { notifyManager, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { CallError, call, meanwhile, saidOr } from '#platform/api.ts'
+import { followConnection } from '#platform/connection.ts'
 import { data, keptKey } from '#platform/data.ts'
 import { keepAnswer, keptAnswer } from '#platform/keep.ts'
 import { messages } from '#platform/messages.ts'
@@ -78,8 +79,12 @@ function write(key: string, waiting: Waiting | undefined): void {
   tell()
 }
 
-/** What of the private side of a recipe waits on this device, and whether it was tried in vain. */
-export function useWaiting(recipeId: string): { waiting: Waiting | undefined; isFailing: boolean } {
+/** What of the private side of a recipe waits on this device, whether it was tried in vain, and whether a reload keeps it. */
+export function useWaiting(recipeId: string): {
+  waiting: Waiting | undefined
+  isFailing: boolean
+  isKept: boolean
+} {
   const words = useSyncExternalStore(
     subscribe,
     () => raw(keyOf(recipeId)),
@@ -90,7 +95,12 @@ export function useWaiting(recipeId: string): { waiting: Waiting | undefined; is
     () => failing.has(keyOf(recipeId)),
     () => false,
   )
-  return { waiting: useMemo(() => parsed(words), [words]), isFailing }
+  const isKept = useSyncExternalStore(
+    subscribe,
+    () => !unkept.has(keyOf(recipeId)),
+    () => true,
+  )
+  return { waiting: useMemo(() => parsed(words), [words]), isFailing, isKept }
 }
 
 const params = (id: string) => ({ params: { id } })
@@ -243,6 +253,9 @@ const allWaiting = () => {
 export function sendAll(): void {
   for (const recipeId of allWaiting()) void send(recipeId)
 }
+
+// where a device keeps nothing nobody else knows that something waits
+followConnection((isOnline) => isOnline && sendAll())
 
 // who leaves while something waits for its turn takes nothing back: it goes now, and once more next time if no answer comes
 addEventListener('pagehide', () => {

@@ -65,10 +65,12 @@ export const text = {
   rating: 'Bewertung',
   stars: (count: number) => `${count} von 5 Sternen`,
   note: 'Eigene Notiz',
-  marksWait: (isOnline: boolean) =>
-    isOnline
-      ? 'Noch nicht gespeichert. Wird wieder versucht.'
-      : 'Wird gesendet, sobald du wieder online bist.',
+  marksWait: (isOnline: boolean, isKept: boolean) =>
+    `${
+      isOnline
+        ? 'Noch nicht gespeichert. Wird wieder versucht.'
+        : 'Wird gesendet, sobald du wieder online bist.'
+    }${isKept ? '' : ' Auf dem Gerät ist kein Platz dafür: Lass diese Seite so lange offen.'}`,
   markedGone: (note: string) =>
     `Ein Rezept, zu dem noch etwas wartete, gibt es nicht mehr.${note && ` Deine Notiz dazu: «${note}»`}`,
   textTooLong: (most: number) => `Kürze den Text auf ${most} Zeichen, damit er gespeichert wird.`,

@@ -10,7 +10,7 @@ const nothing: Mine = { favourite: false, rating: null, note: '', tags: [], cook
 /** What a person keeps about a recipe: shown at once, kept on the device until it has arrived, taken back when refused. */
 export function useMine(recipe: Recipe | undefined) {
   const id = recipe?._id ?? ''
-  const { waiting, isFailing } = useWaiting(id)
+  const { waiting, isFailing, isKept } = useWaiting(id)
   const isOnline = useOnline()
   // an answer that was kept before there was a field does not have it
   const known = { ...nothing, ...recipe?.mine }
@@ -20,7 +20,7 @@ export function useMine(recipe: Recipe | undefined) {
   return {
     mine: shown(known, waiting),
     /** What is said of changes that wait. */
-    waits: waiting !== undefined && (!isOnline || isFailing) && text.marksWait(isOnline),
+    waits: waiting !== undefined && (!isOnline || isFailing) && text.marksWait(isOnline, isKept),
     change: (fields: Fields) => change(id, { fields }, known),
     /** The same for words that are still being typed. */
     type: (fields: Fields) => change(id, { fields }, known, true),

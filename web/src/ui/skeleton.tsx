@@ -38,7 +38,7 @@ export function CardSkeleton({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <div
       aria-hidden
-      className="col-span-2 flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:row-span-2"
+      className="col-span-full flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card mid:col-span-2 mid:row-span-2"
     >
       <PlateSkeleton className="aspect-4/3 rounded-b-none md:aspect-video mid:aspect-auto mid:min-h-0 mid:flex-1" />
       <div className="grid gap-2 p-4 md:p-6">

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
+import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type MealActions, MealCard } from './meal-card.tsx'
@@ -17,9 +18,10 @@ interface LaneProps extends MealActions {
 /** What the week is to bring without a day yet: to drag from, and back into. */
 export function Lane({ title, week, entries, drag, onAdd, onAction }: LaneProps) {
   const isOver = drag.isOver({ week })
+  const heading = useId()
   return (
     <section
-      aria-labelledby="ohne-tag"
+      aria-labelledby={heading}
       data-lane={week}
       className={cx(
         'grid gap-2 rounded-lg bg-sunken p-3 md:p-4',
@@ -27,7 +29,7 @@ export function Lane({ title, week, entries, drag, onAdd, onAction }: LaneProps)
       )}
     >
       <div className="flex items-center justify-between gap-3">
-        <h2 id="ohne-tag" className="text-h4">
+        <h2 id={heading} className="text-h4">
           {title}
         </h2>
         <IconButton

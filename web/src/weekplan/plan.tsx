@@ -1,5 +1,5 @@
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
-import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
+import { type Day, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { byMeal, mealsByDay } from '@ordy/shared/weekplan/plan.ts'
 import { useState } from 'react'
 import { LoadFailed } from '#parts/load-failed.tsx'
@@ -50,7 +50,9 @@ export function Plan({ table, range, today, plan }: PlanProps) {
   }
   const days = mealsByDay(range, entries)
   const waiting = entries.filter((entry) => entry.date === null).toSorted(byMeal)
-  const isCurrent = week.from <= today && today <= week.to
+  const lanes = new Set([week.from, ...waiting.flatMap((entry) => entry.week ?? [])])
+  const laneTitle = (first: string) =>
+    first === weekOf(today).from ? text.lane : text.laneOf(spanOf(weekOf(first)))
   const persons = entries.findLast((entry) => entry.kind === 'recipe')?.numberOfPersons ?? usualPersons
   const ways = {
     drag,
@@ -69,12 +71,15 @@ export function Plan({ table, range, today, plan }: PlanProps) {
           plan.isPlaceholderData && 'opacity-60',
         )}
       >
-        <Lane
-          title={isCurrent ? text.lane : text.laneOf(spanOf(week))}
-          week={week.from}
-          entries={waiting}
-          {...ways}
-        />
+        {[...lanes].toSorted().map((first) => (
+          <Lane
+            key={first}
+            title={laneTitle(first)}
+            week={first}
+            entries={waiting.filter((entry) => entry.week === first)}
+            {...ways}
+          />
+        ))}
         <div>
           {days.map((day) => (
             <DayRow

@@ -1,3 +1,6 @@
+// 'Reste von Suppe' are many
+const isOrAre = (name: string) => (name.startsWith('Reste ') ? 'sind' : 'ist')
+
 /** Words of the week plan. */
 export const text = {
   title: 'Wochenplan',
@@ -52,7 +55,7 @@ export const text = {
   noneText: 'Versuch andere Wörter oder erstelle dein erstes Rezept.',
   persons: 'Personen',
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),
-  added: (name: string, day: string) => `${name} ist am ${day} geplant`,
+  added: (name: string, day: string) => `${name} ${isOrAre(name)} am ${day} geplant`,
   addedToLane: (name: string) => `${name} ist für die Woche vorgemerkt`,
 
   lane: 'Diese Woche, noch ohne Tag',
@@ -132,9 +135,9 @@ export const text = {
   save: 'Speichern',
   plan: 'Einplanen',
   cancel: 'Abbrechen',
-  removed: (name: string) => `${name} ist nicht mehr geplant`,
+  removed: (name: string) => `${name} ${isOrAre(name)} nicht mehr geplant`,
   movedFollowing: (name: string, day: string) => `${name} und alle folgenden sind ab ${day} geplant`,
-  copied: (name: string, day: string) => `${name} ist auch am ${day} geplant`,
+  copied: (name: string, day: string) => `${name} ${isOrAre(name)} auch am ${day} geplant`,
   recipeGone: 'Dieses Rezept gibt es nicht mehr.',
 
   move: (name: string) => `${name} verschieben`,
