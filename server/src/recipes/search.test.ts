@@ -308,8 +308,6 @@ describe('what is left out', () => {
     ['ohne fleisch', ['Nudelsalat', 'Haselnussreis', 'Pilzsuppe', 'Lauchsuppe']],
     ['ohne Nüsse', ['Nudelsalat', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['ohne Käse', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
-    ['ohne Laktose', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe']],
-    ['ohne Gluten suppe', ['Pilzsuppe', 'Lauchsuppe']],
     ['kein Ei', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['nicht xylophon ohne suppe', ['Nudelsalat', 'Haselnussreis']],
     ['ohne', ['Pilzsuppe']],

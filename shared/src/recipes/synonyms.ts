@@ -16,14 +16,11 @@ const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase
 
 type Kind = (entry: LexiconEntry) => boolean
 
-const holding =
-  (flag: Flag): Kind =>
-  ({ flags }) =>
-    flags.has(flag)
 const ofCounter =
   (flag: Flag): Kind =>
   ({ category, flags }) =>
     category === 'fleisch' && flags.has(flag)
+const isNut: Kind = ({ flags }) => flags.has('nut')
 // of milk, and put on or into a dish as it is
 const isCheese: Kind = ({ category, role, flags }) =>
   category === 'milch' && role === 'topping' && flags.has('milk')
@@ -35,10 +32,7 @@ const wholeKinds = new Map<string, Kind>(
       ['Fleisch', ofCounter('meat')],
       ['Fisch', ofCounter('fish')],
       ['Käse', isCheese],
-      ['Nuss Nüsse Nüssen', holding('nut')],
-      ['Gluten', holding('gluten')],
-      ['Laktose Lactose', holding('milk')],
-      ['Alkohol', holding('alcohol')],
+      ['Nuss Nüsse Nüssen', isNut],
     ] as const
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )
