@@ -187,6 +187,26 @@ describe('an entry that repeats', () => {
     )
   })
 
+  it('changes with the parts that were moved in between; what is of its own stays so, and the way back is exact', async () => {
+    const dinner = await repeated('2026-12-01')
+    const shown = async () =>
+      (await dinner.read(...december)).entries.map(
+        ({ date, daytime, numberOfPersons }) => `${date?.slice(8)} ${daytime} ${numberOfPersons}`,
+      )
+    const change = async (day: string, to: object, scope = '/following') =>
+      ask(world, lea, 'PATCH', `/one/${(await dinner.on(day))._id}${scope}`, to)
+    await change('2026-12-15', evening('2026-12-16'))
+    await change('2026-12-16', evening('2026-12-15'))
+    await change('2026-12-22', { ...evening('2026-12-22'), daytime: 'Mittag', numberOfPersons: 2 }, '')
+    const before = ['01 Abend 4', '08 Abend 4', '15 Abend 4', '22 Mittag 2', '29 Abend 4']
+    expect(await shown()).toEqual(before)
+    await change('2026-12-08', { date: '2026-12-09', daytime: 'Morgen', numberOfPersons: 6 })
+    expect(await shown()).toEqual(['01 Abend 4', '09 Morgen 6', '16 Morgen 6', '23 Mittag 2', '30 Morgen 6'])
+    await change('2026-12-09', { ...evening('2026-12-08'), numberOfPersons: 4 })
+    expect(await shown()).toEqual(before)
+    expect((await dinner.on('2027-06-01')).daytime).toBe('Abend')
+  })
+
   it('leaves with the parts that were changed in between, wherever they moved, and one restore brings all back', async () => {
     const pizza = await repeated('2026-12-04', { what: 'Pizza' })
     for (const [day, date, name] of [
@@ -197,12 +217,12 @@ describe('an entry that repeats', () => {
         ...evening(date),
         name,
       })
-    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-10'))._id}`)
+    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-11'))._id}`)
     world.clock.advance(60_000)
-    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-24'))._id}/following`)
+    await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-25'))._id}/following`)
     world.clock.advance(60_000)
     const before = await pizza.days('2026-12-01', '2027-02-28')
-    expect(before).toEqual(['2026-12-03', '2026-12-04', '2026-12-12', '2026-12-17'])
+    expect(before).toEqual(['2026-12-04', '2026-12-04', '2026-12-12', '2026-12-18'])
     await ask(world, lea, 'DELETE', `/one/${pizza.first._id}/following`)
     expect(await pizza.days('2026-12-01', '2027-02-28')).toEqual([])
     await ask(world, lea, 'POST', `/one/${pizza.first._id}/following/restore`)

@@ -206,7 +206,10 @@ async function dropFollowing(tx: Db, series: Series, keptId: string): Promise<vo
     .execute()
 }
 
-/** Changes an entry and all that follow it in its repetition; moving it moves them by as many days. */
+/**
+ * Changes an entry and all that follow it in its repetition. Moving it moves them by as many days; what one of them has of
+ * its own (another time of day, other persons) it keeps, so that the same change back leaves everything where it was.
+ */
 export async function changeFollowing(
   tx: Db,
   ports: EntryPorts,
@@ -216,7 +219,8 @@ export async function changeFollowing(
   const place = movedTo(entry, change)
   const turn = await mustTurn(tx, entry)
   const series = await splitAt(tx, ports, turn)
-  const content = await changedColumns(tx, ports, entry, change)
+  const parts = await partsFrom(tx, series)
+  const { persons, variant_id, name } = await changedColumns(tx, ports, entry, change)
   const to = place && 'date' in place ? place : undefined
   // what was moved by itself keeps its distance
   const days = to ? daysApart(entry.date ?? turn.day, to.date) : 0
@@ -225,25 +229,31 @@ export async function changeFollowing(
   const all = tx
     .updateTable('weekplan_entry')
     .where('kitchen_table_id', '=', turn.tableId)
-    .where('series_id', '=', series.id)
-  await all
-    .set({ ...content, series_day: sql`series_day + ${days}::int`, day: sql`day + ${days}::int` })
+    .where('series_id', 'in', parts)
+  await all.set({ series_day: sql`series_day + ${days}::int`, day: sql`day + ${days}::int` }).execute()
+  const like = (column: 'daytime' | 'persons' | 'name') =>
+    all.where((is) => is.or([is(column, '=', series[column]), is('id', '=', entry._id)]))
+  if (daytime) await like('daytime').set({ daytime }).where('day', 'is not', null).execute()
+  if (persons !== undefined) await like('persons').set({ persons, variant_id }).execute()
+  if (name !== undefined) await like('name').set({ name }).execute()
+  const inPart = (column: 'daytime' | 'persons' | 'name', now: string | number | undefined) =>
+    sql`case when ${sql.ref(column)} = ${series[column]} then ${now ?? series[column]} else ${sql.ref(column)} end`
+  await tx
+    .updateTable('weekplan_series')
+    .where('kitchen_table_id', '=', turn.tableId)
+    .where('id', 'in', parts)
+    .set({
+      first_day: sql`first_day + ${days}::int`,
+      filled_to: sql`filled_to + ${days}::int`,
+      until: sql`until + ${days}::int`,
+      daytime: sql`${inPart('daytime', daytime)}`,
+      persons: sql`(${inPart('persons', persons)})::int`,
+      name: sql`${inPart('name', name)}`,
+    })
     .execute()
-  if (daytime) await all.set({ daytime }).where('day', 'is not', null).execute()
   if (to && entry.date === null)
     await all.set({ day: to.date, week: null, daytime: to.daytime }).where('id', '=', entry._id).execute()
-  await ofSeries(
-    tx.updateTable('weekplan_series').set({
-      first_day: addDays(series.first_day, days),
-      filled_to: addDays(series.filled_to, days),
-      until: series.until && addDays(series.until, days),
-      daytime: daytime ?? series.daytime,
-      persons: content.persons ?? series.persons,
-      name: content.name ?? series.name,
-    }),
-    series,
-  ).execute()
-  await mustSuffice(tx, sql`e.kitchen_table_id = ${turn.tableId} and e.series_id = ${series.id}`)
+  await mustSuffice(tx, sql`e.kitchen_table_id = ${turn.tableId} and e.series_id = any(${parts}::uuid[])`)
 }
 
 /** Takes an entry and all that follow it out of the plan, or only those that follow; one call brings them back. */
