@@ -196,7 +196,7 @@ test.describe('without an answer', () => {
         }),
       )
     await expect(page.getByText('Lade Rezepte...')).toBeVisible()
-    const before = await places('main .grid-cols-2 > [aria-hidden]')
+    const before = await places('main .wide\\:grid-cols-4 > [aria-hidden]')
     answer()
     await expect(page.locator(cards)).toHaveCount(9)
     expect(await places(cards)).toEqual(before)
