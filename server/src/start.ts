@@ -48,7 +48,7 @@ export function demoWriters(id: () => string): Omit<SeedNeeds, 'clock' | 'id'> {
         { ...meal, place: { date, daytime } },
       ),
     planThing: async (db, tableId, thing) => void (await planThing(db, ports, tableId, thing)),
-    writeNote: (db, tableId, note) => writeNote(db, ports.now(), tableId, note),
+    writeNote: async (db, tableId, note) => void (await writeNote(db, ports.now(), tableId, note)),
   }
 }
 

@@ -71,12 +71,12 @@ export function boardRoutes(house: House, needs: WeekplanNeeds): void {
       await mustSitAt(db, params.kitchentableId, user.id)
       const { date, note, known } = call.body
       const tableId = params.kitchentableId
-      await inTurn(db, tableId, async (tx) => {
+      const data = await inTurn(db, tableId, async (tx) => {
         await mustSitAt(tx, tableId, user.id)
-        await writeNote(tx, now(), tableId, { date, note, known })
+        return writeNote(tx, now(), tableId, { date, note, known })
       })
       needs.planChanged(tableId)
-      return { data: { date, note } }
+      return { data }
     },
   })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
-import type { BoardEntry, DayNote, EntryKind } from '@ordy/shared/weekplan/board.ts'
+import { type BoardEntry, type DayNote, type EntryKind, longestNote } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import { addDays, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
@@ -139,16 +139,22 @@ export async function notesIn(db: Db, tableId: string, { from, to }: Range): Pro
     .execute()
 }
 
-/** Writes the note of a day; an empty one goes. One that its writer does not know is not written over. */
+/** What stands between two notes of one day. */
+const between = ' · '
+
+/** Writes the note of a day; an empty one goes. One that its writer does not know stays in front of it, once. */
 export async function writeNote(
   db: Db,
   now: Date,
   tableId: string,
-  { date, note, known }: DayNote & { known?: string | undefined },
-): Promise<void> {
+  { date, note: written, known }: DayNote & { known?: string | undefined },
+): Promise<DayNote> {
   const [there] = await notesIn(db, tableId, { from: date, to: date })
   const stored = there?.note ?? ''
-  if (known !== undefined && stored !== known && stored !== note)
+  const isUnknown = known !== undefined && stored !== known
+  const parts = isUnknown ? stored.split(between) : []
+  const note = isUnknown ? [...new Set([...parts, written])].filter(Boolean).join(between) : written
+  if (note.length > longestNote)
     throw new AppError('changed-meanwhile', { details: { now: { note: stored } } })
   if (note === '') {
     await db
@@ -156,7 +162,7 @@ export async function writeNote(
       .where('kitchen_table_id', '=', tableId)
       .where('day', '=', date)
       .execute()
-    return
+    return { date, note }
   }
   await db
     .insertInto('weekplan_note')
@@ -165,4 +171,5 @@ export async function writeNote(
       conflict.columns(['kitchen_table_id', 'day']).doUpdateSet({ note, changed_at: now }),
     )
     .execute()
+  return { date, note }
 }

@@ -90,21 +90,6 @@ it('puts what came from elsewhere in front of its own words', () => {
   expect(joined(own, { note: '' }).fields.note).toBe('Mit Butter')
 })
 
-it('repeats no line when two devices write in turn', () => {
-  const typed = (note: string, known: string) =>
-    withChange(undefined, { fields: { note } }, { ...mine, note: known })
-  const note = (own: string, known: string, stored: string) =>
-    joined(typed(own, known), { note: stored }).fields.note
-  // the other one added a line, this one wrote on or took its own away
-  expect(note('Mit Salz und Öl', 'Mit Salz', 'Mit Salz\nOhne Rahm')).toBe('Mit Salz und Öl\nOhne Rahm')
-  expect(note('', 'Mit Salz', 'Mit Salz\nOhne Rahm')).toBe('Ohne Rahm')
-  // both added a line
-  expect(note('Mit Salz\nbacken', 'Mit Salz', 'Ohne Salz\nMit Salz')).toBe('Ohne Salz\nMit Salz\nbacken')
-  expect(note('Mit Salz', '', 'Mit Salz')).toBe('Mit Salz')
-  // what begins alike is not the same line
-  expect(note('Mit Öl', 'Mit', 'Mit Salz')).toBe('Mit Salz\nMit Öl')
-})
-
 it('does not send a text that is too long, and all else', () => {
   const long = withChange(undefined, { fields: { note: 'x'.repeat(5001) } }, mine)
   expect(sendable(long)).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Sent } from '@ordy/shared/endpoint.ts'
 import { longestNote, type Mine, type recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import * as z from 'zod/mini'
+import { mergedText } from './merged-text.ts'
 
 type Fields = Partial<Omit<Mine, 'tags' | 'cookedOn'>>
 
@@ -121,21 +122,12 @@ export function withoutSent(now: Waiting, sent: Waiting, mine?: Mine): Waiting |
 export const withoutRefused = (now: Waiting, sent: Waiting): Waiting | undefined =>
   withoutSent(now, { ...sent, fields: pick(sent.fields, (_field, value) => !isText(value)) as Fields })
 
-/** Lines that others added stand behind one's own; else all of theirs stand in front, and none twice. */
-function withOther(own: string, other: string, known: readonly string[] = []): string {
-  const begun = known.find((words) => words && other.startsWith(`${words}\n`))
-  if (begun !== undefined) return [own, other.slice(begun.length + 1)].filter(Boolean).join('\n')
-  const theirs = other.split('\n')
-  const rest = own.split('\n').filter((line) => !theirs.includes(line))
-  return [other, ...rest].filter(Boolean).join('\n')
-}
-
 /** What was written elsewhere meanwhile and one's own, together. */
 export function joined(now: Waiting, stored: Record<string, string>): Waiting {
   const fields: Record<string, unknown> = { ...now.fields }
   const known = { ...now.known }
   for (const [field, words] of Object.entries(stored)) {
-    fields[field] = withOther(now.fields[field as Text] ?? '', words, known[field])
+    fields[field] = mergedText(known[field] ?? [], now.fields[field as Text] ?? '', words)
     known[field] = [words]
   }
   return { ...now, fields, known }

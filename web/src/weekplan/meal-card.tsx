@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { MenuEntry } from '#ui/menu-list.tsx'
-import { text } from './text.ts'
+import { spokenName, text } from './text.ts'
 import { ThingPicture } from './thing-look.tsx'
 import type { useMealDrag } from './use-drag.ts'
 
@@ -78,7 +78,7 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
         </div>
         <div className="flex shrink-0 @xs:col-start-3 @xs:row-span-2 @xs:row-start-1">
           <IconButton
-            label={text.move(name)}
+            label={text.move(spokenName(entry))}
             icon={DotsSixVerticalIcon}
             weight="bold"
             aria-pressed={isCarried}
@@ -98,7 +98,8 @@ const isGone = ({ kind, menuId }: BoardEntry) => kind === 'recipe' && menuId ===
 function Facts({ entry }: { entry: BoardEntry }) {
   const { kind, leftoverOf, leftoverPersons, repeat } = entry
   const said = [
-    kind === 'leftovers' && leftoverOf?.date && text.leftoversOf(shortDay(leftoverOf.date)),
+    kind === 'leftovers' &&
+      (leftoverOf?.date ? text.leftoversOf(shortDay(leftoverOf.date)) : text.leftoversAlone),
     isGone(entry) && text.recipeGone,
     leftoverPersons > 0 && text.ofWhichLeft(leftoverPersons),
   ].filter((one) => typeof one === 'string')
@@ -146,11 +147,11 @@ function MealMenu({ entry, onAction }: MealActions & { entry: BoardEntry }) {
     { ...on('remove', text.remove, TrashIcon), tone: 'danger' },
   ]
   return (
-    <Menu label={text.actions(entry.name)} entries={entries.filter((one) => one !== false)}>
+    <Menu label={text.actions(spokenName(entry))} entries={entries.filter((one) => one !== false)}>
       {(trigger) => (
         <IconButton
           {...trigger}
-          label={text.actions(entry.name)}
+          label={text.actions(spokenName(entry))}
           icon={DotsThreeVerticalIcon}
           weight="bold"
         />

@@ -11,8 +11,7 @@ export function placeOf({ date, daytime, week }: BoardEntry): Place {
 /** Whether two places are one. */
 export function isSamePlace(one: Place | null, other: Place | null): boolean {
   if (one === null || other === null) return one === other
-  // what an older week left over lies in the same lane
-  if ('week' in one || 'week' in other) return 'week' in one && 'week' in other
+  if ('week' in one || 'week' in other) return 'week' in one && 'week' in other && one.week === other.week
   return one.date === other.date && one.daytime === other.daytime
 }
 
@@ -27,6 +26,8 @@ export function weekInSight(range: Range, today: string): Range {
   return weekOf(isCurrent && daysApart(range.from, today) >= 0 ? today : range.from)
 }
 
-/** '23. bis 29. Nov.', or '30. Nov. bis 6. Dez.' */
+/** '23. bis 29. Nov.', or '30. Nov. bis 6. Dez.'; '9. Jan.' for one day. */
 export const spanOf = ({ from, to }: Range) =>
-  text.span(from.slice(0, 7) === to.slice(0, 7) ? `${dayNumber(from)}.` : shortDay(from), shortDay(to))
+  from === to
+    ? shortDay(from)
+    : text.span(from.slice(0, 7) === to.slice(0, 7) ? `${dayNumber(from)}.` : shortDay(from), shortDay(to))

@@ -10,7 +10,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { EntryDialog, type EntryWish } from './entry-dialog.tsx'
 import { placeOf } from './place.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
-import { text } from './text.ts'
+import { spokenName, text } from './text.ts'
 import type { DayPlace, usePlanChanges } from './use-plan.ts'
 
 /** The dialog that is open over the plan. */
@@ -43,7 +43,8 @@ export function PlanDialogs({ opened, table, persons, firstDay, changes, onClose
     }
   }
   if (opened.kind === 'add') {
-    const add = (thing: NewThing, name: string) => {
+    const add = (thing: NewThing, ownName: string) => {
+      const name = spokenName({ kind: thing.kind, name: ownName })
       const said =
         'week' in thing.place ? text.addedToLane(name) : text.added(name, longDay(thing.place.date))
       if (!isSending)
@@ -98,7 +99,7 @@ function save(
     case 'copy':
       return changes.duplicate(
         { entry, to: { ...place, ...(persons !== entry.numberOfPersons && { numberOfPersons: persons }) } },
-        closing(() => notify.success(text.copied(entry.name, day))),
+        closing(() => notify.success(text.copied(spokenName(entry), day))),
       )
     case 'leftovers':
       return changes.add(

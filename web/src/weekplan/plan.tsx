@@ -1,15 +1,16 @@
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
-import { type Day, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
-import { byMeal, mealsByDay } from '@ordy/shared/weekplan/plan.ts'
+import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
+import { mealsByDay } from '@ordy/shared/weekplan/plan.ts'
 import { useState } from 'react'
 import { LoadFailed } from '#parts/load-failed.tsx'
 import { dayNumber, monthName, weekday } from '#parts/plan-dates.ts'
 import { cx } from '#ui/cx.ts'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { dayId, DayRow } from './day.tsx'
-import { Lane } from './lane.tsx'
+import { keepFocusAt } from './keep-focus.ts'
+import { Lanes } from './lane.tsx'
 import type { MealAction } from './meal-card.tsx'
-import { spanOf, weekInSight } from './place.ts'
+import { placeOf, weekInSight } from './place.ts'
 import { type Opened, PlanDialogs } from './plan-dialogs.tsx'
 import { text } from './text.ts'
 import { ThingPicture } from './thing-look.tsx'
@@ -44,15 +45,12 @@ export function Plan({ table, range, today, plan }: PlanProps) {
 
   const { entries, notes } = plan.data
   const act = (action: MealAction, entry: BoardEntry) => {
+    keepFocusAt(placeOf(entry))
     if (action === 'lane') return changes.change({ entry, to: { week: entry.date ?? week.from } })
     if (action === 'remove' && !entry.repeat) return changes.remove(entry)
     setOpened({ kind: action, entry })
   }
   const days = mealsByDay(range, entries)
-  const waiting = entries.filter((entry) => entry.date === null).toSorted(byMeal)
-  const lanes = new Set([week.from, ...waiting.flatMap((entry) => entry.week ?? [])])
-  const laneTitle = (first: string) =>
-    first === weekOf(today).from ? text.lane : text.laneOf(spanOf(weekOf(first)))
   const persons = entries.findLast((entry) => entry.kind === 'recipe')?.numberOfPersons ?? usualPersons
   const ways = {
     drag,
@@ -71,15 +69,7 @@ export function Plan({ table, range, today, plan }: PlanProps) {
           plan.isPlaceholderData && 'opacity-60',
         )}
       >
-        {[...lanes].toSorted().map((first) => (
-          <Lane
-            key={first}
-            title={laneTitle(first)}
-            week={first}
-            entries={waiting.filter((entry) => entry.week === first)}
-            {...ways}
-          />
-        ))}
+        <Lanes {...{ entries, today }} week={week.from} {...ways} />
         <div>
           {days.map((day) => (
             <DayRow
@@ -99,7 +89,10 @@ export function Plan({ table, range, today, plan }: PlanProps) {
           {...{ opened, table, persons, changes }}
           firstDay={range.from <= today && today <= range.to ? today : range.from}
           // one that was opened meanwhile stays
-          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+          onClose={() => {
+            keepFocusAt(opened.kind === 'add' ? opened.place : placeOf(opened.entry))
+            setOpened((now) => (now === opened ? undefined : now))
+          }}
         />
       )}
     </div>

@@ -1,5 +1,11 @@
+import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
+
 // 'Reste von Suppe' are many
 const isOrAre = (name: string) => (name.startsWith('Reste ') ? 'sind' : 'ist')
+
+/** How an entry is spoken of: leftovers are not the meal itself. */
+export const spokenName = ({ kind, name }: Pick<BoardEntry, 'kind' | 'name'>): string =>
+  kind === 'leftovers' && !name.startsWith('Reste') ? `${text.leftoversFrom} ${name}` : name
 
 /** Words of the week plan. */
 export const text = {
@@ -44,6 +50,7 @@ export const text = {
   freeText: 'Was gibt es?',
   freeTextHint: 'Fondue, Picknick, der Kühlschrank ...',
   leftoversFrom: 'Reste von',
+  leftoversAlone: 'Reste',
   leftoversText: 'Was von einer geplanten Mahlzeit übrig bleibt. Eingekauft wird dafür nichts.',
   noLeftovers: 'In den Tagen davor ist nichts geplant, von dem etwas übrig bleibt.',
   someLeftovers: 'Reste',

@@ -3,7 +3,7 @@ import { addDays, daytimes, type Range } from '@ordy/shared/weekplan/days.ts'
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.tsx'
 import { isSamePlace, placeOf, spokenPlace } from './place.ts'
-import { text } from './text.ts'
+import { spokenName, text } from './text.ts'
 
 /** An entry on its way: where it would land, and where the pointer is that carries it. */
 export interface Drag {
@@ -78,7 +78,7 @@ export function useMealDrag({ range, lane, onDrop }: Ways) {
     setFocusNext({ id: entry._id, place: isMove ? place : placeOf(entry) })
     if (!isMove) return announce(text.notMoved)
     onDrop(entry, place)
-    announce(text.movedTo(entry.name, spokenPlace(place)))
+    announce(text.movedTo(spokenName(entry), spokenPlace(place)))
   }
 
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -155,7 +155,7 @@ function carryByKey(event: KeyboardEvent, { entry, held, hold, end, step }: ByKe
     if (!isEnter) return
     event.preventDefault()
     hold({ entry, over: placeOf(entry), at: null })
-    return announce(text.lifted(entry.name), 'assertive')
+    return announce(text.lifted(spokenName(entry)), 'assertive')
   }
   if (event.key === 'Tab') return
   event.preventDefault()

@@ -19,7 +19,7 @@ import { ask, load, orOnDevice } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
-import { text } from './text.ts'
+import { spokenName, text } from './text.ts'
 
 /** A day and a time of day. */
 export type DayPlace = Exclude<Place, { week: string }>
@@ -133,7 +133,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
       await queries.cancelQueries({ queryKey: planKey })
       show((entries) => entries.filter((one) => one._id !== entry._id))
     },
-    onSuccess: (_answer, entry) => notify.undo(text.removed(entry.name), () => restore.mutate(entry)),
+    onSuccess: (_answer, entry) => notify.undo(text.removed(spokenName(entry)), () => restore.mutate(entry)),
   })
 
   const duplicate = useMutation({
@@ -164,22 +164,17 @@ export function usePlanChanges(table: string | undefined, range: Range) {
 /** A note that is written, and what stood there when it was begun. */
 type WrittenNote = DayNote & { known: string }
 
-/** Writes the note of a day: shown at once, taken back when the server refuses, behind one that others wrote meanwhile. */
+/** Writes the note of a day: shown at once, taken back when the server refuses. */
 function useNote(table: string | undefined, range: Range) {
   const queries = useQueryClient()
   const { queryKey } = question(table ?? '', range)
   return useMutation({
     ...useWays(),
     mutationFn: async (body: WrittenNote) => {
-      const params = { kitchentableId: table ?? '' }
       try {
-        return await send(boardApi.note, { params, body })
+        return await send(boardApi.note, { params: { kitchentableId: table ?? '' }, body })
       } catch (error) {
-        const known = meanwhile(error)?.['note']
-        if (known === undefined) throw error
-        const note = [known, body.note].filter(Boolean).join(' · ')
-        if (note.length > longestNote) throw new CallError('answer', text.notesTooLong(longestNote))
-        return call(boardApi.note, { params, body: { ...body, note, known } })
+        throw meanwhile(error) ? new CallError('answer', text.notesTooLong(longestNote)) : error
       }
     },
     async onMutate({ date, note: words }) {

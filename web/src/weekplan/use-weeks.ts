@@ -45,8 +45,10 @@ export function useWeeks(table: string) {
     onSuccess: (answer, { week }) => sayLaid(answer, weekOf(week)),
     onSettled: planned,
   })
+  const keeping = { mutationKey: ['week-keep'] }
   const keep = useMutation({
     ...ways,
+    ...keeping,
     mutationFn: (body: { name: string; week: string }) => call(weeksApi.keep, { params, body }),
     onSuccess: ({ data }) => notify.success(text.kept(data.name)),
     onSettled: listed,
@@ -56,5 +58,7 @@ export function useWeeks(table: string) {
     mutationFn: (templateId: string) => call(weeksApi.drop, { params: { ...params, templateId } }),
     onSettled: listed,
   })
-  return { templates, copy, lay, keep, drop }
+  // asked at once: what was drawn last does not know of the press before
+  const isKeeping = () => queries.isMutating(keeping) > 0
+  return { templates, copy, lay, keep, isKeeping, drop }
 }

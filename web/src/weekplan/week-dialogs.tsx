@@ -69,7 +69,7 @@ export function CopyWeek({ table, week, today, onClose }: WeekDialogProps) {
 
 /** Keeps the week in sight under a name, and lays kept ones on it. */
 export function Templates({ table, week, onClose }: WeekDialogProps) {
-  const { templates, lay, keep, drop } = useWeeks(table)
+  const { templates, lay, keep, isKeeping, drop } = useWeeks(table)
   const [name, setName] = useState('')
   const kept = templates.data?.data
   /** From when a template is, where another one has the same name. */
@@ -114,7 +114,7 @@ export function Templates({ table, week, onClose }: WeekDialogProps) {
           onSubmit={(event) => {
             event.preventDefault()
             const wanted = name.trim()
-            if (wanted && !keep.isPending)
+            if (wanted && !isKeeping())
               keep.mutate({ name: wanted, week: week.from }, { onSuccess: () => setName('') })
           }}
         >
