@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { test } from './people.ts'
+import { newRecipe, stored } from './recipes.ts'
 import { dragByMouse, dragByTouch, household, open, planned, send, slot } from './weekplan.ts'
 
 const lane = (page: Page) => page.getByRole('region', { name: /noch ohne Tag$/ })
@@ -34,6 +35,37 @@ async function lines(...things: Locator[]): Promise<number[]> {
   }
   return [...new Set(middles)].map((middle) => middles.filter((one) => one === middle).length)
 }
+
+test('on a phone a full lane moves by itself, and the focus stays where something was planned or taken away', async ({
+  page,
+}) => {
+  const home = await household(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const recipeId = await newRecipe(page, home.token, 'Wähe')
+  const { menuchilds } = await stored(page, home.token, recipeId)
+  const meal = {
+    kind: 'recipe',
+    menuChildId: menuchilds[0]?._id,
+    numberOfPersons: 4,
+    place: { week: '2028-04-10' },
+  }
+  for (const _ of [1, 2, 3, 4])
+    await send(page, home.token, 'POST', `/weekplan/board/${home.table}/entries`, meal)
+  await open(page, '2028-04-10', '2028-04-10')
+  await expect(lane(page).getByRole('listitem')).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const noon = page.getByRole('button', { name: /^Mittag, .*: einplanen$/ })
+  await noon.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Einplanen' })
+  await sheet.getByRole('radio', { name: 'Anderes' }).check()
+  await sheet.getByRole('textbox').fill('Fondue')
+  await page.keyboard.press('Enter')
+  await expect(noon).toBeFocused()
+  await page.getByRole('button', { name: 'Fondue: Möglichkeiten' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Fondue: Möglichkeiten' })).toHaveCount(0)
+  await expect(noon).toBeFocused()
+})
 
 test('what has no day yet waits in its lane, and goes to a day and back by mouse, keyboard and menu', async ({
   page,

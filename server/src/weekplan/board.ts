@@ -1,6 +1,12 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
-import { type BoardEntry, type DayNote, type EntryKind, longestNote } from '@ordy/shared/weekplan/board.ts'
+import {
+  between,
+  type BoardEntry,
+  type DayNote,
+  type EntryKind,
+  longestNote,
+} from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import { addDays, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
@@ -138,9 +144,6 @@ export async function notesIn(db: Db, tableId: string, { from, to }: Range): Pro
     .orderBy('day')
     .execute()
 }
-
-/** What stands between two notes of one day. */
-const between = ' · '
 
 /** Writes the note of a day; an empty one goes. One that its writer does not know stays in front of it, once. */
 export async function writeNote(

@@ -46,6 +46,9 @@ export const BoardEntry = z.object({
 })
 export type BoardEntry = z.infer<typeof BoardEntry>
 
+/** What stands between two notes that came together on one day. */
+export const between = ' · '
+
 /** A note on a day. */
 export const DayNote = z.object({ date: Day, note: z.string() })
 export type DayNote = z.infer<typeof DayNote>

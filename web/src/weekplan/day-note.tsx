@@ -1,8 +1,9 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
-import { longestNote } from '@ordy/shared/weekplan/board.ts'
+import { between, longestNote } from '@ordy/shared/weekplan/board.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longDay } from '#parts/plan-dates.ts'
 import { useHoldReload } from '#platform/hold-reload.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { text } from './text.ts'
@@ -10,8 +11,8 @@ import { text } from './text.ts'
 interface DayNoteProps {
   date: string
   note: string
-  /** What the field starts with. */
-  draft: string
+  /** What was written and has not arrived yet. */
+  draft: string | undefined
   isWriting: boolean
   onOpen: () => void
   /** With what was written, or without anything when it stays as it was. */
@@ -19,32 +20,34 @@ interface DayNoteProps {
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
-export function DayNote({ date, note, draft, isWriting, onOpen, onClose }: DayNoteProps) {
+export function DayNote({ date, note: stored, draft, isWriting, onOpen, onClose }: DayNoteProps) {
   const line = useRef<HTMLButtonElement>(null)
   const close = (written?: string) => {
     onClose(written)
     requestAnimationFrame(() => line.current?.focus())
   }
-  if (isWriting) return <NoteField {...{ date, draft, onClose }} onDone={close} />
+  if (isWriting) return <NoteField {...{ date, onClose }} note={draft ?? stored} onDone={close} />
+  const note = [stored, draft].filter(Boolean).join(between)
   return (
     <Pressable
       ref={line}
-      aria-label={`${text.note(longDay(date))}: ${note}`}
+      aria-label={`${text.note(longDay(date))}: ${note}${draft === undefined ? '' : `, ${text.noteUnsaved}`}`}
       onPress={onOpen}
       className="-mx-2 -my-1 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md px-2 text-left text-small hover:bg-hover"
     >
       <NotePencilIcon aria-hidden size={18} className="shrink-0 text-text-2" />
       <span className="min-w-0 wrap-anywhere">{note}</span>
+      {draft !== undefined && <Badge tone="warning">{text.noteUnsaved}</Badge>}
     </Pressable>
   )
 }
 
-interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'draft' | 'onClose'> {
+interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose'> {
   /** Closes and gives the focus back. */
   onDone: (written?: string) => void
 }
 
-function NoteField({ date, draft: first, onClose, onDone }: NoteFieldProps) {
+function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
   const [draft, setDraft] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { DayNote } from './day-note.tsx'
+import { type Draft, draftOf, forgetDraft, keepDraft } from './note-drafts.ts'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { spokenPlace } from './place.ts'
 import { text } from './text.ts'
@@ -20,22 +21,22 @@ interface DayRowProps extends MealActions {
   isToday: boolean
   drag: ReturnType<typeof useMealDrag>
   onAdd: (place: Place) => void
-  onNote: (written: { note: string; known: string }, onFailure: () => void) => void
+  table: string
+  onNote: (written: Draft) => void
 }
 
 /** The element that a jump to a day goes to. */
 export const dayId = (date: string) => `tag-${date}`
 
 /** One day of the plan with its three times of day and its note. */
-export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: DayRowProps) {
+export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onAction }: DayRowProps) {
   const { date } = day
   const [isWriting, setWriting] = useState(false)
-  // what did not arrive is still there when the field is opened again
-  const [draft, setDraft] = useState<string>()
   const [known, setKnown] = useState('')
+  const draft = draftOf(table, date, note)
   const write = () => {
     // of what was written while a draft lay here its writer knows nothing
-    if (draft === undefined) setKnown(note)
+    setKnown(draft ? draft.known : note)
     setWriting(true)
   }
   return (
@@ -56,7 +57,7 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
             </span>
           )}
         </h2>
-        {!note && !isWriting && (
+        {!note && !draft && !isWriting && (
           <Pressable
             aria-label={text.note(longDay(date))}
             onPress={write}
@@ -68,18 +69,18 @@ export function DayRow({ day, note, isToday, drag, onAdd, onNote, onAction }: Da
         )}
       </div>
       <div className="@container grid min-w-0 content-start gap-2">
-        {(note || isWriting) && (
+        {(note || draft || isWriting) && (
           <DayNote
             date={date}
             note={note}
-            draft={draft ?? note}
+            draft={draft?.note}
             isWriting={isWriting}
             onOpen={write}
             onClose={(written) => {
               setWriting(false)
-              setDraft(undefined)
-              if (written !== undefined && written !== known)
-                onNote({ note: written, known }, () => setDraft(written))
+              if (written === undefined || written === known) return forgetDraft(table, date)
+              keepDraft(table, date, { note: written, known })
+              onNote({ note: written, known })
             }}
           />
         )}

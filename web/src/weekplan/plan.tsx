@@ -77,7 +77,8 @@ export function Plan({ table, range, today, plan }: PlanProps) {
               day={day}
               note={notes.find((note) => note.date === day.date)?.note ?? ''}
               isToday={day.date === today}
-              onNote={(note, onError) => changes.note({ date: day.date, ...note }, { onError })}
+              table={table}
+              onNote={(note) => changes.note({ date: day.date, ...note })}
               {...ways}
             />
           ))}

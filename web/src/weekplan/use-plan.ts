@@ -18,6 +18,7 @@ import { CallError, call, type Input, meanwhile } from '#platform/api.ts'
 import { ask, load, orOnDevice } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
+import { forgetDraft } from './note-drafts.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { spokenName, text } from './text.ts'
 
@@ -177,6 +178,7 @@ function useNote(table: string | undefined, range: Range) {
         throw meanwhile(error) ? new CallError('answer', text.notesTooLong(longestNote)) : error
       }
     },
+    onSuccess: (_answer, { date }) => forgetDraft(table ?? '', date),
     async onMutate({ date, note: words }) {
       const note = { date, note: words }
       await queries.cancelQueries({ queryKey: planKey })
