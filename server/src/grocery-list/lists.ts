@@ -8,7 +8,7 @@ import {
 import { itemsFor, type Meal, mergedItems, withStaples } from '@ordy/shared/grocery-list/items.ts'
 import { additionsIn, moved, type Side, type Sides, typedItem } from '@ordy/shared/grocery-list/moves.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import type { Component } from '@ordy/shared/recipes/parts.ts'
+import { type Component, readableBy } from '@ordy/shared/recipes/parts.ts'
 import type { Day, Range } from '@ordy/shared/weekplan/days.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
@@ -39,7 +39,11 @@ export async function planItems(
   accountId: string,
   { tableId, range }: { tableId: string; range: Range },
 ): Promise<ListItem[]> {
-  const meals = await ports.mealsIn(db, tableId, range)
+  const readers = new Set([accountId, tableId])
+  const meals = (await ports.mealsIn(db, tableId, range)).map((meal) => ({
+    ...meal,
+    ingredients: meal.ingredients.map((row) => readableBy(row, readers)),
+  }))
   const components = await ports.componentsIn(
     db,
     accountId,

@@ -58,3 +58,34 @@ it('a list takes the same few statements for one meal and for sixty, with recipe
   expect(sixty.statements).toBe(one.statements)
   expect(sixty.statements).toBeLessThanOrEqual(4)
 })
+
+it('a copy of a deleted recipe is bought in full by those alone who may read it', async () => {
+  const { db } = world.database
+  const part = {
+    name: 'Teig',
+    seatCount: 4,
+    ingredients: [{ amount: 400, unit: 'g', name: 'Dinkelmehl', stableId: 1 }],
+    preperation: [],
+  }
+  const row = (closedTo: string[]) => ({
+    amount: 4,
+    unit: 'Portion',
+    name: 'Teig',
+    kept: { ...part, closedTo },
+  })
+  await planned('Fladen', '2027-06-01', [row([world.id()])])
+  await planned('Wähe', '2027-06-02', [row([table])])
+  await planned('Zopf', '2027-06-03', [row([lea.id])])
+  const namesOn = async (day: string, accountId: string) => {
+    const range = { from: day, to: day }
+    const items = await planItems(db, { mealsIn, componentsIn }, accountId, { tableId: table, range })
+    return items.map((item) => item.name)
+  }
+  const other = await world.person('Nora')
+  for (const [day, own, theirs] of [
+    ['2027-06-01', 'Teig', 'Teig'],
+    ['2027-06-02', 'Dinkelmehl', 'Dinkelmehl'],
+    ['2027-06-03', 'Dinkelmehl', 'Teig'],
+  ] as const)
+    expect([await namesOn(day, lea.id), await namesOn(day, other.id)]).toEqual([[own], [theirs]])
+})

@@ -1,7 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Meal } from '@ordy/shared/grocery-list/items.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import { readableBy } from '@ordy/shared/recipes/parts.ts'
 import type { BoardEntry } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime, PlanEntry } from '@ordy/shared/weekplan/contract.ts'
 import type { Range } from '@ordy/shared/weekplan/days.ts'
@@ -72,7 +71,7 @@ export async function mealsIn(db: Db, tableId: string, { from, to }: Range): Pro
     daytime: row.daytime,
     persons: row.persons,
     seatCount: row.seat_count,
-    ingredients: row.ingredients.map((one) => readableBy(one, new Set([tableId]))),
+    ingredients: row.ingredients,
   }))
 }
 
