@@ -37,7 +37,7 @@ async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
 }
 
 /**
- * Notes which recipes all variants of a recipe name. A new one has to be visible to who adds it, and must not contain this
+ * Notes which recipes all variants of a recipe name. A new one in a row has to be visible to who adds it, and must not contain this
  * recipe itself, however deep; no variant may come to more rows than can be put in their places.
  */
 export async function noteParts(
@@ -62,16 +62,20 @@ export async function noteParts(
     throw new AppError('input-too-large')
   if (added.length === 0) return
   await lockParts(tx)
-  for (const id of added) await maySee(tx, accountId, id)
+  const direct = new Set(rowsOfVariants.flat().map((row) => row.recipeId))
+  for (const id of added.filter((one) => direct.has(one))) await maySee(tx, accountId, id)
+  // what a copy that comes back names is seen by whoever may, and may be gone
+  const seen = await visibleAmong(tx, accountId, added)
+  if (seen.length === 0) return
   const circle = await sql<{ found: boolean }>`
     with recursive inside as (
-      select unnest(${added}::uuid[]) as id
+      select unnest(${seen}::uuid[]) as id
       union select p.part_id from recipe_part p join inside i on i.id = p.recipe_id)
     select exists (select from inside where id = ${recipeId}) as found`.execute(tx)
   if (circle.rows[0]?.found) throw new AppError('recipe-in-itself')
   await tx
     .insertInto('recipe_part')
-    .values(added.map((part_id) => ({ recipe_id: recipeId, part_id })))
+    .values(seen.map((part_id) => ({ recipe_id: recipeId, part_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -280,15 +284,15 @@ async function copyFor(
   }
 }
 
-/** Who reads a recipe inside another one: the writers of both, and the tables through which it is seen. */
+/** Who reads a recipe inside another one: whoever writes that, whoever has this one, and the tables through which it is seen. */
 async function readersOf(tx: Db, recipeId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with writer as (
-      select account_id, recipe_id from recipe_person where recipe_id in (${recipeId}, ${userId}) and role <> 'reader')
-    select account_id as id from writer
-    union select m.kitchen_table_id from recipe_person p join kitchen_table_member m on m.account_id = p.account_id
-      where p.recipe_id = ${recipeId} and p.account_id in (select account_id from writer)
-    limit ${sql.lit(mostReaders)}`.execute(tx)
+    select id from (
+      select account_id as id, role from recipe_person where recipe_id = ${recipeId}
+      union all select account_id, role from recipe_person where recipe_id = ${userId} and role <> 'reader'
+      union all select m.kitchen_table_id, p.role from recipe_person p
+        join kitchen_table_member m on m.account_id = p.account_id where p.recipe_id = ${recipeId}) who
+    group by id order by min(role) = 'reader', id limit ${sql.lit(mostReaders)}`.execute(tx)
   return rows.map((row) => row.id)
 }
 

@@ -93,8 +93,10 @@ async function saveVariant(
   { menuchild, revision }: { menuchild: VariantEdit; revision?: number | undefined },
 ) {
   const row = await readForSave(db, target)
-  const list =
+  const [readable = row] = await withReadable(db, editor.id, [row])
+  const sent =
     menuchild.ingredients && storedRows(ports.id, menuchild.ingredients, row.ingredients, row.max_stable_id)
+  const list = sent && { ...sent, rows: withHidden(sent.rows, row.ingredients, readable.ingredients) }
   const stored = fieldsOf(row)
   const fresh = freshFields({ ...menuchild, ingredients: list?.rows }, stored, row.field_revisions, {
     base: revision,
@@ -133,6 +135,15 @@ async function saveVariant(
     ...(await onWire({ ...shown, nutritions: now.nutritions, field_revisions: {} }, maxUsed)),
     revision: next,
   }
+}
+
+/** A copy that its editor cannot read stays in its row as long as that is called the same. */
+function withHidden(sent: Ingredient[], stored: readonly Ingredient[], readable: readonly Ingredient[]) {
+  const hidden = stored.filter((row, at) => row.part && !readable[at]?.part)
+  return sent.map((row) => {
+    const before = hidden.find((one) => one.stableId === row.stableId && one.name.name === row.name.name)
+    return before?.part && !row.part && !row.recipeId ? { ...row, part: before.part } : row
+  })
 }
 
 /** Writes variant and recipe in one statement; false when the recipe has changed since it was read. */

@@ -17,7 +17,7 @@ import { askingOf } from '#intelligence/asking.ts'
 import type { Intelligence } from '#intelligence/port.ts'
 import { type Caller, type House, isGone, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
-import { componentsIn, usedIn } from './components.ts'
+import { componentsIn, usedIn, withReadable } from './components.ts'
 import { changeRecipe, type EditPorts, mustShare } from './edit.ts'
 import { changeVariant } from './edit-variant.ts'
 import { readRecipe } from './one.ts'
@@ -72,8 +72,11 @@ async function nutritionOfRows(
   rows: readonly Ingredient[],
   persons: number,
 ) {
-  const components = await componentsIn(needs.db, call.user.id, rows)
-  const plain = expandRows(rows, (id) => components.get(id))
+  const [{ ingredients } = { ingredients: [] }] = await withReadable(needs.db, call.user.id, [
+    { ingredients: [...rows] },
+  ])
+  const components = await componentsIn(needs.db, call.user.id, ingredients)
+  const plain = expandRows(ingredients, (id) => components.get(id))
   // 0 stands for no amount (salt, a little oil), and a word that is no unit for none
   const reckoned = plain.map(({ amount, unit, name }) => ({
     amount: amount || null,
@@ -197,7 +200,9 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
   async function mayEditEither(user: Caller, id: string) {
     const variant = await db.selectFrom('recipe_variant').selectAll().where('id', '=', id).executeTakeFirst()
     await mayEdit(db, user, variant?.recipe_id ?? id)
-    return variant ?? standardVariant(db, id)
+    const found = variant ?? (await standardVariant(db, id))
+    const [readable = found] = await withReadable(db, user.id, [found])
+    return readable
   }
 
   serve(house, recipeCheckApi, {

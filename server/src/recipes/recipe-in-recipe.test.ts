@@ -121,6 +121,32 @@ describe('a recipe in a recipe', () => {
     // a copy has no more than who makes it can read
     const copy = await ask<{ _id: string }>(world, stranger, 'POST', `/menu/one/${dish._id}/copy`)
     expect(await hasCopy(stranger, copy._id)).toBe(false)
+    // an heir reads it in no way, and takes it from nobody by saving
+    const { db } = world.database
+    const heir = (role: 'owner' | 'reader') =>
+      db
+        .updateTable('recipe_person')
+        .set({ role })
+        .where('recipe_id', '=', dish._id)
+        .where('account_id', '=', stranger.id)
+        .execute()
+    await heir('owner')
+    const { ingredients } = standardOf(await look(world, stranger, dish))
+    const asked = { id: dish._id, index: ingredients.length - 1, firstLevelKey: 'amount', value: 3 }
+    const checked = await ask(world, stranger, 'POST', '/menu/one/ingredientsrow/checker', asked)
+    const change = ingredients.map((row, at) => ({
+      ...row,
+      amount: at === 0 ? 7 : row.amount,
+      unit: row.unit.name,
+      name: row.name.name,
+      recipeId: null,
+    }))
+    const changed = await ask<Variant>(world, stranger, 'PATCH', `/menu/one/child/${standardOf(dish)._id}`, {
+      menuchild: { ingredients: change },
+    })
+    expect(JSON.stringify([ingredients, checked, changed])).not.toContain('"part"')
+    expect(await readers(lea, stranger)).toEqual([true, false])
+    await heir('reader')
     // nor has the recipe around it a copy of more than its own writers read
     const menu = await newRecipe(world, stranger, { name: 'Menü' })
     const rows = withPart(menu, dish)
@@ -140,7 +166,6 @@ describe('a recipe in a recipe', () => {
     ]
     await save(cake, withPart(cake, dough))
     await ask(world, jonas, 'DELETE', `/menu/one/${dough._id}`)
-    const { db } = world.database
     const common = await db
       .selectFrom('kitchen_table_member')
       .select('kitchen_table_id')
@@ -349,6 +374,13 @@ describe('a recipe in a recipe', () => {
       rows.map(({ amount, unit, name, stableId }) => ({ amount, unit, name, stableId }))
     expect(plain(back?.ingredients)).toEqual(plain(kept?.ingredients))
     expect(back?.preperation).toEqual(kept?.preperation)
+    // what is gone meanwhile, or hidden, takes the rest of the copy with it no more
+    const gone = { amount: 1, unit: 'Portion', name: 'Fort', recipeId: world.id() }
+    const naming = { ...kept, ingredients: [...(kept?.ingredients ?? []), gone] }
+    await ask(world, lea, 'POST', `/menu/recipe/${pizza._id}/ingredient/global-add`, {
+      ingredients: [{ amount: 2, unit: 'Portion', name: 'Hefeteig', kept: naming }],
+    })
+    expect(standardOf(await look(world, lea, pizza)).ingredients.at(-1)?.part?.ingredients).toHaveLength(4)
     expect(back?.ingredients).not.toHaveLength(0)
   })
 })

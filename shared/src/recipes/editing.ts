@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Made } from '../provider-consent/made.ts'
 import { endpoints, Id, oneLine, text } from '../endpoint.ts'
+import { mostUnfolded } from './parts.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
 import { fieldOf, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
@@ -58,8 +59,9 @@ export const mostReaders = 500
 const SentPart = z.object({
   name: oneLine(recipeLimits.name),
   seatCount: persons,
-  ingredients: z.array(z.object(sentRow)).check(z.maxLength(recipeLimits.ingredients)),
-  preperation: steps,
+  // what comes of recipes inside each other is longer than what one writes
+  ingredients: z.array(z.object(sentRow)).check(z.maxLength(mostUnfolded)),
+  preperation: z.array(SentStep).check(z.maxLength(mostUnfolded)),
   closedTo: z.optional(z.array(Id).check(z.maxLength(mostReaders))),
 })
 

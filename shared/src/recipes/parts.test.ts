@@ -140,6 +140,28 @@ describe('recipes in recipes', () => {
     expect(later?.part?.ingredients.map((one) => one.stableId)).toEqual([4, 5, 2, 3])
   })
 
+  it('keeps what does not scale as it is, with all that is inside', () => {
+    const glaze = {
+      recipeId: 'glaze',
+      name: 'Glasur',
+      seatCount: 1,
+      ingredients: [row('Zucker', 100)],
+      preperation: [],
+    }
+    const cake = {
+      seatCount: 4,
+      ingredients: [row('Glasur', 1, wholeRecipe, { recipeId: 'glaze', pinned: true })],
+    }
+    const menu = [row('Kuchen', 8, 'Portion', { recipeId: 'cake' })]
+    const live = expandRows(menu, (id) => (id === 'cake' ? cake : glaze))
+    const ingredients = keepCopies(cake.ingredients, glaze)
+    const kept = keepCopies(menu, { ...cake, ingredients, recipeId: 'cake', name: 'Kuchen', preperation: [] })
+    expect([amounts(live), amounts(expandRows(kept, () => undefined))]).toEqual([
+      [['Zucker', 100]],
+      [['Zucker', 100]],
+    ])
+  })
+
   it('closes a copy to whoever could not read all that it is made of', () => {
     const inside = { ...dough, recipeId: 'dough', name: 'Teig', preperation: [], closedTo: ['a', 'b'] }
     const pizza = {

@@ -184,6 +184,7 @@ function flat(
     return inside.ingredients.map((one) => ({
       ...one,
       amount: one.pinned ? one.amount : one.amount * factor,
+      ...(row.pinned && { pinned: true }),
       stableId: one.stableId && one.stableId + from,
     }))
   })

@@ -20,7 +20,7 @@ const ofCounter =
   (flag: Flag): Kind =>
   ({ category, flags }) =>
     category === 'fleisch' && flags.has(flag)
-const isNut: Kind = ({ flags }) => flags.has('nut')
+const isNut: Kind = ({ flags }) => flags.has('nut') || flags.has('peanut')
 // of milk, and put on or into a dish as it is
 const isCheese: Kind = ({ category, role, flags }) =>
   category === 'milch' && role === 'topping' && flags.has('milk')

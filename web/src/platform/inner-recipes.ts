@@ -1,5 +1,5 @@
 import { type Recipe, recipeApi, type Variant } from '@ordy/shared/recipes/contract.ts'
-import { type InnerRecipe, innerRecipes } from '@ordy/shared/recipes/parts.ts'
+import { type InnerRecipe, innerRecipes, namedRecipes } from '@ordy/shared/recipes/parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from './data.ts'
@@ -10,7 +10,7 @@ export function useInner(
   variant: Variant,
   persons: number,
 ): { inner: InnerRecipe[]; isLoading: boolean } {
-  const hasParts = variant.ingredients.some((row) => row.recipeId)
+  const hasParts = namedRecipes(variant.ingredients).length > 0
   const found = useQuery({
     ...ask(recipeApi.parts, { params: { id: recipe._id } }, { keep: true, quiet: true }),
     enabled: hasParts,
