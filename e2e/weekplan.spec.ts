@@ -294,9 +294,9 @@ test.describe('without an answer', () => {
     await field.fill('Anna isst später')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Netzwerkfehler beim Erstellen des Wochenplans...').first()).toBeVisible()
-    await expect(page.getByText('noch nicht gespeichert')).toBeVisible()
+    await expect(page.getByText('nicht gespeichert', { exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.getByText('noch nicht gespeichert')).toBeVisible()
+    await expect(page.getByText('nicht gespeichert', { exact: true })).toBeVisible()
     await page.unroute('**/note')
     await page.getByRole('button', { name: 'Notiz zu Mi, 11. August' }).click()
     await expect(field).toHaveValue('Anna isst später')
@@ -305,7 +305,7 @@ test.describe('without an answer', () => {
     await arrived
     await page.reload()
     const line = page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später' })
-    await expect(page.getByText('noch nicht gespeichert')).toHaveCount(0)
+    await expect(page.getByText('nicht gespeichert', { exact: true })).toHaveCount(0)
     await line.click()
     // nor is one that is still being typed when the page goes
     await field.press('End')

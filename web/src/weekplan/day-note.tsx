@@ -36,8 +36,10 @@ export function DayNote({ date, note: stored, draft, isWriting, onOpen, onClose 
       className="-mx-2 -my-1 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md px-2 text-left text-small hover:bg-hover"
     >
       <NotePencilIcon aria-hidden size={18} className="shrink-0 text-text-2" />
-      <span className="min-w-0 wrap-anywhere">{note}</span>
-      {draft !== undefined && <Badge tone="warning">{text.noteUnsaved}</Badge>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0 wrap-anywhere hyphens-auto">{note}</span>
+        {draft !== undefined && <Badge tone="warning">{text.noteUnsaved}</Badge>}
+      </span>
     </Pressable>
   )
 }

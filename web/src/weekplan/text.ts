@@ -74,7 +74,7 @@ export const text = {
 
   note: (day: string) => `Notiz zu ${day}`,
   addNote: 'Notiz',
-  noteUnsaved: 'noch nicht gespeichert',
+  noteUnsaved: 'nicht gespeichert',
   notesTooLong: (limit: number) =>
     `Hier hat inzwischen jemand geschrieben, und zusammen sind es mehr als ${limit} Zeichen. Kürze deine Notiz.`,
   noteHint: 'Besuch, Training, spät daheim ...',
