@@ -5,6 +5,7 @@ import {
   keepCopies,
   type LeavingRecipe,
   mostUnfolded,
+  nameAlone,
   namedRecipes,
   namingOnly,
   readableBy,
@@ -226,13 +227,11 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<boolean> {
       .select(['id', 'ingredients', 'field_revisions'])
       .where('recipe_id', '=', user.id)
       .execute()
-    const copied = variants.map((variant) => ({
-      ...variant,
-      ingredients: copy
-        ? keepCopies(variant.ingredients, copy)
-        : variant.ingredients.map((row) => namingOnly(row, (id) => id !== recipeId)),
-    }))
-    isKept &&= copied.every(({ ingredients }, at) => hasCopies(variants[at]?.ingredients ?? [], ingredients))
+    const copied = variants.map((variant) => {
+      const kept = copy ? keepCopies(variant.ingredients, copy) : undefined
+      isKept &&= kept !== undefined
+      return { ...variant, ingredients: kept ?? nameAlone(variant.ingredients, recipeId) }
+    })
     for (const { id, ingredients, field_revisions } of copied) {
       await tx
         .updateTable('recipe_variant')
@@ -253,10 +252,6 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<boolean> {
   }
   return isKept
 }
-
-/** Whether no row lost its recipe without a copy in its place. */
-const hasCopies = (before: readonly Ingredient[], after: readonly Ingredient[]) =>
-  after.every((row, at) => row.part !== undefined || row.recipeId === before[at]?.recipeId)
 
 /** What a recipe may keep of one inside it: what all who write it may read, closed to everybody who could not before. */
 async function copyFor(

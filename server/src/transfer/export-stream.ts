@@ -1,5 +1,5 @@
 import type { Recipe, RecipePart } from '@ordy/shared/recipes/contract.ts'
-import { keepCopies } from '@ordy/shared/recipes/parts.ts'
+import { keepCopies, nameAlone } from '@ordy/shared/recipes/parts.ts'
 import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sealedPart, sealOf, wholeName } from '@ordy/shared/transfer/seal.ts'
@@ -158,6 +158,7 @@ async function portable(recipe: Recipe, source: ExportSource, hasPicture: boolea
 
 function withCopies(variant: Variant, parts: ReadonlyMap<string, RecipePart>): Variant['ingredients'] {
   let rows = variant.ingredients
-  for (const part of parts.values()) rows = keepCopies(rows, { ...part, recipeId: part._id })
+  for (const part of parts.values()) 
+    rows = keepCopies(rows, { ...part, recipeId: part._id }) ?? nameAlone(rows, part._id)
   return rows
 }

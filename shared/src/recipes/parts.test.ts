@@ -5,8 +5,9 @@ import {
   componentFactor,
   expandRows,
   innerRecipes,
-  keepCopies,
+  keepCopies as copiesOf,
   mostUnfolded,
+  nameAlone,
   namedRecipes,
   readableBy,
   unfoldedCount,
@@ -23,6 +24,8 @@ const row = (name: string, amount: number, unit = 'g', more: Partial<Ingredient>
   ...more,
 })
 const amounts = (rows: readonly Ingredient[]) => rows.map((one) => [one.name.name, one.amount])
+
+const keepCopies = (...args: Parameters<typeof copiesOf>) => copiesOf(...args) ?? []
 
 const dough = {
   seatCount: 4,
@@ -124,7 +127,7 @@ describe('recipes in recipes', () => {
         row('Zucker', 30, 'g'),
         row('Eier', 3, ''),
       ]),
-      preperation: step('ID:1 Teig auswallen. ID:2 Zucker mit ID:3 Eiern verrühren.'),
+      preperation: step('ID:1 Teig auswallen. ID:2 Zucker mit ID:3 Eiern verrühren, ID:4 Mohn dazu.'),
     }
     const [torte] = keepCopies([row('Kuchen', 1, wholeRecipe, { recipeId: 'cake' })], {
       ...cake,
@@ -133,7 +136,7 @@ describe('recipes in recipes', () => {
     const [later] = keepCopies(keepCopies([row('Kuchen', 1, wholeRecipe, { recipeId: 'cake' })], cake), dough)
     const expected = [
       '200\u00A0g Mehl mit 100\u00A0g Butter verreiben.',
-      'Teig auswallen. 30\u00A0g Zucker mit 3 Eiern verrühren.',
+      'Teig auswallen. 30\u00A0g Zucker mit 3 Eiern verrühren, Mohn dazu.',
     ]
     for (const { part } of [torte, later].flatMap((one) => one ?? []))
       expect(part && said(part)).toEqual(expected)
@@ -231,7 +234,8 @@ describe('recipes in recipes', () => {
     const sauce = row('Sauce', 1, wholeRecipe, {
       part: { name: 'Sauce', seatCount: 1, ingredients: rows, preperation: [] },
     })
-    const after = keepCopies([...rows, sauce], large)
+    expect(copiesOf([...rows, sauce], large)).toBeUndefined()
+    const after = nameAlone([...rows, sauce], 'dough')
     expect(namedRecipes(after)).toEqual([])
     expect(after.slice(0, 200).every((one) => !one.part)).toBe(true)
     expect(after.at(-1)?.part?.ingredients).toHaveLength(200)

@@ -143,17 +143,17 @@ export interface LeavingRecipe extends Omit<KeptPart, 'ingredients'> {
 }
 
 /**
- * The rows with a copy of the leaving recipe wherever they named it; the name alone where the copies would come to more
- * than anybody cooks.
+ * The rows with a copy of the leaving recipe wherever they named it; undefined where the copies would come to more than
+ * anybody cooks.
  */
-export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe): Ingredient[] {
+export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe): Ingredient[] | undefined {
   const { recipeId: leavingId, ...content } = leaving
   const copy = flat(content, () => undefined)
   const named = rows.flatMap((row) => [row, ...(row.part?.ingredients ?? [])])
   const places = named.filter((row) => row.recipeId === leavingId).length
   const held = named.length + rows.reduce((sum, row) => sum + (row.part?.preperation.length ?? 0), 0)
-  if (held + places * (copy.ingredients.length + copy.preperation.length) > mostUnfolded)
-    return rows.map((row) => namingOnly(row, (id) => id !== leavingId))
+  if (places > 0 && held + places * (copy.ingredients.length + copy.preperation.length) > mostUnfolded)
+    return undefined
   return rows.map((row) => {
     if (row.recipeId === leavingId) {
       const { recipeId: _, ...rest } = row
@@ -179,7 +179,7 @@ function flat(
     if (!inside) return [row]
     const [factor, from] = [componentFactor(row, inside), last]
     last += highestStableId(inside.ingredients)
-    before.push(...numberedOn(inside.preperation, from))
+    before.push(...numberedOn(inside, from))
     readers.push(inside.closedTo)
     return inside.ingredients.map((one) => ({
       ...one,
@@ -193,13 +193,21 @@ function flat(
   return {
     ...part,
     ingredients: rows,
-    preperation: [...before, ...preperation],
+    preperation: [...before, ...numberedOn({ ingredients, preperation }, 0)],
     ...(first ? { closedTo: first.filter((id) => others.every((ids) => ids.includes(id))) } : {}),
   }
 }
 
-const numberedOn = (steps: readonly Step[], from: number): Step[] =>
-  steps.map((step) => ({ ...step, content: withPlaceholders(step.content, (id) => id + from) }))
+/** Steps that name rows numbered on; one that is not there any more must not become the number of another. */
+const numberedOn = ({ ingredients, preperation }: Pick<LeavingRecipe, 'ingredients' | 'preperation'>, from: number) =>
+  preperation.map((step): Step => ({
+    ...step,
+    content: withPlaceholders(step.content, (id) =>
+      ingredients.some((row) => row.stableId === id) ? id + from : noRow,
+    ),
+  }))
+
+const noRow = 0
 
 /** A row without the copy inside it where that is closed to somebody: by their account, and by the tables they sit at. */
 export function readableBy(row: Ingredient, readerIds: ReadonlySet<string | undefined>): Ingredient {
@@ -222,3 +230,7 @@ export function namingOnly(
     ...(inside ? { part: inside } : {}),
   }
 }
+
+/** The rows without naming a recipe: as rows like others, with its name. */
+export const nameAlone = (rows: readonly Ingredient[], recipeId: string): Ingredient[] =>
+  rows.map((row) => namingOnly(row, (id) => id !== recipeId))
