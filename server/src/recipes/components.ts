@@ -11,7 +11,7 @@ import {
   readableBy,
   unfoldedCount,
 } from '@ordy/shared/recipes/parts.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { maySee } from './access.ts'
 
@@ -148,7 +148,12 @@ async function readerIds(db: Db, accountId: string | undefined): Promise<Set<str
   return new Set([accountId, ...seats.map((seat) => seat.id)])
 }
 
-/** Those of some recipes that a person may see, found at once. */
+// what somebody takes out of the cookbook leaves no hole in what is cooked with it, at their tables either
+const holders = sql`(
+  select recipe_id, account_id, role from recipe_person
+  union all select recipe_id, account_id, role from recipe_removal)`
+
+/** Those of some recipes that a person may see inside others, found at once. */
 async function visibleAmong(
   db: Db,
   accountId: string | undefined,
@@ -156,14 +161,18 @@ async function visibleAmong(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from recipe r where r.id = any(${ids}::uuid[]) and (r.free_access
-      or exists (select from recipe_person own where own.recipe_id = r.id and own.account_id = ${accountId ?? null})
-      or exists (
-        select from kitchen_table_member me
-        join kitchen_table_member other on other.kitchen_table_id = me.kitchen_table_id
-        join recipe_person theirs on theirs.account_id = other.account_id
-        where me.account_id = ${accountId ?? null} and theirs.recipe_id = r.id))`.execute(db)
+      or ${isHeldBy(sql`${accountId ?? null}::uuid`)})`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** Whether somebody has a recipe `r`, or sits at a table with somebody who has it. */
+const isHeldBy = (accountId: RawBuilder<unknown>) => sql`(
+  exists (select from ${holders} own where own.recipe_id = r.id and own.account_id = ${accountId})
+  or exists (
+    select from kitchen_table_member me
+    join kitchen_table_member other on other.kitchen_table_id = me.kitchen_table_id
+    join ${holders} theirs on theirs.account_id = other.account_id
+    where me.account_id = ${accountId} and theirs.recipe_id = r.id))`
 
 async function readParts(db: Db, recipeIds: readonly string[]): Promise<RecipePart[]> {
   if (recipeIds.length === 0) return []
@@ -283,9 +292,9 @@ async function copyFor(
 async function readersOf(tx: Db, recipeId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select account_id as id, role from recipe_person where recipe_id = ${recipeId}
+      select account_id as id, role from ${holders} mine where recipe_id = ${recipeId}
       union all select account_id, role from recipe_person where recipe_id = ${userId} and role <> 'reader'
-      union all select m.kitchen_table_id, p.role from recipe_person p
+      union all select m.kitchen_table_id, p.role from ${holders} p
         join kitchen_table_member m on m.account_id = p.account_id where p.recipe_id = ${recipeId}) who
     group by id order by min(role) = 'reader', id limit ${sql.lit(mostReaders)}`.execute(tx)
   return rows.map((row) => row.id)
@@ -297,12 +306,7 @@ async function keepersOf(tx: Db, recipeId: string): Promise<string[]> {
     select o.id from recipe_part p join recipe o on o.id = p.recipe_id join recipe r on r.id = p.part_id
     where p.part_id = ${recipeId} and (r.free_access or not exists (
       select from recipe_person writer where writer.recipe_id = o.id and writer.role <> 'reader'
-        and not exists (select from recipe_person own where own.recipe_id = r.id and own.account_id = writer.account_id)
-        and not exists (
-          select from kitchen_table_member me
-          join kitchen_table_member other on other.kitchen_table_id = me.kitchen_table_id
-          join recipe_person theirs on theirs.account_id = other.account_id
-          where me.account_id = writer.account_id and theirs.recipe_id = r.id)))`.execute(tx)
+        and not ${isHeldBy(sql.ref('writer.account_id'))}))`.execute(tx)
   return rows.map((row) => row.id)
 }
 

@@ -357,6 +357,46 @@ describe('a recipe in a recipe', () => {
     expect(after.ingredients.at(-1)?.part?.name).toBe('Pizzateig')
   })
 
+  it('stays for those who cook with it when it is taken out of the cookbook, and leaves a copy when it is thrown away', async () => {
+    const [dough, torte, pie, other] = [
+      await newRecipe(world, lea, { name: 'Teig' }),
+      await newRecipe(world, lea, { name: 'Torte' }),
+      await newRecipe(world, jonas, { name: 'Wähe' }),
+      await newRecipe(world, lea, { name: 'Anderes' }),
+    ]
+    await save(torte, withPart(torte, dough))
+    await ask(world, jonas, 'PATCH', `/menu/one/child/${standardOf(pie)._id}`, withPart(pie, dough))
+    const takeOut = (recipe: Recipe) =>
+      ask(world, lea, 'DELETE', `/menu/one/${recipe._id}/delete/relateduser`)
+    await takeOut(dough)
+    const inside = async (person: Person, recipe: Recipe) => {
+      const { parts } = await ask<{ parts: { name: string }[] }>(
+        world,
+        person,
+        'GET',
+        `/menu/one/${recipe._id}/parts`,
+      )
+      return parts.map((part) => part.name)
+    }
+    expect([await inside(lea, torte), await inside(jonas, pie)]).toEqual([['Teig'], ['Teig']])
+    await publish(torte)
+    expect(await inside(stranger, torte)).toEqual([])
+    await world.database.db
+      .updateTable('recipe_removal')
+      .set({ removed_at: new Date(world.clock.now().getTime() - 31 * 86_400_000) })
+      .where('recipe_id', '=', dough._id)
+      .execute()
+    await takeOut(other)
+    expect(await refusal(world, lea, 'POST', `/menu/one/${dough._id}/keep`)).toBe('404 not-found')
+    const copyIn = async (person: Person, recipe: Recipe) =>
+      standardOf(await look(world, person, recipe)).ingredients.at(-1)?.part?.name
+    expect(await Promise.all([copyIn(lea, torte), copyIn(jonas, pie), copyIn(stranger, torte)])).toEqual([
+      'Teig',
+      'Teig',
+      undefined,
+    ])
+  })
+
   it('lets a copy come back with a row that was taken out, with the places in its steps', async () => {
     const [dough, pizza] = [
       await newRecipe(world, lea, { name: 'Hefeteig' }),

@@ -53,6 +53,17 @@ const withSeries = sql`
   left join weekplan_series w
     on w.kitchen_table_id = e.kitchen_table_id and w.id = e.series_id and w.removed_at is null`
 
+// what changed in between is a part of its own and goes on: as long as it is the same in the same rhythm, none of them ends
+const lastDay = sql`
+  case when w.until is not null then (
+    with recursive part as (
+      select w.id, w.until, 0 as n
+      union all
+      select next.id, next.until, part.n + 1 from part join weekplan_series next
+        on next.kitchen_table_id = e.kitchen_table_id and next.origin = part.id and next.removed_at is null
+        and next.every_weeks = w.every_weeks and next.name = w.name)
+    select part.until from part order by part.n desc limit 1) end`
+
 // joined to each entry it would run once a row; most plans have no leftovers at all
 const leftoverPersons = sql`
   (select coalesce(sum(l.persons), 0) from weekplan_entry l
@@ -63,7 +74,8 @@ export async function readBoard(db: Db, which: RawBuilder<unknown>): Promise<Boa
   const { rows } = await sql<EntryRow>`
     select e.id, e.kitchen_table_id, e.kind, e.day, e.daytime, e.week, e.persons, e.name, e.created_at,
       r.id as recipe_id, v.id as variant_id, r.name as recipe_name, r.image, v.cooking_time, v.nutritions,
-      s.id as source_id, s.day as source_day, ${leftoverPersons} as leftover_persons, w.every_weeks, w.until
+      s.id as source_id, s.day as source_day, ${leftoverPersons} as leftover_persons, w.every_weeks,
+      ${lastDay} as until
     from weekplan_entry e ${withRecipe} ${withSource} ${withSeries}
     where ${which} and e.removed_at is null`.execute(db)
   return rows.map(entryOf).toSorted(byMeal)

@@ -161,6 +161,7 @@ describe('an entry that repeats', () => {
     await ask(world, lea, 'POST', `/one/${second._id}/following/restore`)
     expect(await pizza.days(...december)).toEqual(['2026-12-04', '2026-12-11', '2026-12-25'])
     expect(await pizza.days('2028-12-01', '2028-12-09')).toEqual(['2028-12-01', '2028-12-08'])
+    expect((await pizza.on('2026-12-04')).repeat).toEqual({ everyWeeks: 1, until: null })
   })
 
   it('keeps what was moved by itself at its distance, and moves back to where all of it was', async () => {
@@ -197,6 +198,7 @@ describe('an entry that repeats', () => {
       ask(world, lea, 'PATCH', `/one/${(await dinner.on(day))._id}${scope}`, to)
     await change('2026-12-15', evening('2026-12-16'))
     await change('2026-12-16', evening('2026-12-15'))
+    expect((await dinner.on('2026-12-01')).repeat).toEqual({ everyWeeks: 1, until: null })
     await change('2026-12-22', { ...evening('2026-12-22'), daytime: 'Mittag', numberOfPersons: 2 }, '')
     const before = ['01 Abend 4', '08 Abend 4', '15 Abend 4', '22 Mittag 2', '29 Abend 4']
     expect(await shown()).toEqual(before)
@@ -222,6 +224,9 @@ describe('an entry that repeats', () => {
     await ask(world, lea, 'DELETE', `/one/${(await pizza.on('2026-12-25'))._id}/following`)
     world.clock.advance(60_000)
     const before = await pizza.days('2026-12-01', '2027-02-28')
+    // what is cooked instead is another repetition
+    const untils = (await pizza.read(...december)).entries.map(({ name, repeat }) => [name, repeat?.until])
+    expect(untils).toContainEqual(['Pizza', '2026-12-10'])
     expect(before).toEqual(['2026-12-04', '2026-12-04', '2026-12-12', '2026-12-18'])
     await ask(world, lea, 'DELETE', `/one/${pizza.first._id}/following`)
     expect(await pizza.days('2026-12-01', '2027-02-28')).toEqual([])
