@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   anyFiller,
   type Asked,
+  type AskedWord,
   eachOf,
   fillerPattern,
   firstSlip,
@@ -18,14 +19,15 @@ const lastSlip = 9
 const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
   sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
 
-/** A word is found by its German stem as a beginning, or anywhere inside a word. Wants the recipe as `r`. */
-const isWritten = (word: RawBuilder<unknown>) =>
+/** A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe as `r`. */
+const isWritten = ({ word, inside, ending }: AskedWord) =>
   // asked for in a statement of its own, so that it is taken apart once and not for each recipe
-  sql`(r.search_text like '%' || ${word} || '%' or r.search @@ (select to_tsquery('german', ${word} || ':*')))`
+  sql`(r.search_text like ${inside} or r.search @@ (select to_tsquery('german', ${word} || ':*'))
+    or r.search_text ~ (nullif(substr(${ending}, 2), '') || '\\M'))`
 
 /** Every word is similar to a word of the recipe: forgives a typing slip. */
 const nearly = (asked: Asked) =>
-  each(asked, (word) => {
+  each(asked, ({ word }) => {
     const places = Array.from({ length: lastSlip - firstSlip + 1 }, (_, at) => sql.lit(firstSlip + at))
     // a place that a short word does not have leaves the word as it is, which was looked for before
     const slips = places.flatMap((at) => slipsAt(word, at))
@@ -44,10 +46,10 @@ const name = sql`left(r.search_text, char_length(r.name))`
 
 /** Names that hold every word come first, and then what has most of the words as a whole. */
 function rankOf(asked: Asked): RawBuilder<number> {
-  const isInName = each(asked, (word) => sql`(${name} like '%' || ${word} || '%' or ${word} <% ${name})`)
+  const isInName = each(asked, ({ word, inside }) => sql`(${name} like ${inside} or ${word} <% ${name})`)
   const whole = (text: RawBuilder<unknown>) =>
     sql.join(
-      eachOf(asked, (word) => sql`(${text} ~ ('\\m' || ${word} || '\\M'))::int`),
+      eachOf(asked, ({ word }) => sql`(${text} ~ ('\\m' || ${word} || '\\M'))::int`),
       sql` + `,
     )
   return sql`case when ${isInName} then ${sql.lit(levels.name)} + ${whole(name)} else ${sql.lit(levels.text)} + ${whole(sql`r.search_text`)} end`
@@ -59,13 +61,14 @@ function synonymously(
   synonyms: NonNullable<Asked['synonyms']>,
   where: 'anywhere' | 'in the name',
 ) {
-  return each(asked, (word, n) => {
+  return each(asked, (one) => {
+    const { inside, n } = one
     const query = sql`(
       select to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))
       from ${synonymRows(synonyms)} where s.of = ${n})`
     return where === 'anywhere'
-      ? sql`(${isWritten(word)} or r.search @@ ${query})`
-      : sql`(${name} like '%' || ${word} || '%' or ts_filter(r.search, '{a}') @@ ${query})`
+      ? sql`(${isWritten(one)} or r.search @@ ${query})`
+      : sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${query})`
   })
 }
 

@@ -5,7 +5,7 @@ import { type SlotOf, statement } from '#platform/statement.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 import { foundInCookbook, type Searched } from './cookbook-search.ts'
 import { foundInLibrary } from './library-search.ts'
-import { lacks, levels } from './search.ts'
+import { lacks, levels, listsOf } from './search.ts'
 
 /** Which recipes a page of the cookbook is cut from. */
 export type Shelf =
@@ -38,6 +38,8 @@ interface PageValues {
   ids: readonly string[] | null
   listOfTable: string | null
   words: readonly string[]
+  insides: readonly string[]
+  endings: readonly string[]
   synonyms: readonly string[]
   synonymOf: readonly number[]
   unwanted: string | undefined
@@ -110,7 +112,7 @@ export async function readCards(
 ): Promise<RecipeCard[]> {
   const names = synonyms.map(({ name }) => name)
   const synonymOf = synonyms.map(({ of }) => of)
-  const values = { ...valuesOf(request), words, synonyms: names, synonymOf, unwanted }
+  const values = { ...valuesOf(request), ...listsOf(words), synonyms: names, synonymOf, unwanted }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
   const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
   // what is found as it was typed shows that by itself
@@ -128,7 +130,7 @@ function valuesOf(request: PageRequest): PageValues {
     table: shelf.kind === 'table' ? shelf.tableId : null,
     ids: shelf.kind === 'library' ? (shelf.ids ?? null) : null,
     listOfTable: request.listOfTable,
-    words: [],
+    ...listsOf([]),
     synonyms: [],
     synonymOf: [],
     unwanted: undefined,
@@ -222,7 +224,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
     return sql`select * from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
   const synonyms = page.hasSynonyms ? { names: slot('synonyms'), of: slot('synonymOf') } : undefined
-  const asked = { words: slot('words'), count, synonyms }
+  const asked = { words: slot('words'), insides: slot('insides'), endings: slot('endings'), count, synonyms }
   const most = slot('most')
   if (shelf.kind === 'library') {
     const find = (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>

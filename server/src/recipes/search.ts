@@ -1,5 +1,6 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
+import { endingForm, insideForm } from '@ordy/shared/recipes/plurals.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { withoutPattern } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,6 +14,9 @@ export const searchWords = (text: string): string[] => askedWords(text).slice(0,
 /** The words that are asked for: the places of their lists in the statement, and how many they are. */
 export interface Asked {
   words: RawBuilder<unknown>
+  /** As patterns: how each stands inside others, and how others end that are one of several; '' for no plural. */
+  insides: RawBuilder<unknown>
+  endings: RawBuilder<unknown>
   count: number
   /** What else they are called; nothing where none is called otherwise. */
   synonyms: Synonyms | undefined
@@ -31,14 +35,34 @@ export const levels = { name: 30, text: 20, synonymInName: 10, synonym: 0 }
 export const lacks = (unwanted: RawBuilder<unknown>) => sql`not (r.search_text ~ ${unwanted}
   and regexp_replace(r.search_text, ${sql.lit(withoutPattern('\\y'))}, '', 'g') ~ ${unwanted})`
 
-type OfWord = (word: RawBuilder<string>, n: RawBuilder<number>) => RawBuilder<unknown>
+/** A word that is asked for, its patterns and its number. */
+export interface AskedWord {
+  word: RawBuilder<string>
+  inside: RawBuilder<string>
+  ending: RawBuilder<string>
+  n: RawBuilder<number>
+}
 
-/** Something for every word, with its number. */
-export const eachOf = ({ words, count }: Asked, what: OfWord) =>
+/** Something for every word. */
+export const eachOf = (
+  { words, insides, endings, count }: Asked,
+  what: (one: AskedWord) => RawBuilder<unknown>,
+) =>
   Array.from({ length: count }, (_, at) => {
     const n = sql.lit(at + 1)
-    return what(sql`(${words}::text[])[${n}]`, n)
+    const nth = (list: RawBuilder<unknown>) => sql<string>`(${list}::text[])[${n}]`
+    return what({ word: nth(words), inside: nth(insides), ending: nth(endings), n })
   })
+
+/** What the lists of asked words hold. */
+export const listsOf = (words: readonly string[]) => ({
+  words,
+  insides: words.map((word) => `%${insideForm(word)}%`),
+  endings: words.map((word) => {
+    const ending = endingForm(word)
+    return ending === undefined ? '' : `%${ending}`
+  }),
+})
 
 /** The synonyms as rows `s` with their `name` and the number `of` of the word that is called so. */
 export const synonymRows = ({ names, of }: Synonyms) =>

@@ -158,7 +158,7 @@ async function portable(recipe: Recipe, source: ExportSource, hasPicture: boolea
 
 function withCopies(variant: Variant, parts: ReadonlyMap<string, RecipePart>): Variant['ingredients'] {
   let rows = variant.ingredients
-  for (const part of parts.values()) 
+  for (const part of parts.values())
     rows = keepCopies(rows, { ...part, recipeId: part._id }) ?? nameAlone(rows, part._id)
   return rows
 }

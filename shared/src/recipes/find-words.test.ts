@@ -20,6 +20,9 @@ const recipes = [
 it.each([
   ['kartoffel', ['Kartoffelsuppe', 'Poulet vom Blech']],
   ['Kartoffeln', ['Kartoffelsuppe', 'Poulet vom Blech']],
+  // several are meant as one is
+  ['Wähen', ['Käsewähe']],
+  ['Bleche', ['Poulet vom Blech']],
   ['kase', ['Käsewähe']],
   ['kaese', ['Käsewähe']],
   ['KÄSE', ['Käsewähe']],

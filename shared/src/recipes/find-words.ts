@@ -4,6 +4,7 @@ import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
+import { endingForm, insideForm } from './plurals.ts'
 import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { unwantedPattern, withoutPattern } from './unwanted.ts'
 
@@ -35,7 +36,14 @@ function slips(typed: string): RegExp {
 
 type Holds = (words: string, wanted: string) => boolean
 
-const isWritten: Holds = (words, wanted) => words.includes(wanted) || ` ${words}`.includes(` ${stem(wanted)}`)
+const isWritten: Holds = (words, wanted) => {
+  const ending = endingForm(wanted)
+  return (
+    words.includes(insideForm(wanted)) ||
+    ` ${words}`.includes(` ${stem(wanted)}`) ||
+    (ending !== undefined && `${words} `.includes(`${ending} `))
+  )
+}
 
 /** Whether one of the words is like the wanted one; each different word is compared once. */
 function isNear(): Holds {

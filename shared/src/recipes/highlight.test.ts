@@ -10,6 +10,7 @@ describe('markMatches', () => {
   it.each([
     ['Kartoffelsuppe mit Majoran', 'kartofel', ['Kartoffelsuppe']],
     ['Kartoffelsuppe mit Majoran', 'Kartoffeln', ['Kartoffelsuppe']],
+    ['Apfelwähe und Ruchbrot', 'Wähen Brote', ['Apfelwähe', 'Ruchbrot']],
     ['Käsewähe nach Grosis Art', 'kase', ['Käsewähe']],
     ['Käsewähe nach Grosis Art', 'kaese', ['Käsewähe']],
     ['Crème brûlée', 'creme', ['Crème']],

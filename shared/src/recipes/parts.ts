@@ -199,7 +199,10 @@ function flat(
 }
 
 /** Steps that name rows numbered on; one that is not there any more must not become the number of another. */
-const numberedOn = ({ ingredients, preperation }: Pick<LeavingRecipe, 'ingredients' | 'preperation'>, from: number) =>
+const numberedOn = (
+  { ingredients, preperation }: Pick<LeavingRecipe, 'ingredients' | 'preperation'>,
+  from: number,
+) =>
   preperation.map((step): Step => ({
     ...step,
     content: withPlaceholders(step.content, (id) =>
