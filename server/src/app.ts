@@ -42,7 +42,7 @@ import { openFrame, serveDocs } from './platform/frame.ts'
 import { openLimits } from './platform/limits.ts'
 import { openMail } from './platform/mail.ts'
 import { openOutbox } from './platform/outbox.ts'
-import type { House } from './platform/serve.ts'
+import type { House, Log } from './platform/serve.ts'
 import { openSockets } from './platform/sockets.ts'
 import {
   recipeCheckRoutes,
@@ -87,13 +87,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     remindNoLonger(app, db, ended.accountId)
   }
   const defaults = { take: takeDefaultTable, giveUp: giveUpDefaultTable }
-  const onLateReuse = warnOfLateReuse(app, sessionsEnded)
 
   const bus = await openBus(config, (message) => app.log.warn(message))
   app.addHook('onClose', () => bus.close())
   const house: House = {
     app,
-    authenticate: (...call) => findCaller(db, { clock, config, onLateReuse }, ...call),
+    authenticate: (token, call, log = app.log) =>
+      findCaller(db, { clock, config, onLateReuse: warnOfLateReuse(log, sessionsEnded) }, token, call),
     limits: openLimits(clock, bus, config.RATE_LIMITS === 'on'),
     checkAnswers: needs.checkAnswers ?? false,
     calls: [],
@@ -162,10 +162,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 }
 
 /** A token that comes back too late may have been copied. */
-function warnOfLateReuse(app: FastifyInstance, sessionsEnded: (ended: Ended) => void) {
+function warnOfLateReuse(log: Log, sessionsEnded: (ended: Ended) => void) {
   return (ended: Ended) => {
     const { accountId: account, sessionIds } = ended
-    app.log.warn({ account, ended: sessionIds.length }, 'a replaced session token came back')
+    log.warn({ account, ended: sessionIds.length }, 'a replaced session token came back')
     sessionsEnded(ended)
   }
 }

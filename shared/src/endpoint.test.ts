@@ -29,6 +29,7 @@ describe('text that people type', () => {
     expect(oneLine(20, 1).safeParse('Lea\0').success).toBe(false)
     // what looks the same is the same
     expect(oneLine(20, 1).parse('Gemu\u0308se\u200B')).toBe('Gemüse')
+    expect(oneLine(20, 1).parse('\u202EahcS \u2066Lea')).toBe('ahcS Lea')
   })
 
   it('stays as it was typed otherwise', () => {

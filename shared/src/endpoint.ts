@@ -103,8 +103,8 @@ export function text(max: number, min = 0) {
   )
 }
 
-// signs that nobody sees would make two of what looks the same
-const invisible = /[\u200B\u2060\uFEFF]/g
+// signs that nobody sees would make two of what looks the same, or turn round what stands beside it
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /** Text of one line: what would break it becomes a blank, and what looks the same is the same. */
 export function oneLine(max: number, min = 0) {

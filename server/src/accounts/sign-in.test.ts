@@ -122,6 +122,11 @@ describe('an address', () => {
   it('that is none is refused', async () => {
     for (const email of ['', 'jonas', 'jonas@', 'jo nas@example.org', 'jonas@example', 'a@b@c.de'])
       expect(await register(email)).toMatchObject({ status: 400, body: { code: 'email-invalid' } })
+    for (const [name, domain] of [
+      [65, 20],
+      [20, 250],
+    ] as const)
+      expect(await register(`${'a'.repeat(name)}@${'b'.repeat(domain)}.org`)).toMatchObject({ status: 400 })
     expect((await register('a\0b@example.org')).status).toBe(400)
   })
 

@@ -75,6 +75,7 @@ function readJsonLater(app: FastifyInstance): void {
     if (sent === '') return done(null)
     return parse(request, String(sent), (error, body) => done(null, error ? sent : body))
   })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, sent, done) => done(null, sent))
 }
 
 // what the page behind says about its own way to us is not passed on

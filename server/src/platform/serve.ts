@@ -1,3 +1,4 @@
+import '@fastify/multipart'
 import { hash } from 'node:crypto'
 import type { Body, Endpoint, Params, Query, Reply, Who } from '@ordy/shared/endpoint.ts'
 import { isId } from '@ordy/shared/endpoint.ts'
@@ -18,7 +19,10 @@ export interface Caller {
 }
 
 /** Finds the person behind the session token of a call; undefined when there is none, or not for such a call, or it has ended. */
-export type Authenticate = (token: string, call: IncomingCall) => Promise<Caller | undefined>
+export type Authenticate = (token: string, call: IncomingCall, log?: Log) => Promise<Caller | undefined>
+
+/** Where what happens in a call is told, with the id of the call. */
+export type Log = Pick<FastifyRequest['log'], 'warn'>
 
 /** What a handler gets. `query` and `body` are checked when they are first read, so that access is decided before input. */
 interface Call<E extends Endpoint> {
@@ -116,7 +120,7 @@ function send(answer: object, request: FastifyRequest, reply: FastifyReply): Fas
 async function callerOf(house: House, who: Who, request: FastifyRequest): Promise<Caller | undefined> {
   if (who === 'whoever') return undefined
   const token = bearerToken(request)
-  const user = token ? await house.authenticate(token, request.raw) : undefined
+  const user = token ? await house.authenticate(token, request.raw, request.log) : undefined
   if (who === 'anyone') return user
   if (!user) throw new AppError('not-signed-in')
   if (who === 'admin' && !user.isAdmin) throw new AppError('admin-only')
@@ -151,11 +155,14 @@ function callOf(
       return checked(endpoint.query, filledIn(request.query)) as Query<Endpoint>
     },
     get body() {
-      // without a body nothing is named: what may be left out is left out
-      return checked(endpoint.body, request.body === undefined ? {} : request.body) as Body<Endpoint>
+      return checked(endpoint.body, sentBody(request)) as Body<Endpoint>
     },
   } as Call<Endpoint>
 }
+
+/** Without a body nothing is named: what may be left out is left out. A form is none, and nobody has read it. */
+const sentBody = (request: FastifyRequest): unknown =>
+  request.body === undefined && !request.isMultipart() ? {} : request.body
 
 /** A field of an address that was left empty says nothing, as with any form. */
 function filledIn(query: unknown): unknown {

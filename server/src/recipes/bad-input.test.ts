@@ -245,4 +245,32 @@ describe('bad input', () => {
       )
     }
   })
+
+  it.each(withBody)(
+    '%s refuses what is no JSON, whoever may not call before that, and keeps nothing of it',
+    async (name) => {
+      const target = await freshTarget(stage, false)
+      const before = await stored()
+      const form = '--edge\r\ncontent-disposition: form-data; name="name"\r\n\r\nKuchen\r\n--edge--\r\n'
+      for (const [type, body] of [
+        ['multipart/form-data; boundary=edge', form],
+        ['application/x-www-form-urlencoded', 'name=Kuchen'],
+        ['application/xml', '<name>Kuchen</name>'],
+        ['text/plain', '{}'],
+        ['application/octet-stream', '\u0000'],
+      ] as const) {
+        const statuses = ['creator', 'nobody'] as const
+        const answers = await Promise.all(
+          statuses.map((role) => send(stage, name, target, role, { type, body })),
+        )
+        const isForAll = api[name].who === 'anyone'
+        expect([type, ...answers.map(({ statusCode }) => statusCode)]).toEqual([
+          type,
+          400,
+          isForAll ? 400 : 401,
+        ])
+      }
+      expect(await stored()).toEqual(before)
+    },
+  )
 })

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { undoneSince } from './access.ts'
-import { leaveCopies, lockParts } from './components.ts'
+import { lockParts } from './components.ts'
+import { leaveCopies } from './copies.ts'
 
 /**
  * Settles the recipes that were somebody's own who deletes the account. What others keep, or may still take back, gets one

@@ -233,12 +233,14 @@ export async function freshTarget(stage: Stage, isPublished: boolean): Promise<T
 }
 
 /** Sends a call as a role; another body, or part of the address, may stand in for the right one. */
+const asForm = 'multipart/form-data; boundary=edge'
+
 export async function send(
   stage: Stage,
   name: CallName,
   target: Target,
   role: Role,
-  change: { body?: unknown; path?: Record<string, string> } = {},
+  change: { body?: unknown; path?: Record<string, string>; type?: string } = {},
 ): Promise<LightMyRequestResponse> {
   const endpoint: Endpoint = api[name]
   const row = table[name]
@@ -267,7 +269,7 @@ export async function send(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(text === undefined
         ? {}
-        : { 'content-type': row.upload ? 'multipart/form-data; boundary=edge' : 'application/json' }),
+        : { 'content-type': change.type ?? (row.upload ? asForm : 'application/json') }),
     },
     ...(text === undefined ? {} : { payload: text }),
   })
