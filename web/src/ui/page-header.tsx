@@ -106,7 +106,7 @@ function WideActions({ actions }: { actions: readonly SideAction[] }) {
   const isDesk = useMediaQuery('(min-width: 70rem)')
   const isTight = !isDesk && actions.length > 2
   return (
-    <div className="hidden flex-wrap gap-2 md:flex">
+    <div className="hidden flex-wrap gap-2 md:flex print:hidden">
       {isTight && (
         <Menu
           label={text.actions}

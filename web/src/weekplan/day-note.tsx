@@ -1,6 +1,6 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { between, longestNote } from '@ordy/shared/weekplan/board.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longDay } from '#parts/plan-dates.ts'
 import { useHoldReload } from '#platform/hold-reload.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,23 +14,24 @@ interface DayNoteProps {
   /** What was written and has not arrived yet. */
   draft: string | undefined
   isWriting: boolean
+  /** What opens it: where the focus goes afterwards. */
+  opener: RefObject<HTMLButtonElement | null>
   onOpen: () => void
   /** With what was written, or without anything when it stays as it was. */
   onClose: (written?: string) => void
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
-export function DayNote({ date, note: stored, draft, isWriting, onOpen, onClose }: DayNoteProps) {
-  const line = useRef<HTMLButtonElement>(null)
+export function DayNote({ date, note: stored, draft, isWriting, opener, onOpen, onClose }: DayNoteProps) {
   const close = (written?: string) => {
     onClose(written)
-    requestAnimationFrame(() => line.current?.focus())
+    requestAnimationFrame(() => opener.current?.focus())
   }
   if (isWriting) return <NoteField {...{ date, onClose }} note={draft ?? stored} onDone={close} />
   const note = [stored, draft].filter(Boolean).join(between)
   return (
     <Pressable
-      ref={line}
+      ref={opener}
       aria-label={`${text.note(longDay(date))}: ${note}${draft === undefined ? '' : `, ${text.noteUnsaved}`}`}
       onPress={onOpen}
       className="-mx-2 -my-1 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md px-2 text-left text-small hover:bg-hover"

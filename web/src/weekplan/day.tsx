@@ -2,14 +2,14 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayNumber, longDay, monthName, spokenDay, weekday } from '#parts/plan-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { DayNote } from './day-note.tsx'
-import { type Draft, draftOf, forgetDraft, keepDraft } from './note-drafts.ts'
+import { type Draft, draftOf, forgetDraft, keepDraft, openNotes } from './note-drafts.ts'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { spokenPlace } from './place.ts'
 import { text } from './text.ts'
@@ -39,11 +39,17 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
     setKnown(draft ? draft.known : note)
     setWriting(true)
   }
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isWriting) return
+    openNotes.add(date)
+    return () => void openNotes.delete(date)
+  }, [isWriting, date])
   return (
     <section
       id={dayId(date)}
       aria-label={spokenDay(date)}
-      className="grid scroll-mt-32 gap-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-4"
+      className="grid break-inside-avoid scroll-mt-32 gap-2 border-t border-line py-4 first:border-t-0 md:grid-cols-[96px_minmax(0,1fr)] md:gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 md:grid md:content-start md:justify-items-start">
         <h2 className="flex flex-wrap items-baseline gap-x-2 md:block">
@@ -59,9 +65,10 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
         </h2>
         {!note && !draft && !isWriting && (
           <Pressable
+            ref={opener}
             aria-label={text.note(longDay(date))}
             onPress={write}
-            className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-small text-text-3 hover:bg-hover hover:text-text"
+            className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-small text-text-3 hover:bg-hover hover:text-text print:hidden"
           >
             <NotePencilIcon aria-hidden size={18} />
             {text.addNote}
@@ -75,10 +82,12 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
             note={note}
             draft={draft?.note}
             isWriting={isWriting}
+            opener={opener}
             onOpen={write}
             onClose={(written) => {
               setWriting(false)
-              if (written === undefined || written === known) return forgetDraft(table, date)
+              if (written === undefined) return
+              if (written === known) return forgetDraft(table, date)
               keepDraft(table, date, { note: written, known })
               onNote({ note: written, known })
             }}
@@ -145,7 +154,7 @@ function EmptySlot({ label, word, onPress }: { label: string; word: string; onPr
     <Pressable
       aria-label={label}
       onPress={onPress}
-      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-[18px] @xl:max-h-32 border border-dashed border-line-strong/60 text-small font-medium text-text-3 transition-[background-color,color] duration-(--dur-1) hover:bg-hover hover:text-text"
+      className="flex min-h-11 w-full items-center justify-center gap-2 rounded-[18px] @xl:max-h-32 border border-dashed border-line-strong/60 text-small font-medium text-text-3 transition-[background-color,color] duration-(--dur-1) hover:bg-hover hover:text-text print:hidden"
     >
       {word}
       <PlusIcon aria-hidden size={18} weight="bold" />

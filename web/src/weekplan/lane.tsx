@@ -57,6 +57,7 @@ function Lane({ title, week, entries, drag, onAdd, onAction }: LaneProps) {
       className={cx(
         'grid gap-2 rounded-lg bg-sunken p-3 md:p-4',
         isOver && 'bg-primary-soft outline-2 outline-primary-text',
+        entries.length === 0 && 'print:hidden',
       )}
     >
       <div className="flex items-center justify-between gap-3">

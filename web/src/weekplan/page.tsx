@@ -96,13 +96,14 @@ function TablePlan({ user, table }: { user: User; table: string }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[292px_minmax(0,1fr)]">
       {isWide && (
-        <aside aria-label={text.chooseRange} className="grid gap-6">
+        <aside aria-label={text.chooseRange} className="grid gap-6 print:hidden">
           {picker}
           {nutrition}
         </aside>
       )}
       <div className="grid min-w-0 gap-8">
-        <div className="-mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="hidden print:block">{spanOf(range)}</h2>
+        <div className="-mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
           {isWide ? (
             <h2>{spanOf(range)}</h2>
           ) : (
@@ -116,7 +117,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
           </div>
         </div>
         <Plan table={table} range={range} today={today} plan={plan} />
-        {!isWide && nutrition}
+        {!isWide && <div className="print:hidden">{nutrition}</div>}
         <ToList
           table={table}
           range={range}

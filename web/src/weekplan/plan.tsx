@@ -15,7 +15,7 @@ import { type Opened, PlanDialogs } from './plan-dialogs.tsx'
 import { text } from './text.ts'
 import { ThingPicture } from './thing-look.tsx'
 import { type Drag, useMealDrag } from './use-drag.ts'
-import { type usePlan, usePlanChanges } from './use-plan.ts'
+import { type usePlan, usePlanChanges, useWaitingNotes } from './use-plan.ts'
 
 interface PlanProps {
   table: string
@@ -29,6 +29,7 @@ const usualPersons = 4
 /** The days of the plan with their meals, what has no day yet, and everything one can do with them. */
 export function Plan({ table, range, today, plan }: PlanProps) {
   const changes = usePlanChanges(table, range)
+  useWaitingNotes(table)
   const week = weekInSight(range, today)
   const drag = useMealDrag({
     range,

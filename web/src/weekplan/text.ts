@@ -158,10 +158,10 @@ export const text = {
   nutrition: 'Nährwerte pro Mahlzeit',
   nutritionOf: (meals: number) =>
     meals === 1
-      ? 'Eine Portion der geplanten Mahlzeit, gemessen am Tagesbedarf.'
-      : `Durchschnitt einer Portion aus ${meals} Mahlzeiten, gemessen am Tagesbedarf.`,
+      ? 'Eine Portion der geplanten Mahlzeit, gemessen am Tagesziel.'
+      : `Durchschnitt einer Portion aus ${meals} Mahlzeiten, gemessen am Tagesziel.`,
   noNutrition: 'Sobald Mahlzeiten mit Nährwerten geplant sind, siehst du hier ihren Durchschnitt.',
-  share: (percent: number) => `${percent} % des Tagesbedarfs`,
+  share: (percent: number) => `${percent} % vom Tagesziel`,
 
   listTitle: 'Einkaufen für diesen Plan',
   toList: 'Auf den Einkaufszettel',

@@ -41,7 +41,7 @@ export function ToList({ table, range, entries }: ToListProps) {
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => (hasMeals ? setChoosing(true) : notify.alert(text.chooseRangeForIngredients))
   return (
-    <section aria-labelledby="einkaufen" className="card grid gap-4 p-5 md:p-6">
+    <section aria-labelledby="einkaufen" className="card grid gap-4 p-5 md:p-6 print:hidden">
       <div className="grid gap-1">
         <h2 id="einkaufen" className="text-h3">
           {text.listTitle}

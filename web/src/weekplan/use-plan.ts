@@ -12,13 +12,15 @@ import { weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { type EntryChange, type EntryCopy, planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
+import { useEffect } from 'react'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call, type Input, meanwhile } from '#platform/api.ts'
+import { useOnline } from '#platform/connection.ts'
 import { ask, load, orOnDevice } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
-import { forgetDraft } from './note-drafts.ts'
+import { forgetSent, waitingNotes } from './note-drafts.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { spokenName, text } from './text.ts'
 
@@ -178,7 +180,7 @@ function useNote(table: string | undefined, range: Range) {
         throw meanwhile(error) ? new CallError('answer', text.notesTooLong(longestNote)) : error
       }
     },
-    onSuccess: (_answer, { date }) => forgetDraft(table ?? '', date),
+    onSuccess: (_answer, sent) => forgetSent(table ?? '', sent),
     async onMutate({ date, note: words }) {
       const note = { date, note: words }
       await queries.cancelQueries({ queryKey: planKey })
@@ -189,6 +191,25 @@ function useNote(table: string | undefined, range: Range) {
       })
     },
   })
+}
+
+/** Sends the notes that have not arrived: where the plan is opened, and when the connection is back. */
+export function useWaitingNotes(table: string): void {
+  const queries = useQueryClient()
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (!isOnline) return
+    for (const body of waitingNotes(table))
+      send(boardApi.note, { params: { kitchentableId: table }, body }).then(
+        () => {
+          forgetSent(table, body)
+          return queries.invalidateQueries({ queryKey: planKey })
+        },
+        () => {
+          // it says of itself that it waits
+        },
+      )
+  }, [isOnline, table, queries])
 }
 
 /** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
