@@ -146,6 +146,20 @@ test.describe('without a connection', () => {
     await expect(open(page, 'Mehl')).toBeVisible({ timeout: 20_000 })
   })
 
+  test('a recipe that did not come is there as soon as there is a connection', async ({ page, context }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Kommt später')
+    await page.goto('/kochbuch')
+    await expect(page.getByRole('link', { name: 'Kommt später', exact: true })).toBeVisible()
+    await page.route(`**/menu/one/${id}`, (route) => route.abort())
+    await page.getByRole('link', { name: 'Kommt später', exact: true }).click()
+    await expect(page.getByText('Netzwerkfehler. Bitte Verbindung prüfen.').first()).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute(`**/menu/one/${id}`)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Kommt später', level: 1 })).toBeVisible()
+  })
+
   test('an edit that waits is never sent by another account', async ({ page, context }) => {
     const lea = await signIn(page)
     const id = await newRecipe(page, lea.token, 'Nur Lea')

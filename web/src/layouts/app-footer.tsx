@@ -34,7 +34,7 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
                 <Link
                   look="plain"
                   href={href}
-                  className="inline-flex min-h-11 min-w-11 items-center rounded-xs underline-offset-4 hover:text-text hover:underline"
+                  className="-mx-2 inline-flex min-h-11 items-center px-2 rounded-xs underline-offset-4 hover:text-text hover:underline"
                 >
                   {label}
                 </Link>
@@ -42,7 +42,7 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
             ))}
           </ul>
         </nav>
-        <p className="tabular-nums">{text.version}</p>
+        <p className="py-2 tabular-nums">{text.version}</p>
       </div>
       {children}
     </footer>

@@ -36,6 +36,7 @@ export const data = new QueryClient({
       gcTime: 24 * 3_600_000,
       // a device that is offline shows what it kept; the call itself finds out
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, error) => count < 2 && retryable(error),
       retryDelay: (count) => 400 * 2 ** count,
     },

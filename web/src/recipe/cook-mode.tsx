@@ -143,9 +143,11 @@ function Top({ name, isListOpen, onList, onEnd }: TopProps) {
           onPress={onList}
           className="-ml-3"
         />
-        <p className="line-clamp-2 min-w-0 flex-1 hyphens-auto font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere md:text-h4">
-          {name}
-        </p>
+        <div className="@container min-w-0 flex-1">
+          <p className="line-clamp-2 hyphens-auto font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere @max-[5rem]:hidden md:text-h4">
+            {name}
+          </p>
+        </div>
         <Button isOnce variant="quiet" size="xl" icon={XIcon} onPress={onEnd} className="max-md:px-3">
           {text.stop}
         </Button>

@@ -28,7 +28,7 @@ export function Nutrition({ values, user }: { values: readonly Value[]; user: Us
         </h2>
         {values.some(({ incomplete }) => incomplete) && <Badge tone="warning">{text.incomplete}</Badge>}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 gap-y-4">
         {values.map((value) => (
           <NutritionValue key={value.name} value={value} target={targetOf(value.name, user)} />
         ))}

@@ -47,7 +47,7 @@ export function MealCard({ entry, drag, onAction }: MealCardProps) {
     <article
       {...drag.surface(entry)}
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-1 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) select-none @xs:grid-cols-[auto_minmax(0,1fr)_auto] @xs:content-center @xs:gap-x-3 @xs:gap-y-0.5',
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-2 rounded-[18px] border border-line bg-surface p-2 transition-opacity duration-(--dur-2) select-none @xs:grid-cols-[auto_minmax(0,1fr)_auto] @xs:content-center @xs:gap-x-3 @xs:gap-y-0.5',
         isCarried && 'opacity-50',
       )}
     >
