@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { LoadFailed } from '#parts/load-failed.tsx'
 import { dayNumber, monthName, weekday } from '#parts/plan-dates.ts'
 import { cx } from '#ui/cx.ts'
+import { notify } from '#ui/notify.ts'
 import { TextSkeleton } from '#ui/skeleton.tsx'
 import { dayId, DayRow } from './day.tsx'
 import { keepFocusAt } from './keep-focus.ts'
 import { Lanes } from './lane.tsx'
 import type { MealAction } from './meal-card.tsx'
-import { placeOf, weekInSight } from './place.ts'
+import { placeOf, spokenPlace, weekInSight } from './place.ts'
 import { type Opened, PlanDialogs } from './plan-dialogs.tsx'
-import { text } from './text.ts'
+import { spokenName, text } from './text.ts'
 import { ThingPicture } from './thing-look.tsx'
 import { type Drag, useMealDrag } from './use-drag.ts'
 import { type usePlan, usePlanChanges, useWaitingNotes } from './use-plan.ts'
@@ -34,7 +35,12 @@ export function Plan({ table, range, today, plan }: PlanProps) {
   const drag = useMealDrag({
     range,
     lane: week.from,
-    onDrop: (entry, to) => changes.change({ entry, to }),
+    onDrop: (entry, to) => {
+      changes.change({ entry, to })
+      notify.undo(text.movedTo(spokenName(entry), spokenPlace(to)), () =>
+        changes.change({ entry, to: placeOf(entry) }),
+      )
+    },
   })
   const [opened, setOpened] = useState<Opened>()
   if (!plan.data)

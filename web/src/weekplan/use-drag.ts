@@ -78,7 +78,6 @@ export function useMealDrag({ range, lane, onDrop }: Ways) {
     setFocusNext({ id: entry._id, place: isMove ? place : placeOf(entry) })
     if (!isMove) return announce(text.notMoved)
     onDrop(entry, place)
-    announce(text.movedTo(spokenName(entry), spokenPlace(place)))
   }
 
   const take = (event: PointerEvent<HTMLElement>) => {

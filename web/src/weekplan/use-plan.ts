@@ -231,16 +231,20 @@ function useFollowing() {
     onSuccess: (_answer, entry) =>
       notify.undo(text.removedFollowing(entry.name), () => restore.mutate(entry)),
   })
-  const repeat = useMutation({
-    ...ways,
-    mutationFn: ({ entry, repetition }: { entry: BoardEntry; repetition: Repetition }) =>
-      send(planEntryApi.repeat, { ...paramsOf(entry), body: repetition }),
-    onSuccess: (_answer, { entry }) => notify.success(text.repeated(entry.name)),
-  })
   const endRepeat = useMutation({
     ...ways,
     mutationFn: (entry: BoardEntry) => send(planEntryApi.endRepeat, paramsOf(entry)),
     onSuccess: (_answer, entry) => notify.undo(text.repeatEnded(entry.name), () => restore.mutate(entry)),
+  })
+  const repeat = useMutation({
+    ...ways,
+    mutationFn: ({ entry, repetition }: { entry: BoardEntry; repetition: Repetition }) =>
+      send(planEntryApi.repeat, { ...paramsOf(entry), body: repetition }),
+    // another rhythm has taken the place of what followed
+    onSuccess: (_answer, { entry }) =>
+      entry.repeat
+        ? notify.success(text.repeated(entry.name))
+        : notify.undo(text.repeated(entry.name), () => endRepeat.mutate(entry)),
   })
   return {
     changeFollowing: change.mutate,
