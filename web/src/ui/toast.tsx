@@ -4,7 +4,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { announce } from './announce.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -12,6 +12,7 @@ import type { IconType } from './icon.ts'
 import { Link } from './link.tsx'
 import { dismiss, notices, type Notice, type NoticeLevel } from './notify.ts'
 import { Pressable } from './pressable.tsx'
+import { onceUnfocused } from './return-focus.ts'
 import { text } from './text.ts'
 import { tooltip } from './tooltip.ts'
 
@@ -70,6 +71,28 @@ function useUndoKeys(): void {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+}
+
+/** Gives the focus back to where it came from when the notice that had it goes. */
+function useFocusBack(list: readonly Notice[]) {
+  const from = useRef<HTMLElement>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (!isHere.current || document.activeElement !== document.body) return
+    isHere.current = false
+    onceUnfocused(() => from.current, { preventScroll: true })
+  }, [list])
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    relatedTarget !== null && currentTarget.contains(relatedTarget)
+  return {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      isHere.current = true
+      if (!isInside(event)) from.current = event.relatedTarget as HTMLElement | null
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      isHere.current = event.relatedTarget === null || isInside(event)
+    },
+  }
 }
 
 function ToastAction({ notice }: { notice: Notice }) {
@@ -136,6 +159,7 @@ export function ToastRegion() {
   useUndoKeys()
   return (
     <section
+      {...useFocusBack(list)}
       aria-label={text.notices}
       data-notices
       // dialogs leave it alone: what lies above them can be reached

@@ -21,6 +21,8 @@ import { ask, load, orOnDevice } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
 import { forgetSent, waitingNotes } from './note-drafts.ts'
+import { keepFocusAt } from './keep-focus.ts'
+import { placeOf } from './place.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
 import { spokenName, text } from './text.ts'
 
@@ -136,7 +138,11 @@ export function usePlanChanges(table: string | undefined, range: Range) {
       await queries.cancelQueries({ queryKey: planKey })
       show((entries) => entries.filter((one) => one._id !== entry._id))
     },
-    onSuccess: (_answer, entry) => notify.undo(text.removed(spokenName(entry)), () => restore.mutate(entry)),
+    onSuccess: (_answer, entry) =>
+      notify.undo(text.removed(spokenName(entry)), () => {
+        keepFocusAt(placeOf(entry))
+        restore.mutate(entry)
+      }),
   })
 
   const duplicate = useMutation({
