@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { fair, openCellar } from './cellar.ts'
 import { signIn, test } from './people.ts'
@@ -312,11 +312,12 @@ test.describe('without an answer', () => {
     await field.pressSequentially(' als')
     await page.keyboard.press('Escape')
     await expect(waits).toBeVisible()
-    // it goes by itself as soon as it can
+    // it goes by itself as soon as it can, from whichever page
     await page.unroute('**/note')
     const arrived = page.waitForResponse('**/note')
-    await page.reload()
+    await page.goto('/kochbuch')
     await arrived
+    await open(page, '2027-08-11', '2027-08-13')
     const line = page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später', exact: true })
     await expect(line).toBeVisible()
     await page.context().setOffline(true)
@@ -330,9 +331,21 @@ test.describe('without an answer', () => {
       page.getByRole('button', { name: 'Notiz zu Do, 12. August: Zu Hause', exact: true }),
     ).toBeVisible()
     // nor does a look at nothing lose the place
-    await page.getByRole('button', { name: 'Notiz zu Fr, 13. August' }).click()
+    const friday = page.getByRole('button', { name: 'Notiz zu Fr, 13. August' })
+    await friday.click()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Notiz zu Fr, 13. August' })).toBeFocused()
+    await expect(friday).toBeFocused()
+    // what lies below an open field stays under the finger
+    await friday.click()
+    await page.getByRole('button', { name: 'Mittag, Fr, 13. August: einplanen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Einplanen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // what was deleted leaves the focus where it can be written anew
+    await page.getByRole('button', { name: 'Notiz zu Do, 12. August: Zu Hause', exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Notiz zu Do, 12. August', exact: true })).toBeFocused()
     await line.click()
     // nor is one that is still being typed when the page goes
     await field.press('End')
@@ -341,6 +354,32 @@ test.describe('without an answer', () => {
     await expect(
       page.getByRole('button', { name: 'Notiz zu Mi, 11. August: Anna isst später, Ben auch' }),
     ).toBeVisible()
+  })
+
+  test('what two tabs keep of a note arrives once', async ({ page, context }) => {
+    const home = await household(page)
+    await send(page, home.token, 'PUT', `/weekplan/board/${home.table}/note`, {
+      date: '2027-08-18',
+      note: 'Training · Besuch',
+    })
+    await open(page, '2027-08-18', '2027-08-18')
+    const other = await context.newPage()
+    await open(other, '2027-08-18', '2027-08-18')
+    const line = (tab: Page, note: string) =>
+      tab.getByRole('button', { name: `Notiz zu Mi, 18. August: ${note}`, exact: true })
+    await expect(line(other, 'Training · Besuch')).toBeVisible()
+    await context.setOffline(true)
+    await line(page, 'Training · Besuch').click()
+    await page.keyboard.type(' um 8')
+    await page.keyboard.press('Enter')
+    await line(page, 'Training · Besuch um 8, nicht gespeichert').click()
+    await page.keyboard.type(' Uhr')
+    await context.setOffline(false)
+    // the other tab sends what was kept first
+    await expect(line(other, 'Training · Besuch um 8')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(line(page, 'Training · Besuch um 8 Uhr')).toBeVisible()
+    await expect(line(other, 'Training · Besuch um 8 Uhr')).toBeVisible()
   })
 
   test('what is planned or changed stays in its dialog until it has arrived', async ({ page }) => {

@@ -36,13 +36,14 @@ const sendKept = async () => {
   const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
   await sendKeptEdits(account)
 }
-/** What was changed on the private side of recipes, too. */
-const sendMarks = async () => {
-  if (storage.keys(`marks ${session.userId()} `).length > 0)
-    (await import('./recipe/keep-marks.ts')).sendAll()
+/** What was changed on the private side of recipes, and written on days of the plan, too. */
+const sendWords = async () => {
+  const isThere = (kind: string) => storage.keys(`${kind} ${session.userId()} `).length > 0
+  if (isThere('marks')) (await import('./recipe/keep-marks.ts')).sendAll()
+  if (isThere('note')) await (await import('./weekplan/note-drafts.ts')).sendNotes()
 }
 const sendKeptSoon = () =>
-  setTimeout(() => void Promise.all([sendKept(), sendMarks()]).catch(() => undefined), keptEditsAfter)
+  setTimeout(() => void Promise.all([sendKept(), sendWords()]).catch(() => undefined), keptEditsAfter)
 
 /** What is kept on the device belongs to the person before. */
 const forgetKept = async () => (await untilItComes(() => import('#platform/keep.ts'))).dropKept()
@@ -70,7 +71,7 @@ const openList = async () => {
 void openList().catch(() => undefined)
 keepSessionFresh()
 watchConnection()
-followConnection((isOnline) => isOnline && void sendMarks().catch(() => undefined))
+followConnection((isOnline) => isOnline && void sendWords().catch(() => undefined))
 sendKeptSoon()
 void untilItComes(() => import('./after-start.ts'))
 

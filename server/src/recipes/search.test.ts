@@ -223,6 +223,9 @@ it('finds by several what has one of them at the end of its name', async () => {
   }
   expect(await find(mina, 'Kartoffeln')).toEqual(['Süsskartoffelpüree', 'Kartoffelgratin'])
   expect(await find(mina, 'Lachs')).toEqual([])
+  // 'Abrotzelei' only ends like that
+  await cook(mina, 'Rührei', rows('Ei'))
+  expect(await find(mina, 'ei')).toEqual(['Rührei'])
 })
 
 describe('what is called otherwise elsewhere', () => {

@@ -1,6 +1,6 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
-import { endingForm, insideForm } from '@ordy/shared/recipes/plurals.ts'
+import { endingForm, insideForm, leastInside } from '@ordy/shared/recipes/plurals.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { withoutPattern } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +14,7 @@ export const searchWords = (text: string): string[] => askedWords(text).slice(0,
 /** The words that are asked for: the places of their lists in the statement, and how many they are. */
 export interface Asked {
   words: RawBuilder<unknown>
-  /** As patterns: how each stands inside others, and how others end that are one of several; '' for no plural. */
+  /** As patterns: how each stands inside others (a short one at their beginning), and how others end that are one of several; '' for no plural. */
   insides: RawBuilder<unknown>
   endings: RawBuilder<unknown>
   count: number
@@ -57,7 +57,7 @@ export const eachOf = (
 /** What the lists of asked words hold. */
 export const listsOf = (words: readonly string[]) => ({
   words,
-  insides: words.map((word) => `%${insideForm(word)}%`),
+  insides: words.map((word) => (word.length < leastInside ? `${word}%` : `%${insideForm(word)}%`)),
   endings: words.map((word) => {
     const ending = endingForm(word)
     return ending === undefined ? '' : `%${ending}`

@@ -1,12 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Nutrition } from '@ordy/shared/recipes/contract.ts'
-import {
-  between,
-  type BoardEntry,
-  type DayNote,
-  type EntryKind,
-  longestNote,
-} from '@ordy/shared/weekplan/board.ts'
+import { type BoardEntry, type DayNote, type EntryKind, longestNote } from '@ordy/shared/weekplan/board.ts'
+import { joinedNote } from '@ordy/shared/weekplan/joined-note.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import { addDays, type Range, weekOf } from '@ordy/shared/weekplan/days.ts'
 import { byMeal } from '@ordy/shared/weekplan/plan.ts'
@@ -157,18 +152,16 @@ export async function notesIn(db: Db, tableId: string, { from, to }: Range): Pro
     .execute()
 }
 
-/** Writes the note of a day; an empty one goes. One that its writer does not know stays in front of it, once. */
+/** Writes the note of a day; an empty one goes. What its writer does not know of stays. */
 export async function writeNote(
   db: Db,
   now: Date,
   tableId: string,
-  { date, note: written, known }: DayNote & { known?: string | undefined },
+  { date, note: written, known }: DayNote & { known?: string | readonly string[] | undefined },
 ): Promise<DayNote> {
   const [there] = await notesIn(db, tableId, { from: date, to: date })
   const stored = there?.note ?? ''
-  const isUnknown = known !== undefined && stored !== known
-  const parts = isUnknown ? stored.split(between) : []
-  const note = isUnknown ? [...new Set([...parts, written])].filter(Boolean).join(between) : written
+  const note = known === undefined ? written : joinedNote(stored, written, [known].flat())
   if (note.length > longestNote)
     throw new AppError('changed-meanwhile', { details: { now: { note: stored } } })
   if (note === '') {

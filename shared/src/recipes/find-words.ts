@@ -4,7 +4,7 @@ import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
-import { endingForm, insideForm } from './plurals.ts'
+import { endingForm, insideForm, leastInside } from './plurals.ts'
 import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { unwantedPattern, withoutPattern } from './unwanted.ts'
 
@@ -39,7 +39,7 @@ type Holds = (words: string, wanted: string) => boolean
 const isWritten: Holds = (words, wanted) => {
   const ending = endingForm(wanted)
   return (
-    words.includes(insideForm(wanted)) ||
+    (wanted.length >= leastInside && words.includes(insideForm(wanted))) ||
     ` ${words}`.includes(` ${stem(wanted)}`) ||
     (ending !== undefined && `${words} `.includes(`${ending} `))
   )

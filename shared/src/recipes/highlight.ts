@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { endingForm, insideForm } from './plurals.ts'
+import { endingForm, insideForm, leastInside } from './plurals.ts'
 
 export interface Piece {
   text: string
@@ -27,7 +27,7 @@ export function markMatches(text: string, query: string, foundBy: readonly strin
 
 function isFound(word: string, wanted: string[]): boolean {
   return wanted.some((want) => {
-    if (want.length < 3) return word.startsWith(want)
+    if (want.length < leastInside) return word.startsWith(want)
     if (word.includes(insideForm(want)) || word.includes(stem(want))) return true
     const ending = endingForm(want)
     if (ending !== undefined && word.endsWith(ending)) return true

@@ -3,6 +3,9 @@ const plural = /(e[lr]?)n$|([^hs])s$/
 const leastPlural = 5
 const leastBase = 4
 
+/** Shorter words are looked for as beginnings alone: 'ei' is inside of nearly everything. */
+export const leastInside = 3
+
 /** How a word stands inside others where it is one of several: 'torte' of 'torten' is in 'rueblitorte'. */
 export const insideForm = (word: string): string =>
   word.length < leastPlural ? word : word.replace(plural, '$1$2')

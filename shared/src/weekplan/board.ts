@@ -100,8 +100,12 @@ export const boardApi = endpoints({
     path: '/api/v1/weekplan/board/:kitchentableId/note',
     who: 'user',
     summary: 'Schreibt die Notiz eines Tages; ohne Text verschwindet sie.',
-    /** `known` is what stood there when it was begun: what was written elsewhere meanwhile is not written over. */
-    body: z.object({ date: Day, note: text(longestNote), known: z.optional(z.string()) }),
+    /** `known` is what its writer knows of what stands there: what was written elsewhere meanwhile is not written over. */
+    body: z.object({
+      date: Day,
+      note: text(longestNote),
+      known: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(100))])),
+    }),
     data: DayNote,
   },
 })

@@ -141,7 +141,7 @@ function Top({ name, isListOpen, onList, onEnd }: TopProps) {
           size="lg"
           aria-expanded={isListOpen}
           onPress={onList}
-          className="-ml-3"
+          className="-ml-[12px]"
         />
         <div className="@container min-w-0 flex-1">
           <p className="line-clamp-2 hyphens-auto font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere @max-[5rem]:hidden md:text-h4">

@@ -59,7 +59,7 @@ function Rest() {
         <Link look="action" href={pages.privacy.path}>
           {text.privacy}
         </Link>
-        <Link look="action" href={pages.terms.path}>
+        <Link look="action" href={pages.terms.path} className="justify-center">
           {text.agb}
         </Link>
         <Link look="action" href={pages.about.path}>

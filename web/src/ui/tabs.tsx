@@ -17,7 +17,7 @@ export interface TabsProps<T extends string> {
 
 const looks = {
   line: {
-    list: 'flex gap-6 overflow-x-auto border-b border-line p-1 pb-0 [scrollbar-width:none]',
+    list: '-mx-1 flex gap-6 overflow-x-auto border-b border-line p-1 pb-0 [scrollbar-width:none]',
     tab: 'min-h-12 shrink-0 border-b-3 px-1 font-semibold',
     on: 'border-primary-text text-primary-text',
     off: 'border-transparent text-text-2 hover:text-text',

@@ -1,18 +1,21 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
-import { between, longestNote } from '@ordy/shared/weekplan/board.ts'
+import { longestNote } from '@ordy/shared/weekplan/board.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longDay } from '#parts/plan-dates.ts'
 import { useHoldReload } from '#platform/hold-reload.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { text } from './text.ts'
 
 interface DayNoteProps {
   date: string
   note: string
-  /** What was written and has not arrived yet. */
-  draft: string | undefined
+  /** What stands there until it is seen that it was deleted. */
+  gone: string
+  /** What was written has not arrived yet. */
+  isWaiting: boolean
   isWriting: boolean
   /** What opens it: where the focus goes afterwards. */
   opener: RefObject<HTMLButtonElement | null>
@@ -22,24 +25,26 @@ interface DayNoteProps {
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
-export function DayNote({ date, note: stored, draft, isWriting, opener, onOpen, onClose }: DayNoteProps) {
+export function DayNote(props: DayNoteProps) {
+  const { date, note, gone, isWaiting, isWriting, opener, onOpen, onClose } = props
   const close = (written?: string) => {
     onClose(written)
-    requestAnimationFrame(() => opener.current?.focus())
+    keepFocus(() => opener.current)
   }
-  if (isWriting) return <NoteField {...{ date, onClose }} note={draft ?? stored} onDone={close} />
-  const note = [stored, draft].filter(Boolean).join(between)
+  if (isWriting) return <NoteField {...{ date, note, onClose }} onDone={close} />
   return (
     <Pressable
       ref={opener}
-      aria-label={`${text.note(longDay(date))}: ${note}${draft === undefined ? '' : `, ${text.noteUnsaved}`}`}
+      aria-label={`${text.note(longDay(date))}: ${[note || `${gone}, ${text.noteGone}`, isWaiting && text.noteUnsaved].filter(Boolean).join(', ')}`}
       onPress={onOpen}
       className="-mx-2 -my-1 inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start rounded-md px-2 text-left text-small hover:bg-hover"
     >
       <NotePencilIcon aria-hidden size={18} className="shrink-0 text-text-2" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0 wrap-anywhere hyphens-auto">{note}</span>
-        {draft !== undefined && <Badge tone="warning">{text.noteUnsaved}</Badge>}
+        <span className="min-w-0 wrap-anywhere hyphens-auto">
+          {note || <s className="text-text-3">{gone}</s>}
+        </span>
+        {isWaiting && <Badge tone="warning">{text.noteUnsaved}</Badge>}
       </span>
     </Pressable>
   )
@@ -48,6 +53,24 @@ export function DayNote({ date, note: stored, draft, isWriting, opener, onOpen, 
 interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose'> {
   /** Closes and gives the focus back. */
   onDone: (written?: string) => void
+}
+
+/** Does something once the press that is under way is over: what lies below must not move from under it. */
+function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown')
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
+    for (const kind of kinds) addEventListener(kind, note, true)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, note, true)
+    }
+  }, [])
+  return (act) => {
+    const later = () => setTimeout(act)
+    if (!isPressed.current) later()
+    else for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, later, { once: true })
+  }
 }
 
 function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
@@ -63,6 +86,7 @@ function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
     close(written)
   }
   const keep = () => done(onClose, draft.trim())
+  const afterPress = useAfterPress()
   const leave = useEffectEvent(keep)
   useEffect(() => {
     addEventListener('pagehide', leave)
@@ -77,7 +101,7 @@ function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
       maxLength={longestNote}
       value={draft}
       onChange={setDraft}
-      onBlur={keep}
+      onBlur={() => afterPress(keep)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') done(onDone, draft.trim())
         if (key === 'Escape') done(onDone)

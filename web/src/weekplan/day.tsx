@@ -1,6 +1,7 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
+import { type BoardEntry, longestNote, type Place } from '@ordy/shared/weekplan/board.ts'
+import { joinedNote } from '@ordy/shared/weekplan/joined-note.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dayNumber, longDay, monthName, spokenDay, weekday } from '#parts/plan-dates.ts'
@@ -9,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { DayNote } from './day-note.tsx'
-import { type Draft, draftOf, forgetDraft, keepDraft, openNotes } from './note-drafts.ts'
+import { type Draft, draftOf, keepDraft, openNotes } from './note-drafts.ts'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { spokenPlace } from './place.ts'
 import { text } from './text.ts'
@@ -31,13 +32,22 @@ export const dayId = (date: string) => `tag-${date}`
 /** One day of the plan with its three times of day and its note. */
 export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onAction }: DayRowProps) {
   const { date } = day
-  const [isWriting, setWriting] = useState(false)
-  const [known, setKnown] = useState('')
+  const [opened, setOpened] = useState<Draft>()
+  const isWriting = opened !== undefined
   const draft = draftOf(table, date, note)
+  // what will stand there once all has arrived
+  const words = draft ? joinedNote(note, draft.note, draft.known) : note
   const write = () => {
-    // of what was written while a draft lay here its writer knows nothing
-    setKnown(draft ? draft.known : note)
-    setWriting(true)
+    // what has no room together is shortened by itself
+    if (draft && words.length > longestNote) return setOpened(draft)
+    setOpened({ note: words, known: draft ? [...new Set([...draft.known, draft.note, note])] : [note] })
+  }
+  const close = (written?: string) => {
+    setOpened(undefined)
+    if (!opened || written === undefined || (written === opened.note && !draft)) return
+    const now = { note: written, known: opened.known }
+    keepDraft(table, date, now)
+    onNote(now)
   }
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -79,18 +89,13 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
         {(note || draft || isWriting) && (
           <DayNote
             date={date}
-            note={note}
-            draft={draft?.note}
+            note={opened?.note ?? words}
+            gone={words === '' ? note : ''}
+            isWaiting={draft !== undefined}
             isWriting={isWriting}
             opener={opener}
             onOpen={write}
-            onClose={(written) => {
-              setWriting(false)
-              if (written === undefined) return
-              if (written === known) return forgetDraft(table, date)
-              keepDraft(table, date, { note: written, known })
-              onNote({ note: written, known })
-            }}
+            onClose={close}
           />
         )}
         <div className="flex flex-wrap gap-2 @xl:grid @xl:grid-cols-3 @xl:gap-3">

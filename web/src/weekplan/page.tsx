@@ -94,7 +94,7 @@ function TablePlan({ user, table }: { user: User; table: string }) {
   const nutrition = <PlanNutrition entries={entries} user={user} />
   const tools = <WeekTools onOpen={setTool} />
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[292px_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[292px_minmax(0,1fr)] print:block">
       {isWide && (
         <aside aria-label={text.chooseRange} className="grid gap-6 print:hidden">
           {picker}

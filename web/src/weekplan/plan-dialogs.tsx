@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/notify.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { EntryDialog, type EntryWish } from './entry-dialog.tsx'
+import { keepFocusAt } from './keep-focus.ts'
 import { placeOf } from './place.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { spokenName, text } from './text.ts'
@@ -125,7 +126,10 @@ function save(
       // on another day it may be out of sight
       const isOnOtherDay = place.date !== entry.date
       const sayWhere = () =>
-        notify.undo(said(name, spokenDay(place.date)), () => change({ entry, to: before }))
+        notify.undo(said(name, spokenDay(place.date)), () => {
+          keepFocusAt(placeOf(entry))
+          change({ entry, to: before })
+        })
       return change(
         { entry, to },
         closing(() => isOnOtherDay && sayWhere()),
@@ -133,6 +137,9 @@ function save(
     }
   }
 }
+
+// the key that led here may be pressed once more
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Asks what of a repetition leaves the plan. */
 function RemoveDialog({
@@ -147,6 +154,9 @@ function RemoveDialog({
       onClose={onClose}
       actions={
         <>
+          <Button variant="quiet" ref={takeFocus} onPress={onClose}>
+            {text.cancel}
+          </Button>
           <Button
             variant="quiet"
             onPress={() => {

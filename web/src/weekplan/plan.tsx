@@ -30,16 +30,17 @@ const usualPersons = 4
 /** The days of the plan with their meals, what has no day yet, and everything one can do with them. */
 export function Plan({ table, range, today, plan }: PlanProps) {
   const changes = usePlanChanges(table, range)
-  useWaitingNotes(table)
+  useWaitingNotes(plan.dataUpdatedAt)
   const week = weekInSight(range, today)
   const drag = useMealDrag({
     range,
     lane: week.from,
     onDrop: (entry, to) => {
       changes.change({ entry, to })
-      notify.undo(text.movedTo(spokenName(entry), spokenPlace(to)), () =>
-        changes.change({ entry, to: placeOf(entry) }),
-      )
+      notify.undo(text.movedTo(spokenName(entry), spokenPlace(to)), () => {
+        keepFocusAt(placeOf(entry))
+        changes.change({ entry, to: placeOf(entry) })
+      })
     },
   })
   const [opened, setOpened] = useState<Opened>()

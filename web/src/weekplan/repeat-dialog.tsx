@@ -63,6 +63,9 @@ export function RepeatDialog({ entry, isSending, onClose, onRepeat, onEnd }: Rep
       >
         <p className="font-semibold wrap-anywhere text-text">{entry.name}</p>
         <div className="grid justify-items-start gap-2">
+          <p aria-hidden className="text-small font-semibold">
+            {text.rhythm}
+          </p>
           <Stepper
             label={text.rhythm}
             value={everyWeeks}

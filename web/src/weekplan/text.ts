@@ -74,6 +74,7 @@ export const text = {
 
   note: (day: string) => `Notiz zu ${day}`,
   addNote: 'Notiz',
+  noteGone: 'gelöscht',
   noteUnsaved: 'nicht gespeichert',
   notesTooLong: (limit: number) =>
     `Hier hat inzwischen jemand geschrieben, und zusammen sind es mehr als ${limit} Zeichen. Kürze deine Notiz.`,

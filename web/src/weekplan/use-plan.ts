@@ -16,11 +16,10 @@ import { useEffect } from 'react'
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '#parts/use-today.ts'
 import { CallError, call, type Input, meanwhile } from '#platform/api.ts'
-import { useOnline } from '#platform/connection.ts'
 import { ask, load, orOnDevice } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { dismiss, notify } from '#ui/notify.ts'
-import { forgetSent, waitingNotes } from './note-drafts.ts'
+import { type Draft, sendNote, sendNotes } from './note-drafts.ts'
 import { keepFocusAt } from './keep-focus.ts'
 import { placeOf } from './place.ts'
 import { keptBoard, useKeptWeeks } from './kept-weeks.ts'
@@ -170,8 +169,7 @@ export function usePlanChanges(table: string | undefined, range: Range) {
   }
 }
 
-/** A note that is written, and what stood there when it was begun. */
-type WrittenNote = DayNote & { known: string }
+type WrittenNote = Draft & Pick<DayNote, 'date'>
 
 /** Writes the note of a day: shown at once, taken back when the server refuses. */
 function useNote(table: string | undefined, range: Range) {
@@ -181,12 +179,11 @@ function useNote(table: string | undefined, range: Range) {
     ...useWays(),
     mutationFn: async (body: WrittenNote) => {
       try {
-        return await send(boardApi.note, { params: { kitchentableId: table ?? '' }, body })
+        await sendNote(table ?? '', body)
       } catch (error) {
         throw meanwhile(error) ? new CallError('answer', text.notesTooLong(longestNote)) : error
       }
     },
-    onSuccess: (_answer, sent) => forgetSent(table ?? '', sent),
     async onMutate({ date, note: words }) {
       const note = { date, note: words }
       await queries.cancelQueries({ queryKey: planKey })
@@ -199,23 +196,9 @@ function useNote(table: string | undefined, range: Range) {
   })
 }
 
-/** Sends the notes that have not arrived: where the plan is opened, and when the connection is back. */
-export function useWaitingNotes(table: string): void {
-  const queries = useQueryClient()
-  const isOnline = useOnline()
-  useEffect(() => {
-    if (!isOnline) return
-    for (const body of waitingNotes(table))
-      send(boardApi.note, { params: { kitchentableId: table }, body }).then(
-        () => {
-          forgetSent(table, body)
-          return queries.invalidateQueries({ queryKey: planKey })
-        },
-        () => {
-          // it says of itself that it waits
-        },
-      )
-  }, [isOnline, table, queries])
+/** Sends the notes that wait whenever the plan is read: then the server can be reached. */
+export function useWaitingNotes(readAt: number): void {
+  useEffect(() => void sendNotes(), [readAt])
 }
 
 /** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
@@ -235,7 +218,10 @@ function useFollowing() {
     ...ways,
     mutationFn: (entry: BoardEntry) => send(planEntryApi.removeFollowing, paramsOf(entry)),
     onSuccess: (_answer, entry) =>
-      notify.undo(text.removedFollowing(entry.name), () => restore.mutate(entry)),
+      notify.undo(text.removedFollowing(entry.name), () => {
+        keepFocusAt(placeOf(entry))
+        restore.mutate(entry)
+      }),
   })
   const endRepeat = useMutation({
     ...ways,
