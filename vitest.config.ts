@@ -54,8 +54,8 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // one file a core: most of the time a file waits for its database
-    maxWorkers: '100%',
+    // two files a core: half of the time a file waits for its database
+    maxWorkers: '200%',
     sequence: { sequencer: LongFirst },
     projects: [
       // those on the database server first, as they wait for it, and what looks at the source runs meanwhile

@@ -34,7 +34,7 @@ export function AppFooter({ contactMail, children }: { contactMail: string; chil
                 <Link
                   look="plain"
                   href={href}
-                  className="-mx-2 inline-flex min-h-11 items-center px-2 rounded-xs underline-offset-4 hover:text-text hover:underline"
+                  className="-mx-[8px] inline-flex min-h-11 items-center px-[8px] rounded-xs underline-offset-4 hover:text-text hover:underline"
                 >
                   {label}
                 </Link>
