@@ -9,7 +9,6 @@ import {
 } from '@ordy/shared/recipes/parts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { maySee } from './access.ts'
 
 // any fixed number
 const partLock = 7_316_206
@@ -60,9 +59,9 @@ export async function noteParts(
   if (added.length === 0) return
   await lockParts(tx)
   const direct = new Set(rowsOfVariants.flat().map((row) => row.recipeId))
-  for (const id of added.filter((one) => direct.has(one))) await maySee(tx, accountId, id)
-  // what a copy that comes back names is seen by whoever may, and may be gone
   const seen = await visibleAmong(tx, accountId, added)
+  // what a copy that comes back names is seen by whoever may, and may be gone
+  if (added.some((id) => direct.has(id) && !seen.includes(id))) throw new AppError('not-found')
   if (seen.length === 0) return
   const circle = await sql<{ found: boolean }>`
     with recursive inside as (

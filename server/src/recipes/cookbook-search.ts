@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { leastBefore } from '@ordy/shared/recipes/plurals.ts'
 import { unnoted } from './cookbook-words.ts'
 import {
   anyFiller,
@@ -26,7 +27,7 @@ export interface Searched extends Asked {
 }
 
 type Part = (
-  name: 'word' | 'inside' | 'ending' | 'stem' | 'least' | 'begin' | 'slips' | 'pieces',
+  name: 'word' | 'inside' | 'compound' | 'stem' | 'least' | 'begin' | 'slips' | 'pieces',
 ) => RawBuilder<unknown>
 
 /** How short a word may be that is similar to another: at least half as long, and with three fifths of its groups of three. */
@@ -38,7 +39,7 @@ const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) =>
-    sql`(w.word like ${part('inside')} or w.stem like ${part('stem')} or w.word like ${part('ending')})`,
+    sql`(w.word like ${part('inside')} or w.stem like ${part('stem')} or w.word like ${part('compound')})`,
   // in this order: few words are like it, and only they may be fillers
   nearly: (part) => sql`case when
     w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
@@ -77,7 +78,7 @@ const ways: readonly Way[] = [
  * last. Each of these is read only when those before it do not fill the page. Nothing is found while words are not noted.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
-  const { words, insides, endings, count, how, isOf, synonyms } = searched
+  const { words, insides, compounds, count, how, isOf, synonyms } = searched
   // word by word: joined with all that are asked for, those of the cookbook would be copied first
   const meant = Array.from({ length: count }, (_, at) => {
     const n = sql.lit(at + 1)
@@ -91,9 +92,9 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     .map((way, at) => foundBy(searched, way, at))
   return sql`
     with asked as materialized (
-      select a.n, a.word, a.inside, a.ending, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
+      select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
         ${shortest[how]} as least, ${slipsOf[how]}
-      from unnest(${words}::text[], ${insides}::text[], ${endings}::text[]) with ordinality as a(word, inside, ending, n)
+      from unnest(${words}::text[], ${insides}::text[], ${compounds}::text[]) with ordinality as a(word, inside, compound, n)
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
     ${hasSynonyms ? sql`synonym as materialized (${synonymsIn(searched, synonyms)}),` : sql``}

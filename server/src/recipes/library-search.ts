@@ -1,3 +1,4 @@
+import { leastBefore } from '@ordy/shared/recipes/plurals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   anyFiller,
@@ -20,10 +21,10 @@ const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
   sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
 
 /** A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe as `r`. */
-const isWritten = ({ word, inside, ending }: AskedWord) =>
+const isWritten = ({ word, inside, compound }: AskedWord) =>
   // asked for in a statement of its own, so that it is taken apart once and not for each recipe
   sql`(r.search_text like ${inside} or r.search @@ (select to_tsquery('german', ${word} || ':*'))
-    or r.search_text ~ (nullif(substr(${ending}, 2), '') || '\\M'))`
+    or r.search_text ~ (${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, '')))`
 
 /** Every word is similar to a word of the recipe: forgives a typing slip. */
 const nearly = (asked: Asked) =>

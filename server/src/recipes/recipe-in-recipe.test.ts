@@ -103,9 +103,9 @@ describe('a recipe in a recipe', () => {
     await ask(world, stranger, 'POST', `/menu/one/${dish._id}/keep`)
     await publish(dish, false)
     await ask(world, jonas, 'DELETE', `/menu/one/${sauce._id}`)
-    const hasCopy = async (person: Person | undefined, id = dish._id) => {
+    const hasCopy = async (person: Person | undefined, id = dish._id, name = 'Familiensosse') => {
       const read = await ask<Recipe>(world, person, 'GET', `/menu/one/${id}${person ? '' : '/free'}`)
-      return standardOf(read).ingredients.at(-1)?.part?.name === 'Familiensosse'
+      return standardOf(read).ingredients.at(-1)?.part?.name === name
     }
     const readers = (...people: (Person | undefined)[]) =>
       Promise.all(people.map((person) => hasCopy(person)))
@@ -179,6 +179,14 @@ describe('a recipe in a recipe', () => {
     expect(await cakeFor(child)).toBeUndefined()
     await seats.values({ ...at, ...common }).execute()
     expect(await cakeFor(child)).toMatchObject({ name: 'Teig' })
+    // a copy of one's own stays whole wherever one sits later
+    const own = await ask<{ _id: string }>(world, child, 'POST', `/menu/one/${cake._id}/copy`)
+    await db
+      .deleteFrom('kitchen_table_member')
+      .where('account_id', '=', child.id)
+      .where('kitchen_table_id', '=', common.kitchen_table_id)
+      .execute()
+    expect(await hasCopy(child, own._id, 'Teig')).toBe(true)
     await db.deleteFrom('kitchen_table').where('id', '=', otherTable).execute()
   })
 
@@ -379,6 +387,15 @@ describe('a recipe in a recipe', () => {
       return parts.map((part) => part.name)
     }
     expect([await inside(lea, torte), await inside(jonas, pie)]).toEqual([['Teig'], ['Teig']])
+    // the row may go and come back as ever
+    const rows = standardOf(await look(world, lea, torte)).ingredients.map((row) => ({
+      ...row,
+      unit: row.unit.name,
+      name: row.name.name,
+    }))
+    await save(torte, { menuchild: { ingredients: rows.slice(0, -1) } })
+    await save(torte, { menuchild: { ingredients: rows } })
+    expect(await inside(lea, torte)).toEqual(['Teig'])
     await publish(torte)
     expect(await inside(stranger, torte)).toEqual([])
     await world.database.db

@@ -39,7 +39,7 @@ interface PageValues {
   listOfTable: string | null
   words: readonly string[]
   insides: readonly string[]
-  endings: readonly string[]
+  compounds: readonly string[]
   synonyms: readonly string[]
   synonymOf: readonly number[]
   unwanted: string | undefined
@@ -224,7 +224,13 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
     return sql`select * from (${matching(page, all, sql`0`)}) shelf ${cut}`
   }
   const synonyms = page.hasSynonyms ? { names: slot('synonyms'), of: slot('synonymOf') } : undefined
-  const asked = { words: slot('words'), insides: slot('insides'), endings: slot('endings'), count, synonyms }
+  const asked = {
+    words: slot('words'),
+    insides: slot('insides'),
+    compounds: slot('compounds'),
+    count,
+    synonyms,
+  }
   const most = slot('most')
   if (shelf.kind === 'library') {
     const find = (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>

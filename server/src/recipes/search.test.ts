@@ -223,6 +223,12 @@ it('finds by several what has one of them at the end of its name', async () => {
   }
   expect(await find(mina, 'Kartoffeln')).toEqual(['Süsskartoffelpüree', 'Kartoffelgratin'])
   expect(await find(mina, 'Lachs')).toEqual([])
+  await cook(mina, 'Haselnussgipfel')
+  await cook(mina, 'Erdbeergelee')
+  await cook(mina, 'Brandteig')
+  expect(await find(mina, 'Nüsse')).toEqual(['Haselnussgipfel'])
+  expect(await find(mina, 'Beeren')).toEqual(['Erdbeergelee'])
+  expect(await find(mina, 'Rande')).toEqual([])
   // 'Abrotzelei' only ends like that
   await cook(mina, 'Rührei', rows('Ei'))
   expect(await find(mina, 'ei')).toEqual(['Rührei'])

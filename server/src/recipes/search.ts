@@ -1,6 +1,6 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
-import { endingForm, insideForm, leastInside } from '@ordy/shared/recipes/plurals.ts'
+import { compoundForm, insideForm, leastInside } from '@ordy/shared/recipes/plurals.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { withoutPattern } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,9 +14,10 @@ export const searchWords = (text: string): string[] => askedWords(text).slice(0,
 /** The words that are asked for: the places of their lists in the statement, and how many they are. */
 export interface Asked {
   words: RawBuilder<unknown>
-  /** As patterns: how each stands inside others (a short one at their beginning), and how others end that are one of several; '' for no plural. */
+  /** As patterns: how each stands inside others, a short one at their beginning. */
   insides: RawBuilder<unknown>
-  endings: RawBuilder<unknown>
+  /** How one of several stands behind another word in a compound; '' for what is none. */
+  compounds: RawBuilder<unknown>
   count: number
   /** What else they are called; nothing where none is called otherwise. */
   synonyms: Synonyms | undefined
@@ -39,29 +40,26 @@ export const lacks = (unwanted: RawBuilder<unknown>) => sql`not (r.search_text ~
 export interface AskedWord {
   word: RawBuilder<string>
   inside: RawBuilder<string>
-  ending: RawBuilder<string>
+  compound: RawBuilder<string>
   n: RawBuilder<number>
 }
 
 /** Something for every word. */
 export const eachOf = (
-  { words, insides, endings, count }: Asked,
+  { words, insides, compounds, count }: Asked,
   what: (one: AskedWord) => RawBuilder<unknown>,
 ) =>
   Array.from({ length: count }, (_, at) => {
     const n = sql.lit(at + 1)
     const nth = (list: RawBuilder<unknown>) => sql<string>`(${list}::text[])[${n}]`
-    return what({ word: nth(words), inside: nth(insides), ending: nth(endings), n })
+    return what({ word: nth(words), inside: nth(insides), compound: nth(compounds), n })
   })
 
 /** What the lists of asked words hold. */
 export const listsOf = (words: readonly string[]) => ({
   words,
   insides: words.map((word) => (word.length < leastInside ? `${word}%` : `%${insideForm(word)}%`)),
-  endings: words.map((word) => {
-    const ending = endingForm(word)
-    return ending === undefined ? '' : `%${ending}`
-  }),
+  compounds: words.map((word) => compoundForm(word) ?? ''),
 })
 
 /** The synonyms as rows `s` with their `name` and the number `of` of the word that is called so. */

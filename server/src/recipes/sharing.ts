@@ -1,5 +1,6 @@
 import { AppError } from '@ordy/shared/errors.ts'
-import type { NewRecipeData, SentRow } from '@ordy/shared/recipes/editing.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import { mostReaders, type NewRecipeData, type SentRow } from '@ordy/shared/recipes/editing.ts'
 import { newRow } from '@ordy/shared/recipes/ingredient-row.ts'
 import { namedRecipes } from '@ordy/shared/recipes/parts.ts'
 import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
@@ -151,6 +152,15 @@ export async function copyRecipe(
   })
 }
 
+/** What somebody reads in a copy of a recipe stays readable wherever they sit later. */
+const readFor = ({ part, ...row }: Ingredient, accountId: string): Ingredient =>
+  part?.closedTo
+    ? {
+        ...row,
+        part: { ...part, closedTo: [...new Set([accountId, ...part.closedTo])].slice(0, mostReaders) },
+      }
+    : { ...row, ...(part && { part }) }
+
 /** Answers which recipes are inside the copy: those inside the original that its new owner may see. */
 async function copyVariants(tx: Db, ports: EditPorts, accountId: string, fromId: string, toId: string) {
   const stored = await tx.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', fromId).execute()
@@ -159,7 +169,9 @@ async function copyVariants(tx: Db, ports: EditPorts, accountId: string, fromId:
     ...variant,
     id: ports.id(),
     recipe_id: toId,
-    ingredients: JSON.stringify(variant.ingredients.map((row) => ({ ...row, _id: ports.id() }))),
+    ingredients: JSON.stringify(
+      variant.ingredients.map((row) => ({ ...readFor(row, accountId), _id: ports.id() })),
+    ),
     steps: JSON.stringify(variant.steps),
     nutritions: JSON.stringify(variant.nutritions),
     field_revisions: '{}',

@@ -1,5 +1,5 @@
 import type { Recipe, RecipePart } from '@ordy/shared/recipes/contract.ts'
-import { keepCopies, nameAlone } from '@ordy/shared/recipes/parts.ts'
+import { keepCopies, nameAlone, withCopiesOpen } from '@ordy/shared/recipes/parts.ts'
 import type { ExportFormat } from '@ordy/shared/transfer/contract.ts'
 import type { PortableRecipe } from '@ordy/shared/transfer/portable.ts'
 import { sealedPart, sealOf, wholeName } from '@ordy/shared/transfer/seal.ts'
@@ -59,9 +59,10 @@ async function* asJson(source: ExportSource): AsyncGenerator<Uint8Array> {
   let before = '[\n'
   for await (const recipe of source.recipes) {
     const image = recipe.imagelink ? await told(recipe.imagelink) : ''
-    const stated = toSchemaOrg(recipe, source.contents, image)
+    const parts = await source.partsIn(recipe)
+    const stated = toSchemaOrg(toRead(recipe, parts), source.contents, image)
     // beside what every app understands, the recipe to the letter: taken back as long as nobody changed the rest
-    const ordy = { seal: sealOf(sealedPart(stated)), recipe: await portable(recipe, source, false) }
+    const ordy = { seal: sealOf(sealedPart(stated)), recipe: portable(recipe, parts, false) }
     yield utf8.encode(before + JSON.stringify({ ...stated, ordy }))
     before = ',\n'
   }
@@ -76,8 +77,9 @@ async function* asMarkdown(source: ExportSource): AsyncGenerator<Uint8Array> {
   for await (const recipe of source.recipes) {
     const name = recipe.imagelink ? `${markdown.picture}-${named.length + 1}` : ''
     if (name) named.push([name, recipe.imagelink])
-    const text = toMarkdown(recipe, name)
-    const whole = Buffer.from(JSON.stringify(await portable(recipe, source, false))).toString('base64')
+    const parts = await source.partsIn(recipe)
+    const text = toMarkdown(toRead(recipe, parts), name)
+    const whole = Buffer.from(JSON.stringify(portable(recipe, parts, false))).toString('base64')
     const definition = `[${wholeName}-${++count}]: data:application/json;base64,${whole} "${sealOf(text.trim())}"`
     yield utf8.encode(`${count > 1 ? '\n' : ''}${text}\n\n${definition}\n`)
   }
@@ -101,7 +103,9 @@ async function* zipped(source: ExportSource): AsyncGenerator<Uint8Array> {
     const text = new ZipDeflate(`${folder}/rezept.json`, { level: 6 })
     zip.add(text)
     text.push(
-      utf8.encode(JSON.stringify(await portable(recipe, source, picture !== undefined), null, 1)),
+      utf8.encode(
+        JSON.stringify(portable(recipe, await source.partsIn(recipe), picture !== undefined), null, 1),
+      ),
       true,
     )
     if (picture) {
@@ -128,8 +132,11 @@ export function fileName(name: string): string {
 }
 
 /** A recipe to the letter. A recipe inside it that does not come along leaves a copy. */
-async function portable(recipe: Recipe, source: ExportSource, hasPicture: boolean): Promise<PortableRecipe> {
-  const parts = await source.partsIn(recipe)
+function portable(
+  recipe: Recipe,
+  parts: ReadonlyMap<string, RecipePart>,
+  hasPicture: boolean,
+): PortableRecipe {
   const { mine } = recipe
   return {
     format: 'ordy-recipe',
@@ -155,6 +162,14 @@ async function portable(recipe: Recipe, source: ExportSource, hasPicture: boolea
     ...(hasPicture ? { picture: 'bild.webp' } : {}),
   }
 }
+
+/** A recipe with what is inside it and has no place of its own. */
+const toRead = (recipe: Recipe, parts: ReadonlyMap<string, RecipePart>): Recipe => ({
+  ...recipe,
+  menuchilds: recipe.menuchilds.map((variant) =>
+    withCopiesOpen({ ...variant, ingredients: withCopies(variant, parts) }),
+  ),
+})
 
 function withCopies(variant: Variant, parts: ReadonlyMap<string, RecipePart>): Variant['ingredients'] {
   let rows = variant.ingredients

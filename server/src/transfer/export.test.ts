@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seat } from '#testing/seats.ts'
+import { newRecipe } from '../recipes/test-recipes.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { ask, cookbook, exported, form, imported, json, one, photo, recipe, report } from './test-transfer.ts'
 
@@ -210,6 +211,46 @@ describe('an export', () => {
       ['Zwiebeln', 'Belag'],
     ])
     expect(found).toMatchObject({ numberOfPersons: 2, cookingTime: 30 })
+  })
+
+  it('writes out what is inside a recipe and has no place of its own any more', async () => {
+    const cook = await world.person()
+    const sauce = await newRecipe(world, cook, {
+      name: 'Rahmsauce',
+      ingredients: [{ amount: 2, unit: 'dl', name: 'Rahm' }],
+      preperation: [{ head: '', content: 'ID:1 Rahm einkochen.' }],
+    })
+    const dish = await newRecipe(world, cook, {
+      name: 'Schnitzel',
+      ingredients: [
+        { amount: 1, unit: 'Rezept', name: 'Sauce', recipeId: sauce._id },
+        { amount: 4, unit: 'Stk', name: 'Schnitzel' },
+      ],
+      preperation: [{ head: '', content: 'ID:2 Schnitzel braten, mit ID:1 servieren.' }],
+    })
+    const steps = ['2 dl Rahm einkochen.', '4 Schnitzel braten, mit Rahmsauce servieren.']
+    const out = async (format: string) =>
+      Buffer.from(await exported(world, cook, `recipe/${dish._id}?format=${format}`))
+        .toString()
+        .replaceAll('\u00A0', ' ')
+    const written = async () => {
+      const [stated] = JSON.parse(await out('json')) as Record<string, unknown>[]
+      expect(stated?.['recipeIngredient']).toEqual([
+        '[Rahmsauce]',
+        '2 dl Rahm',
+        '[Zutaten]',
+        '4 Stk Schnitzel',
+      ])
+      expect(stated?.['recipeInstructions']).toMatchObject(steps.map((text) => ({ text })))
+      const markdown = await out('markdown')
+      expect(markdown).toContain('### Rahmsauce\n\n- 2 dl Rahm')
+      expect(markdown).toContain(steps.map((text, at) => `${at + 1}. ${text}`).join('\n'))
+    }
+    await ask(world, cook, 'DELETE', `/api/v1/menu/one/${sauce._id}/delete/relateduser`)
+    await written()
+    await ask(world, cook, 'POST', `/api/v1/menu/one/${sauce._id}/keep`)
+    await ask(world, cook, 'DELETE', `/api/v1/menu/one/${sauce._id}`)
+    await written()
   })
 
   it('shows nobody what they may not see', async () => {

@@ -13,6 +13,13 @@ export const withPlaceholders = (text: string, numberOf: (stableId: number) => n
     plain ? `ID:${numberOf(Number(plain))}` : `ID:{${numberOf(Number(braced))}}`,
   )
 
+/** A step with names in place of some placeholders, where it does not name behind them what is meant. */
+export const namePlaceholders = (text: string, nameOf: (stableId: number) => string | undefined): string =>
+  text.replace(placeholder, (found, plain?: string, braced?: string, at = 0) => {
+    const name = nameOf(Number(plain ?? braced))
+    return name === undefined || namesSomething.test(text.slice(at + found.length)) ? found : name
+  })
+
 /** A piece of a step: plain text, or the scaled amount of an ingredient. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text: string; stableId: number }
 

@@ -4,7 +4,7 @@ import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
-import { endingForm, insideForm, leastInside } from './plurals.ts'
+import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
 import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { unwantedPattern, withoutPattern } from './unwanted.ts'
 
@@ -37,11 +37,11 @@ function slips(typed: string): RegExp {
 type Holds = (words: string, wanted: string) => boolean
 
 const isWritten: Holds = (words, wanted) => {
-  const ending = endingForm(wanted)
+  const compound = compoundForm(wanted)
   return (
     (wanted.length >= leastInside && words.includes(insideForm(wanted))) ||
     ` ${words}`.includes(` ${stem(wanted)}`) ||
-    (ending !== undefined && `${words} `.includes(`${ending} `))
+    (compound !== undefined && words.split(' ').some((word) => isBehind(compound, word)))
   )
 }
 

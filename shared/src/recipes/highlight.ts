@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '../ingredients/fold.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { endingForm, insideForm, leastInside } from './plurals.ts'
+import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
 
 export interface Piece {
   text: string
@@ -29,8 +29,8 @@ function isFound(word: string, wanted: string[]): boolean {
   return wanted.some((want) => {
     if (want.length < leastInside) return word.startsWith(want)
     if (word.includes(insideForm(want)) || word.includes(stem(want))) return true
-    const ending = endingForm(want)
-    if (ending !== undefined && word.endsWith(ending)) return true
+    const compound = compoundForm(want)
+    if (compound !== undefined && isBehind(compound, word)) return true
     return mayBeMeant(word, want) && similarity(want, word) >= 0.6
   })
 }

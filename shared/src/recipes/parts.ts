@@ -1,4 +1,4 @@
-import { withPlaceholders } from '../ingredients/scale.ts'
+import { namePlaceholders, withPlaceholders } from '../ingredients/scale.ts'
 import type { Ingredient, KeptPart, Step } from './contract.ts'
 import { highestStableId } from './stable-ids.ts'
 
@@ -165,8 +165,8 @@ export function keepCopies(rows: readonly Ingredient[], leaving: LeavingRecipe):
 }
 
 /**
- * Rows of a kept part do not nest: what was inside stands in place of its row, numbered on from the others, and its steps
- * before theirs. Whoever may read the whole may read each of what it is made of.
+ * Rows of a kept part do not nest: what was inside stands in place of its row under its name, numbered on from the others,
+ * and its steps before theirs. Whoever may read the whole may read each of what it is made of.
  */
 function flat(
   { ingredients, preperation, closedTo, ...part }: Omit<LeavingRecipe, 'recipeId'>,
@@ -174,6 +174,7 @@ function flat(
 ): KeptPart {
   let last = highestStableId(ingredients)
   const [before, readers]: [Step[], (string[] | undefined)[]] = [[], [closedTo]]
+  const names = new Map<number, string>()
   const rows = ingredients.flatMap(({ part: kept, ...row }) => {
     const inside = kept ?? insideOf(row)
     if (!inside) return [row]
@@ -181,8 +182,10 @@ function flat(
     last += highestStableId(inside.ingredients)
     before.push(...numberedOn(inside, from))
     readers.push(inside.closedTo)
+    names.set(row.stableId, inside.name)
     return inside.ingredients.map((one) => ({
       ...one,
+      group: one.group ?? inside.name,
       amount: one.pinned ? one.amount : one.amount * factor,
       ...(row.pinned && { pinned: true }),
       stableId: one.stableId && one.stableId + from,
@@ -193,7 +196,7 @@ function flat(
   return {
     ...part,
     ingredients: rows,
-    preperation: [...before, ...numberedOn({ ingredients, preperation }, 0)],
+    preperation: [...before, ...numberedOn({ ingredients, preperation }, 0, names)],
     ...(first ? { closedTo: first.filter((id) => others.every((ids) => ids.includes(id))) } : {}),
   }
 }
@@ -202,15 +205,25 @@ function flat(
 const numberedOn = (
   { ingredients, preperation }: Pick<LeavingRecipe, 'ingredients' | 'preperation'>,
   from: number,
+  names?: ReadonlyMap<number, string>,
 ) =>
   preperation.map((step): Step => ({
     ...step,
-    content: withPlaceholders(step.content, (id) =>
-      ingredients.some((row) => row.stableId === id) ? id + from : noRow,
+    content: withPlaceholders(
+      namePlaceholders(step.content, (id) => names?.get(id)),
+      (id) => (ingredients.some((row) => row.stableId === id) ? id + from : noRow),
     ),
   }))
 
 const noRow = 0
+
+/** The rows and steps of a variant with the copies inside it put in place of their rows. */
+export function withCopiesOpen<Written extends Pick<LeavingRecipe, 'ingredients' | 'preperation'>>(
+  variant: Written,
+): Written & Pick<KeptPart, 'ingredients' | 'preperation'> {
+  const { ingredients, preperation } = flat({ ...variant, name: '', seatCount: 1 }, () => undefined)
+  return { ...variant, ingredients, preperation }
+}
 
 /** A row without the copy inside it where that is closed to somebody: by their account, and by the tables they sit at. */
 export function readableBy(row: Ingredient, readerIds: ReadonlySet<string | undefined>): Ingredient {

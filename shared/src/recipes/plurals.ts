@@ -1,7 +1,6 @@
 // 'Torten', 'Nudeln', 'Federn'; 'Gratins' and 'Currys', but not 'Lachs'
 const plural = /(e[lr]?)n$|([^hs])s$/
 const leastPlural = 5
-const leastBase = 4
 
 /** Shorter words are looked for as beginnings alone: 'ei' is inside of nearly everything. */
 export const leastInside = 3
@@ -10,6 +9,12 @@ export const leastInside = 3
 export const insideForm = (word: string): string =>
   word.length < leastPlural ? word : word.replace(plural, '$1$2')
 
-/** How others end that are one of several: 'brot' of 'brote' ends 'ruchbrot'. Undefined where a word may be no plural. */
-export const endingForm = (word: string): string | undefined =>
-  word.length > leastBase && word.endsWith('e') ? word.slice(0, -1) : undefined
+/** So long is what stands before a word in a compound: 'hasel' before 'nuss', and no 'b' before 'rand'. */
+export const leastBefore = 3
+
+/** How a word stands behind another one in a compound: 'pilz' of 'pilze' in 'steinpilzravioli'. Undefined where it stands as it is. */
+export const compoundForm = (word: string): string | undefined => /^(.{4,})en?$/.exec(word)?.[1]
+
+/** Whether a word is a compound with another one behind something. */
+export const isBehind = (part: string, word: string): boolean =>
+  word.indexOf(part, leastBefore) >= leastBefore
