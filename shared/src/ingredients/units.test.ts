@@ -92,6 +92,8 @@ test('dimensions', () => {
 test('the words for reading and for the shopping list', () => {
   expect(unitLabel('Prise', 1)).toBe('Prise')
   expect(unitLabel('Prise', 3)).toBe('Prisen')
+  expect(unitLabel('Zehen', 1)).toBe('Zehe')
+  expect(unitLabel('Portionen', 1)).toBe('Portion')
   expect(unitLabel('g', 3)).toBe('g')
   expect(unitLabel('Fuhre', 3)).toBe('Fuhre')
   expect(['', 'Stück', 'stk', 'packung', 'pck', 'el', 'Fuhre'].map(shoppingUnit)).toEqual([

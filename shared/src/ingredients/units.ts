@@ -200,9 +200,11 @@ const recipeUnits = new Map(
   }),
 )
 
-/** How a unit stands behind an amount in a recipe: 1 Prise, 3 Prisen. */
+const byPlural = new Map([...units.values(), ...recipeUnits.values()].map((one) => [one.plural, one]))
+
+/** How a unit stands behind an amount in a recipe, whichever way it was written: 1 Prise, 3 Prisen. */
 export function unitLabel(unit: string, amount: number | null): string {
-  const known = units.get(unit) ?? recipeUnits.get(unit)
+  const known = units.get(unit) ?? recipeUnits.get(unit) ?? byPlural.get(unit)
   if (!known) return unit
   return amount !== null && amount > 1 ? known.plural : known.name
 }
