@@ -5,7 +5,7 @@ import type { VariantEdit } from '@ordy/shared/recipes/editing.ts'
 import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { lockParts, noteParts, withReadable } from './components.ts'
+import { lockParts, noteParts, withVisibleParts } from './components.ts'
 import {
   bringRecipes,
   type Editor,
@@ -93,7 +93,7 @@ async function saveVariant(
   { menuchild, revision }: { menuchild: VariantEdit; revision?: number | undefined },
 ) {
   const row = await readForSave(db, target)
-  const [readable = row] = await withReadable(db, editor.id, [row])
+  const [readable = row] = await withVisibleParts(db, editor.id, [row])
   const sent =
     menuchild.ingredients && storedRows(ports.id, menuchild.ingredients, row.ingredients, row.max_stable_id)
   const list = sent && { ...sent, rows: withHidden(sent.rows, row.ingredients, readable.ingredients) }
@@ -104,7 +104,7 @@ async function saveVariant(
   })
   const fields = Object.keys(fresh)
   const onWire = async (variant: typeof row, maxUsed: number) => {
-    const [seen = variant] = await withReadable(db, editor.id, [variant])
+    const [seen = variant] = await withVisibleParts(db, editor.id, [variant])
     return variantOnWire(seen, row.number_of_persons, maxUsed)
   }
   if (fields.length === 0) return { ...(await onWire(row, row.max_stable_id)), revision: row.revision }
@@ -137,12 +137,16 @@ async function saveVariant(
   }
 }
 
-/** A copy that its editor cannot read stays in its row as long as that is called the same. */
+/** A recipe or a copy that its editor cannot read stays in its row as long as that is called the same. */
 function withHidden(sent: Ingredient[], stored: readonly Ingredient[], readable: readonly Ingredient[]) {
-  const hidden = stored.filter((row, at) => row.part && !readable[at]?.part)
+  const hidden = stored.filter(
+    ({ part, recipeId }, at) => (part && !readable[at]?.part) || (recipeId && !readable[at]?.recipeId),
+  )
   return sent.map((row) => {
     const before = hidden.find((one) => one.stableId === row.stableId && one.name.name === row.name.name)
-    return before?.part && !row.part && !row.recipeId ? { ...row, part: before.part } : row
+    if (!before || row.part || row.recipeId) return row
+    const { part, recipeId } = before
+    return { ...row, ...(part && { part }), ...(recipeId && { recipeId }) }
   })
 }
 

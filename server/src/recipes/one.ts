@@ -3,7 +3,7 @@ import { migrateStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import type { RecipeAccess } from './access.ts'
-import { withReadable, withVisibleParts } from './components.ts'
+import { withVisibleParts } from './components.ts'
 import { cardMarks, readMine } from './mine.ts'
 import { plateOf } from './plate.ts'
 
@@ -68,9 +68,7 @@ export async function readRecipe(
     .orderBy('v.number_of_persons')
     .execute()
   const mine = reader && (await readMine(db, reader.id, recipeId))
-  // what an editor does not get would be taken for taken out when it is saved
-  const asSeen = access.permission === 'edit' ? withReadable : withVisibleParts
-  const shown = await asSeen(db, reader?.id, variants)
+  const shown = await withVisibleParts(db, reader?.id, variants)
   const onWire = shown.map((variant) =>
     variantOnWire(
       variant,

@@ -414,6 +414,34 @@ describe('a recipe in a recipe', () => {
     ])
   })
 
+  it('is a row like others for an editor who may not see it any more, and stays in it', async () => {
+    const [sauce, dish] = [
+      await newRecipe(world, jonas, { name: 'Familiensosse' }),
+      await newRecipe(world, lea, { name: 'Lasagne' }),
+    ]
+    await save(dish, withPart(dish, sauce))
+    const members = world.database.db.deleteFrom('kitchen_table_member').where('account_id', '=', jonas.id)
+    const seats = await members.returningAll().execute()
+    const rowsNow = async () =>
+      standardOf(await look(world, lea, dish)).ingredients.map((row) => ({
+        ...row,
+        unit: row.unit.name,
+        name: row.name.name,
+        recipeId: row.recipeId ?? null,
+      }))
+    const rows = await rowsNow()
+    expect(rows.at(-1)).toMatchObject({ name: 'Familiensosse', recipeId: null })
+    await save(dish, { menuchild: { ingredients: rows, cookingTime: 12 } })
+    await world.database.db.insertInto('kitchen_table_member').values(seats).execute()
+    expect((await rowsNow()).at(-1)?.recipeId).toBe(sauce._id)
+    await members.execute()
+    // taken out and brought back it is a row like others, and holds nothing up
+    await save(dish, { menuchild: { ingredients: rows.slice(0, -1) } })
+    const back = await save(dish, { menuchild: { ingredients: rows } })
+    expect(back.ingredients.at(-1)).toMatchObject({ name: { name: 'Familiensosse' } })
+    await world.database.db.insertInto('kitchen_table_member').values(seats).execute()
+  })
+
   it('lets a copy come back with a row that was taken out, with the places in its steps', async () => {
     const [dough, pizza] = [
       await newRecipe(world, lea, { name: 'Hefeteig' }),

@@ -229,6 +229,9 @@ it('finds by several what has one of them at the end of its name', async () => {
   expect(await find(mina, 'Nüsse')).toEqual(['Haselnussgipfel'])
   expect(await find(mina, 'Beeren')).toEqual(['Erdbeergelee'])
   expect(await find(mina, 'Rande')).toEqual([])
+  const without = await find(mina, 'ohne Nüsse, ohne Wähen, ohne Brote')
+  expect(without).toContain('Erdbeergelee')
+  for (const name of ['Haselnussgipfel', 'Apfelwähe', 'Ruchbrot']) expect(without).not.toContain(name)
   // 'Abrotzelei' only ends like that
   await cook(mina, 'Rührei', rows('Ei'))
   expect(await find(mina, 'ei')).toEqual(['Rührei'])

@@ -1,5 +1,6 @@
 import { readSearch } from './filler-words.ts'
 import { stem } from './highlight.ts'
+import { compoundForm, insideForm, leastBefore } from './plurals.ts'
 import { leastBeginning, type SynonymsOf } from './synonyms.ts'
 
 /** How the edge of a word is written in patterns of the browser and of the database. */
@@ -17,7 +18,15 @@ export function unwantedPattern(text: string, synonymsOf: SynonymsOf, edge: Edge
   if (words.length === 0) return undefined
   const synonyms = [...new Set(words.flatMap((word) => synonymsOf(word, 'without')))]
   const isShort = (name: string) => name.length < leastBeginning
-  const inside = words.filter((word) => !isShort(word)).map(stem)
+  const inside = words
+    .filter((word) => !isShort(word))
+    .flatMap((word) => {
+      const compound = compoundForm(word)
+      return [
+        ...new Set([stem(word), insideForm(word)]),
+        ...(compound ? [`[a-z0-9]{${leastBefore}}${compound}`] : []),
+      ]
+    })
   const whole = [...words, ...synonyms].filter(isShort).map((name) => name + edge)
   const beginnings = synonyms.filter((name) => !isShort(name) && !inside.some((part) => name.includes(part)))
   // databases read a pattern of hundreds of words in a fraction of the time where none of them says what another does

@@ -28,6 +28,35 @@ it.each([
     ['', 'Brot'],
     'Brot kaufen',
   ],
+  [
+    'what somebody else took away stays away',
+    'Sport',
+    'Sport um 8 · Besuch',
+    ['Sport · Besuch'],
+    'Sport um 8',
+  ],
+  [
+    'what somebody else changed stays changed',
+    'Sport um 6 · Besuch',
+    'Sport · Besuch um 7',
+    ['Sport · Besuch'],
+    'Sport um 6 · Besuch um 7',
+  ],
+  ['what both took away is gone', 'Besuch', 'Sport', ['Sport · Besuch'], ''],
+  [
+    'what arrives twice brings nothing back',
+    'Sport · Besuch um 7',
+    'Sport · Besuch',
+    ['Besuch'],
+    'Sport · Besuch um 7',
+  ],
+  [
+    'of what has not arrived nothing is lost',
+    'Oma',
+    'Milch · Brot kaufen',
+    ['', 'Milch · Brot'],
+    'Oma · Milch · Brot kaufen',
+  ],
 ] as const)('%s', (_, stored, written, known, joined) => {
   expect(joinedNote(stored, written, known)).toBe(joined)
   // however often it is sent

@@ -55,6 +55,7 @@ const waiting = {
   'new-recipe anna': '[]',
   'generator anna': '{}',
   'notes anna soup': '[]',
+  'note anna table 2026-12-01': '{}',
 }
 
 it('leaves after a logout what waits for its person, and nothing else', () => {

@@ -21,7 +21,7 @@ const tell = (ending?: Ending) => {
 
 // the look belongs to the device; what somebody wrote and nobody has received waits under their own id
 const staying =
-  /^(theme$|edits_waiting$|list_unkept:|list_words:|persons_waiting:|plan-list:|new-recipe |generator |notes |marks )/
+  /^(theme$|edits_waiting$|list_unkept:|list_words:|persons_waiting:|plan-list:|new-recipe |generator |notes |note |marks )/
 
 /** Forgets what is kept here of the person before: whoever comes next sees and meets nothing of it. */
 const forgetPerson = () => storage.remove(...storage.keys('').filter((key) => !staying.test(key)))

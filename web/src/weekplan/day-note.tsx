@@ -20,18 +20,19 @@ interface DayNoteProps {
   /** What opens it: where the focus goes afterwards. */
   opener: RefObject<HTMLButtonElement | null>
   onOpen: () => void
+  onType: (words: string) => void
   /** With what was written, or without anything when it stays as it was. */
   onClose: (written?: string) => void
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
 export function DayNote(props: DayNoteProps) {
-  const { date, note, gone, isWaiting, isWriting, opener, onOpen, onClose } = props
+  const { date, note, gone, isWaiting, isWriting, opener, onOpen, onType, onClose } = props
   const close = (written?: string) => {
     onClose(written)
     keepFocus(() => opener.current)
   }
-  if (isWriting) return <NoteField {...{ date, note, onClose }} onDone={close} />
+  if (isWriting) return <NoteField {...{ date, note, onType, onClose }} onDone={close} />
   return (
     <Pressable
       ref={opener}
@@ -50,7 +51,7 @@ export function DayNote(props: DayNoteProps) {
   )
 }
 
-interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose'> {
+interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onType' | 'onClose'> {
   /** Closes and gives the focus back. */
   onDone: (written?: string) => void
 }
@@ -73,7 +74,7 @@ function useAfterPress(): (act: () => void) => void {
   }
 }
 
-function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
+function NoteField({ date, note: first, onType, onClose, onDone }: NoteFieldProps) {
   const [draft, setDraft] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -100,7 +101,10 @@ function NoteField({ date, note: first, onClose, onDone }: NoteFieldProps) {
       placeholder={text.noteHint}
       maxLength={longestNote}
       value={draft}
-      onChange={setDraft}
+      onChange={(words) => {
+        setDraft(words)
+        onType(words.trim())
+      }}
       onBlur={() => afterPress(keep)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') done(onDone, draft.trim())

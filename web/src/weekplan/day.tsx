@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { DayNote } from './day-note.tsx'
-import { type Draft, draftOf, keepDraft, openNotes } from './note-drafts.ts'
+import { type Draft, draftOf, forgetTyped, keepDraft, keepTyped, openNotes } from './note-drafts.ts'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { spokenPlace } from './place.ts'
 import { text } from './text.ts'
@@ -38,16 +38,19 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
   // what will stand there once all has arrived
   const words = draft ? joinedNote(note, draft.note, draft.known) : note
   const write = () => {
+    if (!draft) return setOpened({ note, known: [note] })
+    const known = [...new Set([...draft.known, draft.note])]
     // what has no room together is shortened by itself
-    if (draft && words.length > longestNote) return setOpened(draft)
-    setOpened({ note: words, known: draft ? [...new Set([...draft.known, draft.note, note])] : [note] })
+    const isTogether = words.length <= longestNote
+    setOpened(isTogether ? { note: words, known: [...known, note] } : { note: draft.note, known })
   }
   const close = (written?: string) => {
     setOpened(undefined)
-    if (!opened || written === undefined || (written === opened.note && !draft)) return
-    const now = { note: written, known: opened.known }
-    keepDraft(table, date, now)
-    onNote(now)
+    forgetTyped(table, date)
+    if (!opened || written === undefined) return
+    const isUntouched = written === opened.note
+    if (isUntouched && !draft) return
+    onNote(keepDraft(table, date, isUntouched && draft ? draft : { note: written, known: opened.known }))
   }
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -95,6 +98,7 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
             isWriting={isWriting}
             opener={opener}
             onOpen={write}
+            onType={(typed) => opened && keepTyped(table, date, { note: typed, known: opened.known })}
             onClose={close}
           />
         )}

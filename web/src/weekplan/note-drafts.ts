@@ -5,7 +5,7 @@ import { CallError, call, type Input } from '#platform/api.ts'
 import { data } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { session } from '#platform/session.ts'
-import { storage } from '#platform/storage.ts'
+import { storage, tabStorage } from '#platform/storage.ts'
 
 /** A note that has not arrived, and what its writer knew of what stands there. */
 const Draft = z.object({ note: DayNote.shape.note, known: z.array(z.string()) })
@@ -18,13 +18,41 @@ const keyOf = (table: string, date: string) => `${allKey()}${table} ${date}`
 /** The days whose note is being written just now: what is sent meanwhile would be old. */
 export const openNotes = new Set<string>()
 
-/** Keeps what was written on a day on this device until it has arrived. */
-export const keepDraft = (table: string, date: string, draft: Draft): boolean =>
-  storage.write(keyOf(table, date), JSON.stringify(draft))
+/** Keeps what was written on a day on this device until it has arrived, with what another tab keeps there. */
+export function keepDraft(table: string, date: string, { note, known }: Draft): Draft {
+  const key = keyOf(table, date)
+  const other = read(key)
+  const draft = other
+    ? { note: joinedNote(other.note, note, known), known: [...new Set([...known, ...other.known])] }
+    : { note, known }
+  storage.write(key, JSON.stringify(draft))
+  tabStorage.remove(key)
+  return draft
+}
 
-function read(key: string): Draft | undefined {
+/** Keeps what is being typed for this tab, whatever becomes of its page. */
+export const keepTyped = (table: string, date: string, draft: Draft): boolean =>
+  tabStorage.write(keyOf(table, date), JSON.stringify(draft))
+
+export const forgetTyped = (table: string, date: string): void => tabStorage.remove(keyOf(table, date))
+
+/** What was being typed when the page went waits like what was written. */
+function takeTyped(): void {
+  for (const key of tabStorage.keys(allKey())) {
+    const [table, date] = placeOf(key)
+    const typed = openNotes.has(date) ? undefined : read(key, tabStorage)
+    if (typed) keepDraft(table, date, typed)
+  }
+}
+
+function placeOf(key: string): [table: string, date: string] {
+  const [table = '', date = ''] = key.slice(allKey().length).split(' ')
+  return [table, date]
+}
+
+function read(key: string, from = storage): Draft | undefined {
   try {
-    return Draft.safeParse(JSON.parse(storage.read(key) ?? 'null')).data
+    return Draft.safeParse(JSON.parse(from.read(key) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -45,21 +73,27 @@ export async function sendNote(table: string, body: SentNote): Promise<void> {
   if (read(key)?.note === body.note) storage.remove(key)
 }
 
-// what the server does not take it does not take the next time either
-const refused = new Set<string>()
+// what the server does not take it does not take the next time either, and what is not answered is not asked all the time
+const triedUntil = new Map<string, number>()
+const pause = 5000
 
-/** Sends what waits for this person, whatever page they are on. */
-export async function sendNotes(): Promise<void> {
+/** Sends what waits for this person, whatever page they are on; after mere news what was just tried is left alone. */
+export async function sendNotes(after: 'connection' | 'news' = 'connection'): Promise<void> {
+  takeTyped()
   for (const key of storage.keys(allKey())) {
-    const [table = '', date = ''] = key.slice(allKey().length).split(' ')
+    const [table, date] = placeOf(key)
     const draft = read(key)
-    const body = draft && JSON.stringify(draft)
-    if (!draft || !body || openNotes.has(date) || refused.has(key + body)) continue
+    const tried = key + JSON.stringify(draft)
+    const until = triedUntil.get(tried) ?? 0
+    const isTried = until === Infinity || (after === 'news' && performance.now() < until)
+    if (!draft || openNotes.has(date) || isTried) continue
+    triedUntil.set(tried, performance.now() + pause)
     try {
       await sendNote(table, { date, ...draft })
       void data.invalidateQueries({ queryKey: [boardApi.read.path] })
     } catch (error) {
-      if (error instanceof CallError && error.kind === 'answer' && error.status < 500) refused.add(key + body)
+      if (error instanceof CallError && error.kind === 'answer' && error.status < 500)
+        triedUntil.set(tried, Infinity)
     }
   }
 }

@@ -91,7 +91,10 @@ function Planned({ entry }: { entry: PlannedRecipe }) {
               ? text.plannedFor(entry.daytime, spokenDay(entry.date))
               : text.withoutDay}
           </p>
-          <h1 tabIndex={-1} className="max-w-[18ch] text-[2rem] leading-[1.06] md:text-[2.75rem]">
+          <h1
+            tabIndex={-1}
+            className="max-w-[18ch] hyphens-auto wrap-anywhere text-[2rem] leading-[1.06] md:text-[2.75rem]"
+          >
             {entry.name}
           </h1>
           {menu?.description && <p className="max-w-[52ch] text-lead text-text-2">{menu.description}</p>}

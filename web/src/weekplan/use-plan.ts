@@ -198,7 +198,7 @@ function useNote(table: string | undefined, range: Range) {
 
 /** Sends the notes that wait whenever the plan is read: then the server can be reached. */
 export function useWaitingNotes(readAt: number): void {
-  useEffect(() => void sendNotes(), [readAt])
+  useEffect(() => void sendNotes('news'), [readAt])
 }
 
 /** Changes of an entry and those that follow it in its repetition; what they touch is read anew. */
