@@ -362,6 +362,26 @@ describe('what is left out', () => {
   })
 })
 
+it('leaves out what contains something, and not what says that it is free of it', async () => {
+  const nina = await world.person('Nina')
+  await cook(nina, 'Polentaschnitten', {
+    description: 'Glutenfrei',
+    ...rows('Maisgriess', 'glutenfreies Mehl'),
+  })
+  await cook(nina, 'Zopf', rows('Weissmehl', 'Milch'))
+  await cook(nina, 'Risotto', rows('Reis', 'Weisswein', 'laktosefreie Butter'))
+  await publish('Polentaschnitten', 'Zopf', 'Risotto')
+  for (const [search, names] of [
+    ['ohne Gluten', ['Risotto', 'Polentaschnitten']],
+    ['ohne Laktose', ['Risotto', 'Polentaschnitten']],
+    ['ohne Alkohol', ['Zopf', 'Polentaschnitten']],
+  ] as const) {
+    expect([search, await find(nina, search)]).toEqual([search, names])
+    const own = (await findPublic(search)).filter((name) => made[name]?.users[0]?.userId === nina.id)
+    expect([search, own]).toEqual([search, names])
+  }
+})
+
 it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
   const vera = await world.person('Vera')
   await cook(vera, 'Panna cotta mit Beeren')

@@ -20,6 +20,10 @@ const ofCounter =
   (flag: Flag): Kind =>
   ({ category, flags }) =>
     category === 'fleisch' && flags.has(flag)
+const contains =
+  (flag: Flag): Kind =>
+  ({ flags }) =>
+    flags.has(flag)
 const isNut: Kind = ({ flags }) => flags.has('nut') || flags.has('peanut')
 // of milk, and put on or into a dish as it is
 const isCheese: Kind = ({ category, role, flags }) =>
@@ -33,6 +37,9 @@ const wholeKinds = new Map<string, Kind>(
       ['Fisch', ofCounter('fish')],
       ['Käse', isCheese],
       ['Nuss Nüsse Nüssen', isNut],
+      ['Gluten', contains('gluten')],
+      ['Laktose Lactose', contains('milk')],
+      ['Alkohol', contains('alcohol')],
     ] as const
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )

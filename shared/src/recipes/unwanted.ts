@@ -6,8 +6,8 @@ import { leastBeginning, type SynonymsOf } from './synonyms.ts'
 /** How the edge of a word is written in patterns of the browser and of the database. */
 type Edge = '\\b' | '\\y'
 
-/** What a recipe says that it is without ('ganz ohne Mayonnaise') is not in it. */
-export const withoutPattern = (edge: Edge): string => `${edge}ohne \\w+`
+/** What a recipe says that it is without ('ganz ohne Mayonnaise', 'glutenfreies Mehl') is not in it. */
+export const withoutPattern = (edge: Edge): string => `${edge}(?:ohne \\w+|\\w+frei(?:e[nmrs]? \\w+)?)`
 
 /**
  * A pattern of what a search leaves out, for folded texts; nothing where it leaves out nothing. Words are left out inside
