@@ -1,6 +1,6 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
-import { unwantedPattern } from '@ordy/shared/recipes/unwanted.ts'
+import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { twiceSlipped, writtenApart } from './cookbook-spelling.ts'
@@ -20,7 +20,7 @@ export interface PageSearch extends PageRequest {
 export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise<RecipeCard[]> {
   const { shelf, size = pageSize, search = '', synonymsOf = () => [] } = request
   const words = searchWords(search)
-  const wanted: Wanted = { words, synonyms: [], unwanted: unwantedPattern(search, synonymsOf, '\\y') }
+  const wanted: Wanted = { words, synonyms: [], unwanted: unwantedPatterns(search, synonymsOf, '\\y') }
   const withSynonyms = (way?: 'nearly'): Wanted => ({
     ...wanted,
     synonyms: synonymsIn(words, synonymsOf, way).map(({ name, of }) => ({ name, of: of + 1 })),

@@ -33,8 +33,8 @@ async function partsOf(tx: Db, recipeId: string): Promise<string[]> {
 }
 
 /**
- * Notes which recipes all variants of a recipe name. A new one in a row has to be visible to who adds it, and must not contain this
- * recipe itself, however deep; no variant may come to more rows than can be put in their places.
+ * Notes which recipes all variants of a recipe name. A new one must not contain this recipe itself, however deep; no variant
+ * may come to more rows than can be put in their places.
  */
 export async function noteParts(
   tx: Db,
@@ -58,10 +58,7 @@ export async function noteParts(
     throw new AppError('input-too-large')
   if (added.length === 0) return
   await lockParts(tx)
-  const direct = new Set(rowsOfVariants.flat().map((row) => row.recipeId))
   const seen = await visibleAmong(tx, accountId, added)
-  // what a copy that comes back names is seen by whoever may, and may be gone
-  if (added.some((id) => direct.has(id) && !seen.includes(id))) throw new AppError('not-found')
   if (seen.length === 0) return
   const circle = await sql<{ found: boolean }>`
     with recursive inside as (
@@ -117,6 +114,20 @@ export async function withVisibleParts<List extends { ingredients: Ingredient[] 
   if (named.length === 0) return readable
   const visible = new Set(await visibleAmong(db, accountId, named))
   return readable.map((list) => withNamed(list, visible))
+}
+
+/** Sent rows as they are stored: a recipe that is new in them and gone, or hidden from who sends it, is a row like others. */
+export async function withoutUnseen(
+  db: Db,
+  accountId: string,
+  sent: Ingredient[],
+  stored: readonly Ingredient[] = [],
+): Promise<Ingredient[]> {
+  const known = namedRecipes(stored)
+  const added = namedRecipes(sent).filter((id) => !known.includes(id))
+  if (added.length === 0) return sent
+  const seen = new Set([...known, ...(await visibleAmong(db, accountId, added))])
+  return withNamed({ ingredients: sent }, seen).ingredients
 }
 
 export const isClosed = ({ part }: Ingredient) => part?.closedTo !== undefined

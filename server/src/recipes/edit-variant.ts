@@ -5,7 +5,7 @@ import type { VariantEdit } from '@ordy/shared/recipes/editing.ts'
 import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { lockParts, noteParts, withVisibleParts } from './components.ts'
+import { lockParts, noteParts, withoutUnseen, withVisibleParts } from './components.ts'
 import {
   bringRecipes,
   type Editor,
@@ -96,9 +96,10 @@ async function saveVariant(
   const [readable = row] = await withVisibleParts(db, editor.id, [row])
   const sent =
     menuchild.ingredients && storedRows(ports.id, menuchild.ingredients, row.ingredients, row.max_stable_id)
-  const list = sent && { ...sent, rows: withHidden(sent.rows, row.ingredients, readable.ingredients) }
+  const seen = sent && (await withoutUnseen(db, editor.id, sent.rows, row.ingredients))
+  const rows = seen && withHidden(seen, row.ingredients, readable.ingredients)
   const stored = fieldsOf(row)
-  const fresh = freshFields({ ...menuchild, ingredients: list?.rows }, stored, row.field_revisions, {
+  const fresh = freshFields({ ...menuchild, ingredients: rows }, stored, row.field_revisions, {
     base: revision,
     now: row.revision,
   })
@@ -121,7 +122,7 @@ async function saveVariant(
     seat_count: now.seatCount,
     field_revisions: stamped(row.field_revisions, fields, next),
   }
-  const maxUsed = list?.maxUsed ?? row.max_stable_id
+  const maxUsed = sent?.maxUsed ?? row.max_stable_id
   const isWritten = await writeBoth(db, target, row.revision, changed, {
     revision: next,
     max_stable_id: maxUsed,

@@ -1,4 +1,5 @@
 import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import type { Unwanted } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
@@ -43,6 +44,7 @@ interface PageValues {
   synonyms: readonly string[]
   synonymOf: readonly number[]
   unwanted: string | undefined
+  unwantedBut: string | undefined
   atMost: number | undefined
   atLeast: number | undefined
   ratedAtLeast: number | undefined
@@ -97,8 +99,7 @@ function shelfRows(page: Page): RawBuilder<unknown> {
 export interface Wanted {
   words: readonly string[]
   synonyms: readonly { name: string; of: number }[]
-  /** A pattern of what is left out. */
-  unwanted: string | undefined
+  unwanted: Unwanted | undefined
   /** The words are not as they were typed: cards tell which of theirs were found. */
   isMarked?: boolean
 }
@@ -112,7 +113,14 @@ export async function readCards(
 ): Promise<RecipeCard[]> {
   const names = synonyms.map(({ name }) => name)
   const synonymOf = synonyms.map(({ of }) => of)
-  const values = { ...valuesOf(request), ...listsOf(words), synonyms: names, synonymOf, unwanted }
+  const values = {
+    ...valuesOf(request),
+    ...listsOf(words),
+    synonyms: names,
+    synonymOf,
+    unwanted: unwanted?.words,
+    unwantedBut: unwanted?.but,
+  }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
   const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
   // what is found as it was typed shows that by itself
@@ -134,6 +142,7 @@ function valuesOf(request: PageRequest): PageValues {
     synonyms: [],
     synonymOf: [],
     unwanted: undefined,
+    unwantedBut: undefined,
     atMost: request.atMost,
     atLeast: request.atLeast,
     ratedAtLeast: request.ratedAtLeast,
@@ -261,7 +270,7 @@ function filtersOf(page: Page): RawBuilder<unknown>[] {
     ...(tag === undefined ? [] : [sql`(${among(sql`r.tags`)} or ${note(among(sql`n.tags`))})`]),
     ...(cooked === 'yes' ? [wasCooked] : []),
     ...(cooked === 'never' ? [sql`not ${wasCooked}`] : []),
-    ...(page.hasUnwanted ? [lacks(slot('unwanted'))] : []),
+    ...(page.hasUnwanted ? [lacks(slot('unwanted'), slot('unwantedBut'))] : []),
   ]
 }
 

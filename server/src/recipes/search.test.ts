@@ -362,6 +362,27 @@ describe('what is left out', () => {
   })
 })
 
+it('leaves out a whole kind, not what is only called like it, and nothing that is asked for', async () => {
+  const lina = await world.person('Lina')
+  await cook(lina, 'Béchamel', rows('Butter', 'Weissmehl', 'Muskatnuss', 'Champignons'))
+  await cook(lina, 'Linzertorte', rows('Haselnüsse', 'Weissmehl'))
+  await cook(lina, 'Fruchtkuchen', rows('Kirschen', 'Maisgriess', 'Mayonnaise'))
+  await cook(lina, 'Eierschwammbrot', { description: 'Ein Brot', ...rows('Eierschwämme', 'Buchweizen') })
+  await publish('Béchamel', 'Linzertorte', 'Fruchtkuchen', 'Eierschwammbrot')
+  for (const [search, names] of [
+    ['ohne Nüsse', ['Eierschwammbrot', 'Fruchtkuchen', 'Béchamel']],
+    ['ohne Nüsse, ohne Muskatnuss', ['Eierschwammbrot', 'Fruchtkuchen']],
+    ['ohne Ei', ['Eierschwammbrot', 'Linzertorte', 'Béchamel']],
+    ['ohne Pilze', ['Fruchtkuchen', 'Linzertorte']],
+    ['ohne Alkohol', ['Eierschwammbrot', 'Fruchtkuchen', 'Linzertorte', 'Béchamel']],
+    ['Brot ohne Gluten', ['Eierschwammbrot']],
+  ] as const) {
+    expect([search, await find(lina, search)]).toEqual([search, names])
+    const own = (await findPublic(search)).filter((name) => made[name]?.users[0]?.userId === lina.id)
+    expect([search, own]).toEqual([search, names])
+  }
+})
+
 it('leaves out what contains something, and not what says that it is free of it', async () => {
   const nina = await world.person('Nina')
   await cook(nina, 'Polentaschnitten', {

@@ -2,7 +2,6 @@ import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
 import { compoundForm, insideForm, leastInside } from '@ordy/shared/recipes/plurals.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
-import { withoutPattern } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How many words of a search count. */
@@ -32,9 +31,9 @@ interface Synonyms {
 /** Ranks: what is found as it is written comes before synonyms, and within each names come first; between them is room for words. */
 export const levels = { name: 30, text: 20, synonymInName: 10, synonym: 0 }
 
-/** Nothing of this pattern is in a recipe `r`, but for what it says it is without: looked at only in what has it at all. */
-export const lacks = (unwanted: RawBuilder<unknown>) => sql`not (r.search_text ~ ${unwanted}
-  and regexp_replace(r.search_text, ${sql.lit(withoutPattern('\\y'))}, '', 'g') ~ ${unwanted})`
+/** Nothing of a pattern is in a recipe `r`, but for what is to be overlooked: looked at only in what has it at all. */
+export const lacks = (unwanted: RawBuilder<unknown>, but: RawBuilder<unknown>) => sql`not (
+  r.search_text ~ ${unwanted} and regexp_replace(r.search_text, ${but}, '', 'g') ~ ${unwanted})`
 
 /** A word that is asked for, its patterns and its number. */
 export interface AskedWord {

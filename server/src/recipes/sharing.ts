@@ -9,7 +9,7 @@ import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { maySee, undoneSince } from './access.ts'
-import { lockParts, noteParts, usedIn, withVisibleParts } from './components.ts'
+import { lockParts, noteParts, usedIn, withoutUnseen, withVisibleParts } from './components.ts'
 import { leaveCopies } from './copies.ts'
 import { bringRecipes, type EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
@@ -25,7 +25,7 @@ export async function addEmptyRecipe(
   data: Partial<NewRecipeData>,
 ): Promise<string> {
   const sent: readonly SentRow[] = data.ingredients?.length ? data.ingredients : [newRow]
-  const { rows } = storedRows(ports.id, sent, [], highestStableId(sent))
+  const { rows: ingredients } = storedRows(ports.id, sent, [], highestStableId(sent))
   const persons = data.seatCount ?? usualPersons
   const recipe = {
     name: data.name || recipeText.newRecipe,
@@ -34,14 +34,15 @@ export async function addEmptyRecipe(
     minutes: data.cookingTime ?? 0,
     tags: [],
     nutritions: data.nutritions ?? [],
-    ingredients: rows.map((row) => ({ ...row, unit: row.unit.name, name: row.name.name })),
     steps: data.preperation ?? [],
     freeAccess: data.freeAccess ?? false,
     createdAt: ports.now(),
   }
   return db.transaction().execute(async (tx) => {
     if (bringRecipes(sent)) await lockParts(tx)
-    const id = await addRecipe(tx, ports.id, recipe, creatorId)
+    const rows = await withoutUnseen(tx, creatorId, ingredients)
+    const written = rows.map((row) => ({ ...row, unit: row.unit.name, name: row.name.name }))
+    const id = await addRecipe(tx, ports.id, { ...recipe, ingredients: written }, creatorId)
     await noteParts(tx, creatorId, id, [rows])
     return id
   })

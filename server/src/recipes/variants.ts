@@ -5,7 +5,8 @@ import { withoutPlaceholder } from '@ordy/shared/recipes/placeholders.ts'
 import { storedRows } from '@ordy/shared/recipes/stored-rows.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { afterVariants, type Editor, type EditPorts, lockRecipe, stamped } from './edit.ts'
+import { withoutUnseen } from './components.ts'
+import { afterVariants, type Editor, type EditPorts, type LockedRecipe, lockRecipe, stamped } from './edit.ts'
 
 type VariantRow = Selectable<Tables['recipe_variant']>
 
@@ -106,7 +107,7 @@ async function rewrite(
   tx: Db,
   ports: EditPorts,
   editor: Editor,
-  recipe: Awaited<ReturnType<typeof lockRecipe>>,
+  recipe: LockedRecipe,
   changes: readonly { variant: VariantRow; ingredients: Ingredient[]; steps?: VariantRow['steps'] }[],
   maxUsed: number,
 ): Promise<number> {
@@ -131,7 +132,20 @@ async function rewrite(
   return revision
 }
 
-/** Adds ingredients to every variant, each with the amount for its own persons; the recipe's next stable ids are theirs. */
+/** Sent rows as they are hung onto variants: the recipe's next stable ids are theirs. */
+async function newRows(
+  tx: Db,
+  ports: EditPorts,
+  editor: Editor,
+  recipe: LockedRecipe,
+  sent: readonly SentRow[],
+) {
+  const asNew = sent.map((row) => ({ ...row, stableId: 0 }))
+  const { rows, maxUsed } = storedRows(ports.id, asNew, [], recipe.max_stable_id)
+  return { rows: await withoutUnseen(tx, editor.id, rows), maxUsed }
+}
+
+/** Adds ingredients to every variant, each with the amount for its own persons. */
 export async function addToAll(
   db: Kysely<Tables>,
   ports: EditPorts,
@@ -143,8 +157,7 @@ export async function addToAll(
     const recipe = await lockRecipe(tx, recipeId, sent.ingredients)
     const variants = await readVariants(tx, recipeId)
     const base = sent.basePersonCount ?? variants.find((variant) => variant.is_standard)?.seat_count ?? 1
-    const asNew = sent.ingredients.map((row) => ({ ...row, stableId: 0 }))
-    const { rows, maxUsed } = storedRows(ports.id, asNew, [], recipe.max_stable_id)
+    const { rows, maxUsed } = await newRows(tx, ports, editor, recipe, sent.ingredients)
     const changes = variants.map((variant) => ({
       variant,
       ingredients: [
@@ -193,8 +206,7 @@ export async function appendRows(
     const recipe = await lockRecipe(tx, target.recipeId, sent)
     const variant = (await readVariants(tx, target.recipeId)).find((one) => one.id === target.variantId)
     if (!variant) throw new AppError('not-found')
-    const asNew = sent.map((row) => ({ ...row, stableId: 0 }))
-    const { rows, maxUsed } = storedRows(ports.id, asNew, [], recipe.max_stable_id)
+    const { rows, maxUsed } = await newRows(tx, ports, editor, recipe, sent)
     const changes = [{ variant, ingredients: [...variant.ingredients, ...rows] }]
     return { rows, revision: await rewrite(tx, ports, editor, recipe, changes, maxUsed) }
   })

@@ -47,6 +47,7 @@ const FLAGS = [
   'alcohol',
   'grain',
   'legume',
+  'mushroom',
   'sugar',
 ] as const
 export type Flag = (typeof FLAGS)[number]

@@ -6,7 +6,7 @@ import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
 import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
 import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
-import { unwantedPattern, withoutPattern } from './unwanted.ts'
+import { type Unwanted, unwantedPatterns } from './unwanted.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
 export interface Searched {
@@ -91,10 +91,13 @@ const isFar =
       words.split(' ').some((word) => word[0] === wanted[0] && editDistance(wanted, word, 2) !== null))
 
 /** Those that have nothing of what a search leaves out. */
-function withoutUnwanted<Thing extends Searched>(things: readonly Thing[], pattern: string): Thing[] {
-  const unwanted = new RegExp(pattern, 'u')
-  const said = new RegExp(withoutPattern('\\b'), 'gu')
-  return things.filter(({ words }) => !unwanted.test(words.replace(said, '')))
+function withoutUnwanted<Thing extends Searched>(
+  things: readonly Thing[],
+  { words, but }: Unwanted,
+): Thing[] {
+  const unwanted = new RegExp(words, 'u')
+  const overlooked = new RegExp(but, 'gu')
+  return things.filter((thing) => !unwanted.test(thing.words.replace(overlooked, '')))
 }
 
 /**
@@ -107,7 +110,7 @@ export function findWords<Thing extends Searched>(
   synonymsOf: SynonymsOf = () => [],
 ): Thing[] {
   const wanted = askedWords(query)
-  const unwanted = unwantedPattern(query, synonymsOf, '\\b')
+  const unwanted = unwantedPatterns(query, synonymsOf, '\\b')
   const things = unwanted ? withoutUnwanted(all, unwanted) : all
   if (wanted.length === 0) return unwanted ? [...things] : []
   const isCalled = (way: 'exactly' | 'nearly'): Holds => {

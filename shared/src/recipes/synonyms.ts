@@ -4,8 +4,11 @@ import { findForm } from '../ingredients/lexicon-forms.ts'
 import { nearestForm } from '../ingredients/lexicon-spelling.ts'
 import { stem } from './highlight.ts'
 
-/** Of a word as it is, of the one that was meant before a slip, or of one that is left out with all of its kind. */
-type Way = 'exactly' | 'nearly' | 'without'
+/**
+ * Of a word as it is, of the one that was meant before a slip, of one that is left out with all of its kind, or what does not
+ * hold what is left out, though it may be called like it: nutmeg is no nut.
+ */
+type Way = 'exactly' | 'nearly' | 'without' | 'unlike'
 
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
@@ -14,39 +17,47 @@ export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 // only begin like the others
 const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
 
-type Kind = (entry: LexiconEntry) => boolean
+/** All that holds something, or what of it is meant by the word. */
+interface Kind {
+  holds: readonly Flag[]
+  isMeant?: (entry: LexiconEntry) => boolean
+}
 
-const ofCounter =
-  (flag: Flag): Kind =>
-  ({ category, flags }) =>
-    category === 'fleisch' && flags.has(flag)
-const contains =
-  (flag: Flag): Kind =>
-  ({ flags }) =>
-    flags.has(flag)
-const isNut: Kind = ({ flags }) => flags.has('nut') || flags.has('peanut')
+const ofCounter = ({ category }: LexiconEntry) => category === 'fleisch'
 // of milk, and put on or into a dish as it is
-const isCheese: Kind = ({ category, role, flags }) =>
-  category === 'milch' && role === 'topping' && flags.has('milk')
+const isCheese = ({ category, role }: LexiconEntry) => category === 'milch' && role === 'topping'
+// a cake without eggs is called a cake, too
+const isPutIn = ({ category }: LexiconEntry) => category === 'milch' || category === 'grund'
 
 /** What is left out with all of its kind. */
 const wholeKinds = new Map<string, Kind>(
   (
     [
-      ['Fleisch', ofCounter('meat')],
-      ['Fisch', ofCounter('fish')],
-      ['Käse', isCheese],
-      ['Nuss Nüsse Nüssen', isNut],
-      ['Gluten', contains('gluten')],
-      ['Laktose Lactose', contains('milk')],
-      ['Alkohol', contains('alcohol')],
-    ] as const
+      ['Fleisch', { holds: ['meat'], isMeant: ofCounter }],
+      ['Fisch', { holds: ['fish'], isMeant: ofCounter }],
+      ['Käse', { holds: ['milk'], isMeant: isCheese }],
+      ['Ei Eier Eiern', { holds: ['egg'], isMeant: isPutIn }],
+      ['Nuss Nüsse Nüssen', { holds: ['nut', 'peanut'] }],
+      ['Pilz Pilze Pilzen', { holds: ['mushroom'] }],
+      ['Gluten', { holds: ['gluten'] }],
+      ['Laktose Lactose', { holds: ['milk'] }],
+      ['Alkohol', { holds: ['alcohol'] }],
+    ] satisfies [string, Kind][]
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )
 
+const holdsIt = ({ holds }: Kind, { flags }: LexiconEntry) => holds.some((flag) => flags.has(flag))
+
 /** What names a food by itself: one word, and no part of a compound or a word that means other things elsewhere. */
-function namesOf({ word, plural, synonyms }: LexiconEntry): string[] {
-  const names = [word, plural, ...synonyms].filter((form) => /^\p{L}+$/u.test(form))
+function namesOf(entry: LexiconEntry): string[] {
+  return singleWords([...ownNamesOf(entry), ...entry.synonyms])
+}
+
+// other names are of what is cooked and counted like it, too
+const ownNamesOf = ({ word, plural }: LexiconEntry): string[] => singleWords([word, plural])
+
+function singleWords(forms: readonly string[]): string[] {
+  const names = forms.filter((form) => /^\p{L}+$/u.test(form))
   return [...new Set(names.map(fold))].filter((name) => !dishes.has(name))
 }
 
@@ -76,7 +87,10 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
   const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
   if (way === 'nearly') return names
   const kind = wholeKinds.get(word)
-  const all = lexicon.entries.filter((entry) => isItself(entry, word) || kind?.(entry))
+  if (way === 'unlike')
+    return kind ? lexicon.entries.filter((entry) => !holdsIt(kind, entry)).flatMap(ownNamesOf) : []
+  const isOfKind = (entry: LexiconEntry) => kind && holdsIt(kind, entry) && (kind.isMeant?.(entry) ?? true)
+  const all = lexicon.entries.filter((entry) => isItself(entry, word) || isOfKind(entry))
   return [...names, ...all.flatMap(namesOf)]
 }
 

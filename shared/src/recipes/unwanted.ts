@@ -6,17 +6,42 @@ import { leastBeginning, type SynonymsOf } from './synonyms.ts'
 /** How the edge of a word is written in patterns of the browser and of the database. */
 type Edge = '\\b' | '\\y'
 
-/** What a recipe says that it is without ('ganz ohne Mayonnaise', 'glutenfreies Mehl') is not in it. */
-export const withoutPattern = (edge: Edge): string => `${edge}(?:ohne \\w+|\\w+frei(?:e[nmrs]? \\w+)?)`
+/** Patterns for folded texts: what a search leaves out, and what of a text is to be overlooked then. */
+export interface Unwanted {
+  words: string
+  but: string
+}
+
+// what a recipe says that it is without ('ganz ohne Mayonnaise', 'glutenfreies Mehl') is not in it
+const without = ['ohne \\w+', '\\w+frei(?:e[nmrs]? \\w+)?']
 
 /**
- * A pattern of what a search leaves out, for folded texts; nothing where it leaves out nothing. Words are left out inside
- * others, too, their synonyms as beginnings, and short ones as a whole: an egg is not in rice ('Reis').
+ * What a search leaves out; nothing where it leaves out nothing. Words are left out inside others, too, their synonyms as
+ * beginnings, and short ones as a whole: an egg is not in rice ('Reis'). What is asked for is not left out with all of a
+ * kind: 'Brot ohne Gluten' is bread.
  */
-export function unwantedPattern(text: string, synonymsOf: SynonymsOf, edge: Edge): string | undefined {
-  const words = readSearch(text).unwanted
-  if (words.length === 0) return undefined
-  const synonyms = [...new Set(words.flatMap((word) => synonymsOf(word, 'without')))]
+export function unwantedPatterns(text: string, synonymsOf: SynonymsOf, edge: Edge): Unwanted | undefined {
+  const { wanted, unwanted } = readSearch(text)
+  if (unwanted.length === 0) return undefined
+  const isWanted = (name: string) =>
+    wanted.some((word) => word.startsWith(compoundForm(name) ?? insideForm(name)))
+  const each = unwanted.map((word) => {
+    const names = synonymsOf(word, 'without').filter((name) => !isWanted(name))
+    const catches = new RegExp(patternOf([word], names, '\\b'), 'u')
+    const unlike = synonymsOf(word, 'unlike').filter((name) => !names.includes(name))
+    const alike = new Set(unlike.filter((name) => catches.test(name)))
+    return { names, alike, isMeant: (name: string) => catches.test(name) && !alike.has(name) }
+  })
+  const alike = each.flatMap((one) => [...one.alike]).filter((name) => !each.some((one) => one.isMeant(name)))
+  const names = each.flatMap((one) => one.names)
+  const others = alike.length > 0 ? [`(?:${shortest(alike).join('|')})\\w*`] : []
+  return {
+    words: patternOf(unwanted, [...new Set(names)], edge),
+    but: `${edge}(?:${[...without, ...others].join('|')})`,
+  }
+}
+
+function patternOf(words: readonly string[], names: readonly string[], edge: Edge): string {
   const isShort = (name: string) => name.length < leastBeginning
   const inside = words
     .filter((word) => !isShort(word))
@@ -27,12 +52,12 @@ export function unwantedPattern(text: string, synonymsOf: SynonymsOf, edge: Edge
         ...(compound ? [`[a-z0-9]{${leastBefore}}${compound}`] : []),
       ]
     })
-  const whole = [...words, ...synonyms].filter(isShort).map((name) => name + edge)
-  const beginnings = synonyms.filter((name) => !isShort(name) && !inside.some((part) => name.includes(part)))
-  // databases read a pattern of hundreds of words in a fraction of the time where none of them says what another does
-  const least = beginnings.filter(
-    (name) => !beginnings.some((other) => other !== name && name.startsWith(other)),
-  )
-  const starts = [...least, ...whole]
+  const whole = [...new Set([...words, ...names])].filter(isShort).map((name) => name + edge)
+  const beginnings = names.filter((name) => !isShort(name) && !inside.some((part) => name.includes(part)))
+  const starts = [...shortest(beginnings), ...whole]
   return [...inside, ...(starts.length > 0 ? [`${edge}(?:${starts.join('|')})`] : [])].join('|')
 }
+
+/** Those that begin like no other one: databases read a pattern of hundreds of words in a fraction of the time then. */
+const shortest = (names: readonly string[]): string[] =>
+  names.filter((name) => !names.some((other) => other !== name && name.startsWith(other)))
