@@ -133,7 +133,7 @@ export async function withoutUnseen(
 export const isClosed = ({ part }: Ingredient) => part?.closedTo !== undefined
 
 /** The same with the copies of recipes that are gone alone. */
-export async function withReadable<List extends { ingredients: Ingredient[] }>(
+async function withReadable<List extends { ingredients: Ingredient[] }>(
   db: Db,
   accountId: string | undefined,
   lists: readonly List[],

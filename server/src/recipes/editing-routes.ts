@@ -17,7 +17,7 @@ import { askingOf } from '#intelligence/asking.ts'
 import type { Intelligence } from '#intelligence/port.ts'
 import { type Caller, type House, isGone, serve } from '#platform/serve.ts'
 import { idInBody, maySee, maySeeVariant, mustEdit } from './access.ts'
-import { componentsIn, usedIn, withReadable } from './components.ts'
+import { componentsIn, usedIn, withVisibleParts } from './components.ts'
 import { changeRecipe, type EditPorts, mustShare } from './edit.ts'
 import { changeVariant } from './edit-variant.ts'
 import { readRecipe } from './one.ts'
@@ -72,7 +72,7 @@ async function nutritionOfRows(
   rows: readonly Ingredient[],
   persons: number,
 ) {
-  const [{ ingredients } = { ingredients: [] }] = await withReadable(needs.db, call.user.id, [
+  const [{ ingredients } = { ingredients: [] }] = await withVisibleParts(needs.db, call.user.id, [
     { ingredients: [...rows] },
   ])
   const components = await componentsIn(needs.db, call.user.id, ingredients)
@@ -201,7 +201,7 @@ export function recipeCheckRoutes(house: House, needs: RecipeEditNeeds): void {
     const variant = await db.selectFrom('recipe_variant').selectAll().where('id', '=', id).executeTakeFirst()
     await mayEdit(db, user, variant?.recipe_id ?? id)
     const found = variant ?? (await standardVariant(db, id))
-    const [readable = found] = await withReadable(db, user.id, [found])
+    const [readable = found] = await withVisibleParts(db, user.id, [found])
     return readable
   }
 

@@ -1,30 +1,20 @@
-import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import { sql } from 'kysely'
+import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
-import { type Person, startWorld, type World } from '#testing/world.ts'
-import { readShippedRecipes } from '../demo/seed.ts'
+import { type Person, startWorld } from '#testing/world.ts'
 import { tableWith } from '../kitchen-table/test-household.ts'
-import { piecesOf, searchWords } from './search.ts'
-import { newRecipe, relate } from './test-recipes.ts'
+import { relate } from './test-recipes.ts'
+import { rows, searchStage } from './test-search.ts'
 
-let world: World
+const world = await startWorld({ RATE_LIMITS: 'off' })
+const { made, cook, publish, find, findPublic } = searchStage(world)
+afterAll(() => world.close())
+
 let lea: Person
 let jonas: Person
 let table: string
-const made: Record<string, Recipe> = {}
-
-async function cook(person: Person, name: string, more: object = {}): Promise<void> {
-  world.clock.advance(1000)
-  made[name] = await newRecipe(world, person, { name, ...more })
-}
-
-const rows = (...names: string[]) => ({
-  ingredients: names.map((name) => ({ amount: 1, unit: 'Stk', name })),
-})
 
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'off' })
   lea = await world.person('Lea')
   jonas = await world.person('Jonas')
   table = await tableWith(world, [
@@ -38,28 +28,6 @@ beforeAll(async () => {
   await cook(lea, 'Süsskartoffel-Wedges', { description: 'Mit Zitrone und Rahm' })
   await cook(jonas, 'Rösti', rows('Kartoffeln', 'Butter'))
 })
-afterAll(() => world.close())
-
-async function findCards(person: Person, text: string, more = '', scope = 'none'): Promise<RecipeCard[]> {
-  const shelf = scope === 'none' ? 'my_reciepts' : 'kitchentable'
-  const path = `/menu/complete/allbyuserid/${person.id}/kitchentableid/${scope}?scope=${shelf}&searchstring=${encodeURIComponent(text)}${more}`
-  const { menus } = await ask<{ menus: RecipeCard[] }>(world, person, 'GET', path)
-  return menus
-}
-
-const find = async (...asked: Parameters<typeof findCards>): Promise<string[]> =>
-  (await findCards(...asked)).map((menu) => menu.name)
-
-async function publish(...names: string[]): Promise<void> {
-  const ids = names.map((name) => made[name]?._id ?? '')
-  await world.database.db.updateTable('recipe').set({ free_access: true }).where('id', 'in', ids).execute()
-}
-
-async function findPublic(text: string): Promise<string[]> {
-  const path = `/menu/related/severalusers/public/${encodeURIComponent(text)}`
-  const { menus } = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)
-  return menus.map((menu) => menu.name)
-}
 
 const potatoes = ['Süsskartoffel-Wedges', 'Kartoffelsuppe', 'Raclette']
 
@@ -235,236 +203,6 @@ it('finds by several what has one of them at the end of its name', async () => {
   // 'Abrotzelei' only ends like that
   await cook(mina, 'Rührei', rows('Ei'))
   expect(await find(mina, 'ei')).toEqual(['Rührei'])
-})
-
-describe('what is called otherwise elsewhere', () => {
-  let sara: Person
-  beforeAll(async () => {
-    sara = await world.person('Sara')
-    await cook(sara, 'Zucchetti-Wähe')
-    await cook(sara, 'Rüeblisuppe', rows('Vollrahm', 'Ei'))
-    await cook(sara, 'Nudeln', rows('Rahm', 'Zucchini', 'Karotten'))
-    await cook(sara, 'Pouletbrust', { description: 'Mit Sahnesauce und Ruhe' })
-    await cook(sara, 'Erdäpfelgulasch', { description: 'Im Schälchen', ...rows('Möhren') })
-    await publish('Zucchetti-Wähe', 'Rüeblisuppe', 'Nudeln', 'Pouletbrust', 'Erdäpfelgulasch')
-  })
-
-  it.each([
-    // as it is written first, then synonyms, of both those in names first
-    ['zucchini', ['Nudeln', 'Zucchetti-Wähe']],
-    ['zucchetti', ['Zucchetti-Wähe', 'Nudeln']],
-    ['möhren', ['Erdäpfelgulasch', 'Rüeblisuppe', 'Nudeln']],
-    ['rüebli', ['Rüeblisuppe', 'Erdäpfelgulasch', 'Nudeln']],
-    ['rahm', ['Nudeln', 'Rüeblisuppe', 'Pouletbrust']],
-    ['hähnchen', ['Pouletbrust']],
-    ['härdöpfel', ['Erdäpfelgulasch']],
-    // short names are whole words: no 'ei' in 'einfach', and none in a slip
-    ['eier', ['Rüeblisuppe']],
-    // every word by one name or another
-    ['sahne karotte', ['Nudeln', 'Rüeblisuppe']],
-    ['melanzani', []],
-  ])('%s: after what is written like that', async (text, names) => {
-    expect(await find(sara, text)).toEqual(names)
-    expect((await findPublic(text)).filter((name) => made[name]?.users[0]?.userId === sara.id)).toEqual(names)
-  })
-
-  it('says by which words it was found', async () => {
-    const cards = await findCards(sara, 'zucchini')
-    expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([
-      ['Nudeln', undefined],
-      ['Zucchetti-Wähe', ['zucchetti']],
-    ])
-    const [card] = await findCards(sara, 'hähnchen')
-    expect(card?.foundBy).toEqual(['pouletbrust'])
-  })
-
-  it.each(['hänchen', 'Haenchen'])('finds by %s what the right word finds', async (text) => {
-    const [card, ...others] = await findCards(sara, text)
-    expect([card?.name, card?.foundBy, others]).toEqual(['Pouletbrust', ['pouletbrust'], []])
-    expect(await findPublic(text)).toEqual(['Pouletbrust'])
-  })
-
-  it('goes on after what is written, page by page', async () => {
-    const timo = await world.person('Timo')
-    for (let at = 0; at < 14; at++) await cook(timo, at % 2 ? `Rahmtopf ${at}` : `Sahnetopf ${at}`)
-    const pages = []
-    for (const page of [0, 1, 2]) pages.push(await find(timo, 'sahne', `&page=${page}`))
-    expect(pages.map((page) => page.length)).toEqual([9, 5, 0])
-    const all = pages.flat()
-    expect(new Set(all).size).toBe(14)
-    expect(all.slice(0, 7).every((name) => name.startsWith('Sahne'))).toBe(true)
-  })
-})
-
-describe('what the shop has on one shelf', () => {
-  let nora: Person
-  beforeAll(async () => {
-    nora = await world.person('Nora')
-    await cook(nora, 'Zwetschgenwähe')
-    await cook(nora, 'Zitronencake')
-    await cook(nora, 'Caramelköpfli', { description: 'Ein Dessert zum Stürzen' })
-    await cook(nora, 'Shakshuka', { description: 'Eier in scharfer Sauce' })
-    await cook(nora, 'Siedfleisch', { description: 'Mit kalter Sosse' })
-    await publish('Zwetschgenwähe', 'Zitronencake', 'Caramelköpfli', 'Shakshuka', 'Siedfleisch')
-  })
-
-  it.each([
-    ['wähe', ['Zwetschgenwähe']],
-    ['crême brûlée', []],
-    ['pudding', ['Caramelköpfli']],
-    ['schoggipudding', []],
-    ['sauce', ['Shakshuka', 'Siedfleisch']],
-    ['Soße', ['Siedfleisch', 'Shakshuka']],
-  ])('%s: finds what is called so, and not what lies beside it', async (text, names) => {
-    expect(await find(nora, text)).toEqual(names)
-    expect((await findPublic(text)).filter((name) => made[name]?.users[0]?.userId === nora.id)).toEqual(names)
-  })
-})
-
-describe('what is left out', () => {
-  let ines: Person
-  beforeAll(async () => {
-    ines = await world.person('Ines')
-    await cook(ines, 'Lauchsuppe', rows('Vollrahm'))
-    await cook(ines, 'Pilzsuppe', { description: 'Ganz ohne Rahm', ...rows('Steinpilze') })
-    await cook(ines, 'Gerstensuppe', rows('Bratspeck', 'Rollgerste'))
-    await cook(ines, 'Haselnussreis', rows('Reis', 'Haselnüsse'))
-    await cook(ines, 'Nudelsalat', rows('Eier', 'Feta'))
-    await publish('Lauchsuppe', 'Pilzsuppe', 'Gerstensuppe', 'Haselnussreis', 'Nudelsalat')
-  })
-
-  it.each([
-    // what says that it is without has none
-    ['suppe ohne rahm', ['Gerstensuppe', 'Pilzsuppe']],
-    ['Suppe ohne Sahne', ['Gerstensuppe', 'Pilzsuppe']],
-    ['ohne sahhne suppe', ['Gerstensuppe', 'Pilzsuppe']],
-    ['suppe ohne rahm und speck', ['Pilzsuppe']],
-    ['suppen mit lauch ohne rahm', []],
-    ['gertsensuppe ohne rahm', ['Gerstensuppe']],
-    ['gertsensuppe ohne speck', []],
-    // all kinds of it, and not what only begins like one
-    ['ohne fleisch', ['Nudelsalat', 'Haselnussreis', 'Pilzsuppe', 'Lauchsuppe']],
-    ['ohne Nüsse', ['Nudelsalat', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
-    ['ohne Käse', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
-    ['kein Ei', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
-    ['nicht xylophon ohne suppe', ['Nudelsalat', 'Haselnussreis']],
-    ['ohne', ['Pilzsuppe']],
-  ])('%s', async (text, names) => {
-    expect(await find(ines, text)).toEqual(names)
-    expect((await findPublic(text)).filter((name) => made[name]?.users[0]?.userId === ines.id)).toEqual(names)
-  })
-
-  it('goes with filters, and on every page', async () => {
-    expect(await find(ines, 'ohne suppe', '&sort=createdAt')).toEqual(['Haselnussreis', 'Nudelsalat'])
-    expect(await find(ines, 'ohne suppe', '&favourite=true')).toEqual([])
-    expect(await find(ines, 'ohne suppe', '&page=1')).toEqual([])
-    expect(await find(ines, 'salat ohne suppe', '&cookingTime[lte]=15')).toEqual([])
-  })
-})
-
-it('leaves out a whole kind, not what is only called like it, and nothing that is asked for', async () => {
-  const lina = await world.person('Lina')
-  await cook(lina, 'Béchamel', rows('Butter', 'Weissmehl', 'Muskatnuss', 'Champignons'))
-  await cook(lina, 'Linzertorte', rows('Haselnüsse', 'Weissmehl'))
-  await cook(lina, 'Fruchtkuchen', rows('Kirschen', 'Maisgriess', 'Mayonnaise'))
-  await cook(lina, 'Eierschwammbrot', { description: 'Ein Brot', ...rows('Eierschwämme', 'Buchweizen') })
-  await publish('Béchamel', 'Linzertorte', 'Fruchtkuchen', 'Eierschwammbrot')
-  for (const [search, names] of [
-    ['ohne Nüsse', ['Eierschwammbrot', 'Fruchtkuchen', 'Béchamel']],
-    ['ohne Nüsse, ohne Muskatnuss', ['Eierschwammbrot', 'Fruchtkuchen']],
-    ['ohne Ei', ['Eierschwammbrot', 'Linzertorte', 'Béchamel']],
-    ['ohne Pilze', ['Fruchtkuchen', 'Linzertorte']],
-    ['ohne Alkohol', ['Eierschwammbrot', 'Fruchtkuchen', 'Linzertorte', 'Béchamel']],
-    ['Brot ohne Gluten', ['Eierschwammbrot']],
-  ] as const) {
-    expect([search, await find(lina, search)]).toEqual([search, names])
-    const own = (await findPublic(search)).filter((name) => made[name]?.users[0]?.userId === lina.id)
-    expect([search, own]).toEqual([search, names])
-  }
-})
-
-it('leaves out what contains something, and not what says that it is free of it', async () => {
-  const nina = await world.person('Nina')
-  await cook(nina, 'Polentaschnitten', {
-    description: 'Glutenfrei',
-    ...rows('Maisgriess', 'glutenfreies Mehl'),
-  })
-  await cook(nina, 'Zopf', rows('Weissmehl', 'Milch'))
-  await cook(nina, 'Risotto', rows('Reis', 'Weisswein', 'laktosefreie Butter'))
-  await publish('Polentaschnitten', 'Zopf', 'Risotto')
-  for (const [search, names] of [
-    ['ohne Gluten', ['Risotto', 'Polentaschnitten']],
-    ['ohne Laktose', ['Risotto', 'Polentaschnitten']],
-    ['ohne Alkohol', ['Zopf', 'Polentaschnitten']],
-  ] as const) {
-    expect([search, await find(nina, search)]).toEqual([search, names])
-    const own = (await findPublic(search)).filter((name) => made[name]?.users[0]?.userId === nina.id)
-    expect([search, own]).toEqual([search, names])
-  }
-})
-
-it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
-  const vera = await world.person('Vera')
-  await cook(vera, 'Panna cotta mit Beeren')
-  await cook(vera, 'Lauch-Kartoffel-Suppe')
-  await cook(vera, 'Brot', { description: 'Mit Tag' })
-  await publish('Panna cotta mit Beeren')
-  expect(await find(vera, 'pannacotta')).toEqual(['Panna cotta mit Beeren'])
-  expect(await findPublic('pannacotta')).toEqual(['Panna cotta mit Beeren'])
-  expect(await find(vera, 'pannacotta beeren', '&page=1')).toEqual([])
-  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Lauch-Kartoffel-Suppe'])
-  // filler words are no halves
-  expect(await find(vera, 'mittag')).toEqual([])
-  await cook(vera, 'Kartoffelsuppe')
-  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Kartoffelsuppe'])
-})
-
-it('forgives two slips in a long word, where nothing else is found', async () => {
-  const yves = await world.person('Yves')
-  await cook(yves, 'Schokoladenkuchen')
-  await cook(yves, 'Ratatouille', rows('Peperoni'))
-  await cook(yves, 'Apfelmus')
-  const cards = await findCards(yves, 'retatuille')
-  expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([['Ratatouille', ['ratatouille']]])
-  expect(await find(yves, 'retatuille peperoni')).toEqual(['Ratatouille'])
-  expect(await find(yves, 'retatuille apfelmus')).toEqual([])
-  // three are too many, and a short word has room for one
-  expect(await find(yves, 'retatuile')).toEqual([])
-  expect(await find(yves, 'apfilnus')).toEqual([])
-})
-
-it('overlooks nothing that is like a word by the pieces that it looks for first', async () => {
-  const odd = ['ei', 'öl', 'borschtsch', 'борщ', 'борща', 'bananana', 'ananas', '7up', 'm', 'мята']
-  const texts = (await readShippedRecipes()).flatMap(({ name, ingredients }) => [
-    name,
-    ...ingredients.map((row) => row.name),
-  ])
-  const words = [...new Set([...texts.flatMap(searchWords), ...odd])]
-  const slipped = words.map((word) => word.slice(0, word.length / 2) + word.slice(word.length / 2 + 1))
-  const asked = [...slipped, ...odd]
-  const { rows } = await sql<{ word: string; like: string; isSeen: boolean }>`
-    with asked as materialized (select word, ${piecesOf(sql`word`)} as pieces from unnest(${asked}::text[]) as word)
-    select asked.word, w as like, w like any (asked.pieces) as "isSeen"
-    from asked join unnest(${words}::text[]) as w on asked.word <% w`.execute(world.database.db)
-  expect(rows.length).toBeGreaterThan(200)
-  expect(rows.filter(({ isSeen }) => !isSeen)).toEqual([])
-})
-
-it('does not take a filler word for one with a slip', async () => {
-  const nils = await world.person('Nils')
-  await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))
-  await cook(nils, 'Zürcher Geschnetzeltes')
-  await publish('Fondue zur Fasnacht', 'Zürcher Geschnetzeltes')
-  expect([await find(nils, 'züri'), await findPublic('züri')]).toEqual([
-    ['Zürcher Geschnetzeltes'],
-    ['Zürcher Geschnetzeltes'],
-  ])
-  // one that is asked for is meant
-  for (const text of ['fondeu zur', 'greyezer fondue zur'])
-    expect([await find(nils, text), await findPublic(text)]).toEqual([
-      ['Fondue zur Fasnacht'],
-      ['Fondue zur Fasnacht'],
-    ])
 })
 
 describe('what changes is found as it is', () => {

@@ -38,6 +38,16 @@ export function standardOf(recipe: Recipe): Recipe['menuchilds'][number] {
   return found
 }
 
+/** An edit that puts a recipe into another one. */
+export const withPart = (recipe: Recipe, part: Recipe, unit = 'Portion') => ({
+  menuchild: {
+    ingredients: [
+      ...standardOf(recipe).ingredients,
+      { amount: 2, unit, name: part.name, recipeId: part._id },
+    ],
+  },
+})
+
 /** Gives somebody a relation to a recipe that no call gives. */
 export async function relate(
   world: World,

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { startWorld } from '#testing/world.ts'
+import { readShippedRecipes } from '../demo/seed.ts'
+import { piecesOf, searchWords } from './search.ts'
+import { rows, searchStage } from './test-search.ts'
+
+const world = await startWorld({ RATE_LIMITS: 'off' })
+const { cook, publish, find, findCards, findPublic } = searchStage(world)
+afterAll(() => world.close())
+
+it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
+  const vera = await world.person('Vera')
+  await cook(vera, 'Panna cotta mit Beeren')
+  await cook(vera, 'Lauch-Kartoffel-Suppe')
+  await cook(vera, 'Brot', { description: 'Mit Tag' })
+  await publish('Panna cotta mit Beeren')
+  expect(await find(vera, 'pannacotta')).toEqual(['Panna cotta mit Beeren'])
+  expect(await findPublic('pannacotta')).toEqual(['Panna cotta mit Beeren'])
+  expect(await find(vera, 'pannacotta beeren', '&page=1')).toEqual([])
+  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Lauch-Kartoffel-Suppe'])
+  // filler words are no halves
+  expect(await find(vera, 'mittag')).toEqual([])
+  await cook(vera, 'Kartoffelsuppe')
+  expect(await find(vera, 'kartoffelsuppe')).toEqual(['Kartoffelsuppe'])
+})
+
+it('forgives two slips in a long word, where nothing else is found', async () => {
+  const yves = await world.person('Yves')
+  await cook(yves, 'Schokoladenkuchen')
+  await cook(yves, 'Ratatouille', rows('Peperoni'))
+  await cook(yves, 'Apfelmus')
+  const cards = await findCards(yves, 'retatuille')
+  expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([['Ratatouille', ['ratatouille']]])
+  expect(await find(yves, 'retatuille peperoni')).toEqual(['Ratatouille'])
+  expect(await find(yves, 'retatuille apfelmus')).toEqual([])
+  // three are too many, and a short word has room for one
+  expect(await find(yves, 'retatuile')).toEqual([])
+  expect(await find(yves, 'apfilnus')).toEqual([])
+})
+
+it('overlooks nothing that is like a word by the pieces that it looks for first', async () => {
+  const odd = ['ei', 'öl', 'borschtsch', 'борщ', 'борща', 'bananana', 'ananas', '7up', 'm', 'мята']
+  const texts = (await readShippedRecipes()).flatMap(({ name, ingredients }) => [
+    name,
+    ...ingredients.map((row) => row.name),
+  ])
+  const words = [...new Set([...texts.flatMap(searchWords), ...odd])]
+  const slipped = words.map((word) => word.slice(0, word.length / 2) + word.slice(word.length / 2 + 1))
+  const asked = [...slipped, ...odd]
+  const { rows } = await sql<{ word: string; like: string; isSeen: boolean }>`
+    with asked as materialized (select word, ${piecesOf(sql`word`)} as pieces from unnest(${asked}::text[]) as word)
+    select asked.word, w as like, w like any (asked.pieces) as "isSeen"
+    from asked join unnest(${words}::text[]) as w on asked.word <% w`.execute(world.database.db)
+  expect(rows.length).toBeGreaterThan(200)
+  expect(rows.filter(({ isSeen }) => !isSeen)).toEqual([])
+})
+
+it('does not take a filler word for one with a slip', async () => {
+  const nils = await world.person('Nils')
+  await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))
+  await cook(nils, 'Zürcher Geschnetzeltes')
+  await publish('Fondue zur Fasnacht', 'Zürcher Geschnetzeltes')
+  expect([await find(nils, 'züri'), await findPublic('züri')]).toEqual([
+    ['Zürcher Geschnetzeltes'],
+    ['Zürcher Geschnetzeltes'],
+  ])
+  // one that is asked for is meant
+  for (const text of ['fondeu zur', 'greyezer fondue zur'])
+    expect([await find(nils, text), await findPublic(text)]).toEqual([
+      ['Fondue zur Fasnacht'],
+      ['Fondue zur Fasnacht'],
+    ])
+})

@@ -1,0 +1,44 @@
+import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { ask } from '#testing/calls.ts'
+import type { Person, World } from '#testing/world.ts'
+import { newRecipe } from './test-recipes.ts'
+
+/** Rows with one of each. */
+export const rows = (...names: string[]) => ({
+  ingredients: names.map((name) => ({ amount: 1, unit: 'Stk', name })),
+})
+
+/** Recipes by their names, and what of them is found. */
+export function searchStage(world: World) {
+  const made: Record<string, Recipe> = {}
+
+  async function cook(person: Person, name: string, more: object = {}): Promise<void> {
+    world.clock.advance(1000)
+    made[name] = await newRecipe(world, person, { name, ...more })
+  }
+
+  async function publish(...names: string[]): Promise<void> {
+    const ids = names.map((name) => made[name]?._id ?? '')
+    await world.database.db.updateTable('recipe').set({ free_access: true }).where('id', 'in', ids).execute()
+  }
+
+  async function findCards(person: Person, text: string, more = '', scope = 'none'): Promise<RecipeCard[]> {
+    const shelf = scope === 'none' ? 'my_reciepts' : 'kitchentable'
+    const path = `/menu/complete/allbyuserid/${person.id}/kitchentableid/${scope}?scope=${shelf}&searchstring=${encodeURIComponent(text)}${more}`
+    const { menus } = await ask<{ menus: RecipeCard[] }>(world, person, 'GET', path)
+    return menus
+  }
+
+  const find = async (...asked: Parameters<typeof findCards>): Promise<string[]> =>
+    (await findCards(...asked)).map((menu) => menu.name)
+
+  /** In the library: everybody's, or those of one person. */
+  async function findPublic(text: string, author?: Person): Promise<string[]> {
+    const path = `/menu/related/severalusers/public/${encodeURIComponent(text)}`
+    const { menus } = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)
+    const names = menus.map((menu) => menu.name)
+    return author ? names.filter((name) => made[name]?.users[0]?.userId === author.id) : names
+  }
+
+  return { made, cook, publish, find, findCards, findPublic }
+}
