@@ -29,6 +29,37 @@ test('what is changed in a hurry arrives, also when the page is left at once in 
   await cellar.close()
 })
 
+test.describe('in another tab the session ends', () => {
+  test.use({ allowedErrors: [/status of 401/] })
+
+  test('a note that is being typed is not lost when its page goes', async ({ page, context }) => {
+    await household(page)
+    const notes = page.getByRole('button', { name: /^Notiz zu/ })
+    await page.goto('/kochbuch')
+    await page.getByRole('navigation').getByRole('link', { name: 'Wochenplan' }).first().click()
+    await notes.nth(1).click()
+    await page.keyboard.type('Oma kommt')
+    const arrived = page.waitForResponse((answer) => answer.url().endsWith('/note') && answer.ok())
+    await page.goBack()
+    await arrived
+    // nor when the session ends elsewhere, and the same person comes back in another tab
+    const day = '2027-08-19'
+    const name = 'Notiz zu Do, 19. August'
+    await open(page, day, day)
+    await page.getByRole('button', { name }).click()
+    await page.keyboard.type('Fondue')
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.close()
+    await other.getByRole('button', { name: 'Lea Meier' }).click()
+    await expect(other).toHaveURL(/\/kochbuch/)
+    await open(other, day, day)
+    await expect(other.getByRole('button', { name: `${name}: Fondue`, exact: true })).toBeVisible()
+  })
+})
+
 test.describe('without an answer', () => {
   test.use({ allowedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 

@@ -20,19 +20,20 @@ interface DayNoteProps {
   /** What opens it: where the focus goes afterwards. */
   opener: RefObject<HTMLButtonElement | null>
   onOpen: () => void
-  onType: (words: string) => void
   /** With what was written, or without anything when it stays as it was. */
   onClose: (written?: string) => void
+  /** The field goes away while somebody writes. */
+  onLeave: (written: string) => void
 }
 
 /** The note of a day: a line to read, a field once it is touched. Enter and leaving keep it, Escape does not. */
 export function DayNote(props: DayNoteProps) {
-  const { date, note, gone, isWaiting, isWriting, opener, onOpen, onType, onClose } = props
+  const { date, note, gone, isWaiting, isWriting, opener, onOpen, onClose, onLeave } = props
   const close = (written?: string) => {
     onClose(written)
     keepFocus(() => opener.current)
   }
-  if (isWriting) return <NoteField {...{ date, note, onType, onClose }} onDone={close} />
+  if (isWriting) return <NoteField {...{ date, note, onClose, onLeave }} onDone={close} />
   return (
     <Pressable
       ref={opener}
@@ -51,7 +52,7 @@ export function DayNote(props: DayNoteProps) {
   )
 }
 
-interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onType' | 'onClose'> {
+interface NoteFieldProps extends Pick<DayNoteProps, 'date' | 'note' | 'onClose' | 'onLeave'> {
   /** Closes and gives the focus back. */
   onDone: (written?: string) => void
 }
@@ -74,7 +75,7 @@ function useAfterPress(): (act: () => void) => void {
   }
 }
 
-function NoteField({ date, note: first, onType, onClose, onDone }: NoteFieldProps) {
+function NoteField({ date, note: first, onClose, onLeave, onDone }: NoteFieldProps) {
   const [draft, setDraft] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
@@ -88,10 +89,14 @@ function NoteField({ date, note: first, onType, onClose, onDone }: NoteFieldProp
   }
   const keep = () => done(onClose, draft.trim())
   const afterPress = useAfterPress()
-  const leave = useEffectEvent(keep)
+  const hide = useEffectEvent(() => document.visibilityState === 'hidden' && keep())
+  const leave = useEffectEvent(() => isDone.current || onLeave(draft.trim()))
   useEffect(() => {
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
   }, [])
   return (
     <TextField
@@ -101,10 +106,7 @@ function NoteField({ date, note: first, onType, onClose, onDone }: NoteFieldProp
       placeholder={text.noteHint}
       maxLength={longestNote}
       value={draft}
-      onChange={(words) => {
-        setDraft(words)
-        onType(words.trim())
-      }}
+      onChange={setDraft}
       onBlur={() => afterPress(keep)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') done(onDone, draft.trim())

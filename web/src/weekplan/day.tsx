@@ -1,19 +1,19 @@
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { type BoardEntry, longestNote, type Place } from '@ordy/shared/weekplan/board.ts'
-import { joinedNote } from '@ordy/shared/weekplan/joined-note.ts'
+import type { BoardEntry, Place } from '@ordy/shared/weekplan/board.ts'
 import type { Daytime } from '@ordy/shared/weekplan/contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { dayNumber, longDay, monthName, spokenDay, weekday } from '#parts/plan-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { DayNote } from './day-note.tsx'
-import { type Draft, draftOf, forgetTyped, keepDraft, keepTyped, openNotes } from './note-drafts.ts'
+import type { Draft } from './note-drafts.ts'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { spokenPlace } from './place.ts'
 import { text } from './text.ts'
+import { useDayNote } from './use-day-note.ts'
 import type { useMealDrag } from './use-drag.ts'
 
 interface DayRowProps extends MealActions {
@@ -32,32 +32,9 @@ export const dayId = (date: string) => `tag-${date}`
 /** One day of the plan with its three times of day and its note. */
 export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onAction }: DayRowProps) {
   const { date } = day
-  const [opened, setOpened] = useState<Draft>()
+  const { opened, draft, words, write, ...ending } = useDayNote(table, date, note, onNote)
   const isWriting = opened !== undefined
-  const draft = draftOf(table, date, note)
-  // what will stand there once all has arrived
-  const words = draft ? joinedNote(note, draft.note, draft.known) : note
-  const write = () => {
-    if (!draft) return setOpened({ note, known: [note] })
-    const known = [...new Set([...draft.known, draft.note])]
-    // what has no room together is shortened by itself
-    const isTogether = words.length <= longestNote
-    setOpened(isTogether ? { note: words, known: [...known, note] } : { note: draft.note, known })
-  }
-  const close = (written?: string) => {
-    setOpened(undefined)
-    forgetTyped(table, date)
-    if (!opened || written === undefined) return
-    const isUntouched = written === opened.note
-    if (isUntouched && !draft) return
-    onNote(keepDraft(table, date, isUntouched && draft ? draft : { note: written, known: opened.known }))
-  }
   const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isWriting) return
-    openNotes.add(date)
-    return () => void openNotes.delete(date)
-  }, [isWriting, date])
   return (
     <section
       id={dayId(date)}
@@ -98,8 +75,7 @@ export function DayRow({ day, note, isToday, table, drag, onAdd, onNote, onActio
             isWriting={isWriting}
             opener={opener}
             onOpen={write}
-            onType={(typed) => opened && keepTyped(table, date, { note: typed, known: opened.known })}
-            onClose={close}
+            {...ending}
           />
         )}
         <div className="flex flex-wrap gap-2 @xl:grid @xl:grid-cols-3 @xl:gap-3">

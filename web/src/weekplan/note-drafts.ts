@@ -5,7 +5,7 @@ import { CallError, call, type Input } from '#platform/api.ts'
 import { data } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { session } from '#platform/session.ts'
-import { storage, tabStorage } from '#platform/storage.ts'
+import { storage } from '#platform/storage.ts'
 
 /** A note that has not arrived, and what its writer knew of what stands there. */
 const Draft = z.object({ note: DayNote.shape.note, known: z.array(z.string()) })
@@ -13,36 +13,20 @@ export type Draft = z.infer<typeof Draft>
 type SentNote = Input<typeof boardApi.note>['body']
 
 const allKey = () => `note ${session.userId()} `
-const keyOf = (table: string, date: string) => `${allKey()}${table} ${date}`
+/** Where what is written on a day waits: for its person, whoever is signed in by then. */
+export const keyOf = (table: string, date: string) => `${allKey()}${table} ${date}`
 
 /** The days whose note is being written just now: what is sent meanwhile would be old. */
 export const openNotes = new Set<string>()
 
 /** Keeps what was written on a day on this device until it has arrived, with what another tab keeps there. */
-export function keepDraft(table: string, date: string, { note, known }: Draft): Draft {
-  const key = keyOf(table, date)
+export function keepDraft(key: string, { note, known }: Draft): Draft {
   const other = read(key)
   const draft = other
     ? { note: joinedNote(other.note, note, known), known: [...new Set([...known, ...other.known])] }
     : { note, known }
   storage.write(key, JSON.stringify(draft))
-  tabStorage.remove(key)
   return draft
-}
-
-/** Keeps what is being typed for this tab, whatever becomes of its page. */
-export const keepTyped = (table: string, date: string, draft: Draft): boolean =>
-  tabStorage.write(keyOf(table, date), JSON.stringify(draft))
-
-export const forgetTyped = (table: string, date: string): void => tabStorage.remove(keyOf(table, date))
-
-/** What was being typed when the page went waits like what was written. */
-function takeTyped(): void {
-  for (const key of tabStorage.keys(allKey())) {
-    const [table, date] = placeOf(key)
-    const typed = openNotes.has(date) ? undefined : read(key, tabStorage)
-    if (typed) keepDraft(table, date, typed)
-  }
 }
 
 function placeOf(key: string): [table: string, date: string] {
@@ -50,9 +34,9 @@ function placeOf(key: string): [table: string, date: string] {
   return [table, date]
 }
 
-function read(key: string, from = storage): Draft | undefined {
+function read(key: string): Draft | undefined {
   try {
-    return Draft.safeParse(JSON.parse(from.read(key) ?? 'null')).data
+    return Draft.safeParse(JSON.parse(storage.read(key) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -79,7 +63,6 @@ const pause = 5000
 
 /** Sends what waits for this person, whatever page they are on; after mere news what was just tried is left alone. */
 export async function sendNotes(after: 'connection' | 'news' = 'connection'): Promise<void> {
-  takeTyped()
   for (const key of storage.keys(allKey())) {
     const [table, date] = placeOf(key)
     const draft = read(key)
