@@ -165,7 +165,18 @@ test('the basket puts a recipe on the list and off again, and the filter shows i
 })
 
 test.describe('without an answer', () => {
-  test.use({ allowedErrors: [/status of 500/] })
+  test.use({ allowedErrors: [/status of 500|ERR_FAILED/] })
+
+  test('a search that got lost says so, and not that there is nothing', async ({ page }) => {
+    await page.goto('/kochbuch')
+    await expect(page.locator(cards)).toHaveCount(9)
+    await page.route('**/menu/complete/allbyuserid/**', (route) => route.abort())
+    await page.getByRole('searchbox').fill('Rüeblitorte')
+    await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Rezepte.')
+    await page.unroute('**/menu/complete/allbyuserid/**')
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+  })
 
   test('a failure says so, keeps the tools, and can be tried again', async ({ page }) => {
     await page.route('**/menu/complete/allbyuserid/**', (route) =>

@@ -16,7 +16,7 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useToday } from '#parts/use-today.ts'
-import { CallError, call } from '#platform/api.ts'
+import { call, mayPass } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { session } from '#platform/session.ts'
 import { useTableRoom } from '#platform/table-room.ts'
@@ -116,7 +116,7 @@ export function usePlanList(id: string) {
         forget()
       } catch (error) {
         if (isOver) return
-        if (mayWorkLater(error)) timer = setTimeout(() => setTurn((before) => before + 1), tryAgainAfter)
+        if (mayPass(error)) timer = setTimeout(() => setTurn((before) => before + 1), tryAgainAfter)
         else {
           forget()
           void queries.invalidateQueries({ queryKey })
@@ -159,12 +159,6 @@ export function usePlanList(id: string) {
       return items.map((item) => item.name)
     },
   }
-}
-
-function mayWorkLater(error: unknown): boolean {
-  return (
-    error instanceof CallError && (error.kind === 'network' || error.status >= 500 || error.status === 429)
-  )
 }
 
 /** What was typed, as the server reads it; by the same rules here when it gives no answer. */

@@ -31,6 +31,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the same call may be taken another time. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.kind === 'network' || error.status >= 500 || [401, 408, 429].includes(error.status))
+
 /** What the server says, else the sentence for what the person was about to do. */
 export const saidOr = (error: unknown, own: string): string =>
   error instanceof CallError && error.isSaid ? error.message : own

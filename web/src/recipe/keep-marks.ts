@@ -2,7 +2,7 @@ import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type Mine, recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { notifyManager, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { CallError, call, meanwhile, saidOr } from '#platform/api.ts'
+import { CallError, call, mayPass, meanwhile, saidOr } from '#platform/api.ts'
 import { followConnection } from '#platform/connection.ts'
 import { data, keptKey } from '#platform/data.ts'
 import { keepAnswer, keptAnswer } from '#platform/keep.ts'
@@ -180,10 +180,6 @@ export async function send(recipeId: string): Promise<void> {
   }
 }
 
-// these the server takes another time
-const isLater = ({ kind, status }: CallError) =>
-  kind === 'network' || status >= 500 || [401, 408, 429].includes(status)
-
 /** Sends once; true when there may be more to send. */
 async function sendOnce(recipeId: string, key: string): Promise<boolean> {
   const waiting = waitingAt(key)
@@ -197,7 +193,7 @@ async function sendOnce(recipeId: string, key: string): Promise<boolean> {
     write(key, joined(now, stored))
     return true
   }
-  if (isLater(error)) return false
+  if (mayPass(error)) return false
   if (error.status === 404) giveUp(recipeId, key)
   else for (const piece of pieces(all)) await sendPiece(recipeId, key, piece)
   const left = sendable(waitingAt(key) ?? nothing)
@@ -218,7 +214,7 @@ async function attempt(recipeId: string, key: string, sent: Waiting): Promise<Ca
     return undefined
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (isLater(error)) {
+    if (mayPass(error)) {
       failing.add(key)
       sendIn(tryAgainAfter, recipeId)
       tell()
@@ -231,7 +227,7 @@ async function attempt(recipeId: string, key: string, sent: Waiting): Promise<Ca
 async function sendPiece(recipeId: string, key: string, piece: Waiting): Promise<void> {
   const error = await attempt(recipeId, key, piece)
   const now = waitingAt(key)
-  if (!error || isLater(error) || !now) return
+  if (!error || mayPass(error) || !now) return
   write(key, withoutRefused(now, piece))
   notify.error(saidOr(error, messages.serverError(error.status)))
 }

@@ -2,7 +2,7 @@ import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import { importApi, type ImportRun, partSize } from '@ordy/shared/transfer/contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, call } from '#platform/api.ts'
+import { CallError, call, mayPass } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { useHoldReload } from '#platform/hold-reload.ts'
 import { renewLists } from '#platform/recipe-changes.ts'
@@ -23,8 +23,7 @@ async function sendPart(id: string, number: number, bytes: Blob, signal: AbortSi
       await call(importApi.part, { params: { id, number: String(number) }, form, signal })
       return
     } catch (error) {
-      const mayPass = error instanceof CallError && (error.kind === 'network' || error.status >= 500)
-      if (!mayPass || attempt >= attempts) throw error
+      if (!mayPass(error) || attempt >= attempts) throw error
     }
   }
 }

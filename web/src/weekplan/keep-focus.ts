@@ -1,7 +1,7 @@
 import type { Place } from '@ordy/shared/weekplan/board.ts'
 
 // until what was planned, moved or taken away is drawn, and the surface that had the focus is gone
-const looks = [0, 100, 250, 500, 1000, 2000, 4000]
+const looks = [0, 100, 250, 500, 1000, 2000, 4000, 8000]
 
 const placeOf = (place: Place) =>
   'week' in place

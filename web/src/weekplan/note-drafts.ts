@@ -1,7 +1,7 @@
 import { boardApi, DayNote } from '@ordy/shared/weekplan/board.ts'
 import { joinedNote } from '@ordy/shared/weekplan/joined-note.ts'
 import * as z from 'zod/mini'
-import { CallError, call, type Input } from '#platform/api.ts'
+import { call, type Input, mayPass } from '#platform/api.ts'
 import { data } from '#platform/data.ts'
 import { turns } from '#platform/in-turn.ts'
 import { session } from '#platform/session.ts'
@@ -75,8 +75,7 @@ export async function sendNotes(after: 'connection' | 'news' = 'connection'): Pr
       await sendNote(table, { date, ...draft })
       void data.invalidateQueries({ queryKey: [boardApi.read.path] })
     } catch (error) {
-      if (error instanceof CallError && error.kind === 'answer' && error.status < 500)
-        triedUntil.set(tried, Infinity)
+      if (!mayPass(error)) triedUntil.set(tried, Infinity)
     }
   }
 }
