@@ -4,6 +4,7 @@ import { fold } from '@ordy/shared/ingredients/fold.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { StepText } from '#parts/step-text.tsx'
 import { cx } from '#ui/cx.ts'
 import { Pressable } from '#ui/pressable.tsx'
 import { bareField } from './bare-field.ts'
@@ -188,11 +189,7 @@ function Preview({ value, amounts }: { value: string; amounts: Amounts }) {
     <div className="rounded-md bg-sunken px-3.5 py-2.5">
       <p className="text-label font-semibold text-text-3">{text.preview}</p>
       <p className="whitespace-pre-line">
-        {pieces.map((piece, at) => (
-          <span key={at} className={piece.kind === 'amount' ? 'buttermarker whitespace-nowrap' : undefined}>
-            {piece.text}
-          </span>
-        ))}
+        <StepText pieces={pieces} />
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
-import { withCelsius } from '@ordy/shared/ingredients/metric.ts'
-import { fillPlaceholders, type TextPiece } from '@ordy/shared/ingredients/scale.ts'
+import { fillPlaceholders } from '@ordy/shared/ingredients/scale.ts'
 import type { Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { durationsIn } from '@ordy/shared/recipes/durations.ts'
 import { type InnerRecipe, withPinned } from '@ordy/shared/recipes/parts.ts'
+import { StepText } from '#parts/step-text.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { text } from './text.ts'
@@ -57,19 +57,6 @@ export function Steps({ recipeId, variant, persons, inner }: StepsProps) {
       ))}
       {list(variant, persons, '')}
     </section>
-  )
-}
-
-/** A step's text with its amounts marked. */
-export function StepText({ pieces }: { pieces: readonly TextPiece[] }) {
-  return pieces.map((piece, at) =>
-    piece.kind === 'amount' ? (
-      <span key={at} className="buttermarker whitespace-nowrap">
-        {piece.text}
-      </span>
-    ) : (
-      <span key={at}>{withCelsius(piece.text)}</span>
-    ),
   )
 }
 

@@ -116,7 +116,7 @@ function Demo({
             type="button"
             disabled={enter.isPending}
             onClick={() => enter.mutate(person)}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 text-left font-semibold transition-colors hover:bg-hover"
+            className="flex min-h-14 items-center gap-2 rounded-md border border-line px-2.5 text-left text-small font-semibold transition-colors hover:bg-hover sm:gap-3 sm:px-3 sm:text-body"
           >
             <Avatar name={name} />
             <span className="min-w-0 leading-tight">{name}</span>

@@ -28,7 +28,7 @@ export function EmptyState({
         {title}
       </Title>
       {children && <div className="text-text-2">{children}</div>}
-      {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {actions && <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:justify-center">{actions}</div>}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { spokenDay } from '#parts/plan-dates.ts'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
+import { StepText } from '#parts/step-text.tsx'
 import { useInner } from '#platform/inner-recipes.ts'
 import { call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
@@ -245,11 +246,7 @@ function StepRow({ step, number, rows, persons, seatCount }: StepRowProps) {
       <div className="grid max-w-[58ch] gap-2">
         {step.head && <h3>{step.head}</h3>}
         <p className="text-lead whitespace-pre-line">
-          {fillPlaceholders(step.content, rows, persons, seatCount).map((piece, at) => (
-            <span key={at} {...(piece.kind === 'amount' && { className: 'buttermarker whitespace-nowrap' })}>
-              {piece.text}
-            </span>
-          ))}
+          <StepText pieces={fillPlaceholders(step.content, rows, persons, seatCount)} />
         </p>
       </div>
     </li>
