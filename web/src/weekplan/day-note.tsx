@@ -89,12 +89,16 @@ function NoteField({ date, note: first, onClose, onLeave, onDone }: NoteFieldPro
   }
   const keep = () => done(onClose, draft.trim())
   const afterPress = useAfterPress()
-  const hide = useEffectEvent(() => document.visibilityState === 'hidden' && keep())
+  const hide = useEffectEvent(({ type }: Event) => {
+    if (type === 'pagehide' || document.visibilityState === 'hidden') keep()
+  })
   const leave = useEffectEvent(() => isDone.current || onLeave(draft.trim()))
   useEffect(() => {
-    document.addEventListener('visibilitychange', hide)
+    // of both, the one comes where an app is put away, and the other wherever a page is left
+    const kinds = ['visibilitychange', 'pagehide']
+    for (const kind of kinds) addEventListener(kind, hide, true)
     return () => {
-      document.removeEventListener('visibilitychange', hide)
+      for (const kind of kinds) removeEventListener(kind, hide, true)
       leave()
     }
   }, [])
