@@ -38,6 +38,10 @@ it('the log tells what happened, and never a token, a password, a code or an add
   await world.app.inject(`/ws/shopping-list/${table}?token=${newer}`)
   await world.app.inject(`/?session_token=${newer}&id=${lea.id}`)
   await world.app.inject(`/invite/${table}?code=${code}`)
+  // where no call is: another method, an address too many
+  await world.app.inject({ method: 'OPTIONS', url: `/api/v1/weekplan/subscription/${code}.ics` })
+  await world.app.inject(`/invite/${code}/`)
+  await call('PUT', '/api/v1/auth/userdata/bysearchstring/reto@example.org', newer)
   await call('POST', `/api/v1/kitchentable/${table}/join`, reto.token, { code })
   await call('GET', '/api/v1/auth/userdata/bysearchstring/reto@example.org', newer)
   await call('POST', '/api/v1/auth/userdata/update', newer, {

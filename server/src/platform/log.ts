@@ -17,11 +17,20 @@ export function logOptions(config: Config): NonNullable<FastifyServerOptions['lo
   }
 }
 
+/** How an address begins that no call has: what comes behind may be a secret or a name. */
+const beginningOf = (url: string): string => {
+  const parts = url.split('?')[0]?.split('/') ?? []
+  return parts
+    .slice(0, parts[1] === 'api' ? 4 : 2)
+    .join('/')
+    .slice(0, 100)
+}
+
 /** One line a request. The query is left out: sockets and the login callback carry their token there. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url, routeOptions } = request
-    const path = routeOptions.url ?? url.split('?')[0]?.slice(0, 200)
+    const path = routeOptions.url ?? beginningOf(url)
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',

@@ -1,11 +1,11 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import { synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { mayBeMistyped, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { twiceSlipped, writtenApart } from './cookbook-spelling.ts'
 import { noteWords } from './cookbook-words.ts'
-import { type PageRequest, readCards, type Wanted, whose } from './repository.ts'
+import { hasFilters, type PageRequest, readCards, type Wanted, whose } from './repository.ts'
 import { mostWords, searchWords } from './search.ts'
 
 /** A page, and how its search is understood. */
@@ -34,13 +34,25 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   const isRead = isLibrary || called.synonyms.length === 0
   const found = await find(db, request, called, 'exactly', isRead ? written : undefined)
   if (found) return found
-  const meant = withSynonyms('nearly')
-  const bySlip = async () =>
-    meant.synonyms.length > called.synonyms.length ? find(db, request, meant, 'exactly') : undefined
+  if (await isHidden(db, request, called)) return []
+  const bySlip = mayBeMistyped(words, synonymsOf)
+    ? async () => {
+        const meant = withSynonyms('nearly')
+        return meant.synonyms.length > called.synonyms.length
+          ? find(db, request, meant, 'exactly')
+          : undefined
+      }
+    : undefined
+  if (!isLibrary) return likelyPage(db, request, wanted, bySlip)
   // in whole texts more is merely like a word than among the words of a cookbook
-  return isLibrary
-    ? ((await bySlip()) ?? readCards(db, request, wanted, 'nearly'))
-    : likelyPage(db, request, wanted, bySlip)
+  return bySlip ? ((await bySlip()) ?? readCards(db, request, wanted, 'nearly')) : []
+}
+
+/** Whether what is asked for is there, and the filters alone hide it: then it is not mistyped. */
+async function isHidden(db: Db, request: PageRequest, wanted: Wanted): Promise<boolean> {
+  if (wanted.unwanted === undefined && !hasFilters(request)) return false
+  const all = { shelf: request.shelf, listOfTable: request.listOfTable, page: 0, size: 1 }
+  return (await readCards(db, all, { ...wanted, unwanted: undefined }, 'exactly')).length > 0
 }
 
 /** A page of what is found in one way; empty behind the last one, and nothing where this way finds nothing at all. */
@@ -57,12 +69,12 @@ async function find(
   return request.page > 0 && (await readCards(db, first, way, how)).length > 0 ? [] : undefined
 }
 
-/** A page of the cookbook of what was probably meant by words that it does not have. */
+/** A page of the cookbook of what was probably meant by words that it does not have; without `bySlip` they are written right. */
 async function likelyPage(
   db: Kysely<Tables>,
   request: PageSearch,
   wanted: Wanted,
-  bySlip: () => Promise<RecipeCard[] | undefined>,
+  bySlip: (() => Promise<RecipeCard[] | undefined>) | undefined,
 ): Promise<RecipeCard[]> {
   const { shelf } = request
   const { words } = wanted
@@ -70,13 +82,14 @@ async function likelyPage(
   // asked side by side: most words with a slip are no compounds
   const [apart, near] = await Promise.all([
     writtenApart(db, isOf, words),
-    find(db, request, wanted, 'nearly'),
+    bySlip && find(db, request, wanted, 'nearly'),
   ])
   const inTwo = apart && (await find(db, request, { ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
   const likely = inTwo ?? near
   if (likely) return likely
   // nothing is found where words are not noted yet: then they are, and it is looked for again
   if (await noteWords(db, isOf)) return cardPage(db, request)
+  if (!bySlip) return []
   const slipped = await bySlip()
   if (slipped) return slipped
   const twice = await twiceSlipped(db, isOf, words)

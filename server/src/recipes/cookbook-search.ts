@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { leastBefore } from '@ordy/shared/recipes/plurals.ts'
+import { leastBefore, leastInside } from '@ordy/shared/recipes/plurals.ts'
 import { unnoted } from './cookbook-words.ts'
 import {
   anyFiller,
@@ -36,15 +36,19 @@ const shortest: Record<Searched['how'], RawBuilder<unknown>> = {
   nearly: sql`ceil(greatest(char_length(a.word) * 0.5, cardinality(show_trgm(a.word)) * 0.6 - 1))::int`,
 }
 
+/** Whether a word that is only like the one that is asked for is meant by it: 'eine' is not by 'ei'. */
+const mayBe = (part: Part) => sql`(w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}))`
+
 /** Which words `w` of a cookbook are meant by one that is asked for. */
 const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
   exactly: (part) =>
-    sql`(w.word like ${part('inside')} or w.stem like ${part('stem')} or w.word like ${part('compound')})`,
+    sql`(w.word like ${part('inside')} or w.stem like ${part('stem')} or w.word like ${part('compound')})
+      and (char_length(${part('word')}) >= ${sql.lit(leastInside)} or ${mayBe(part)})`,
   // in this order: few words are like it, and only they may be fillers
   nearly: (part) => sql`case when
     w.word like ${part('begin')} and w.word like any (${part('slips')}::text[])
     or char_length(w.word) >= ${part('least')} and w.word like any (${part('pieces')}::text[]) and ${part('word')} <% w.word
-    then w.word <> all (${anyFiller}) or ${part('word')} = any (${anyFiller}) else false end`,
+    then ${mayBe(part)} else false end`,
 }
 
 /** The slips of an asked word `a` within it, how what is meant begins, and its pieces. Nothing for exact searches. */

@@ -1,4 +1,5 @@
 import { AppError } from '@ordy/shared/errors.ts'
+import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
 import { mostReaders } from '@ordy/shared/recipes/editing.ts'
 import {
   keepCopies,
@@ -9,7 +10,15 @@ import {
 } from '@ordy/shared/recipes/parts.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { holders, isClosed, isHeldBy, lockParts, readerIds, readParts } from './components.ts'
+import {
+  holders,
+  isClosed,
+  isHeldBy,
+  lockParts,
+  readerIds,
+  readParts,
+  withVisibleParts,
+} from './components.ts'
 
 /**
  * Leaves a copy of a recipe that goes in every recipe that names it, for those to read who could read it before; the name
@@ -62,6 +71,43 @@ export async function leaveCopies(tx: Db, recipeId: string): Promise<boolean> {
   return isKept
 }
 
+/** Variants that somebody copies, with a copy of what is inside them and not in their own cookbook: it is theirs wherever they sit later. */
+export async function withOwnCopies<Written extends { ingredients: Ingredient[] }>(
+  tx: Db,
+  accountId: string,
+  variants: readonly Written[],
+): Promise<Written[]> {
+  let copied = await withVisibleParts(tx, accountId, variants)
+  const asked = new Set<string>()
+  for (;;) {
+    const named = namedRecipes(copied.flatMap(({ ingredients }) => ingredients))
+    const next = (await notHeldBy(tx, accountId, named)).find((id) => !asked.has(id))
+    if (next === undefined) return copied
+    asked.add(next)
+    const { isFree, ingredients, ...content } = await readLeaving(tx, next)
+    const [seen] = await withVisibleParts(tx, accountId, [{ ingredients: [...ingredients] }])
+    const readers = isFree ? [] : [accountId, ...(await readersOf(tx, next))]
+    const copy = {
+      ...content,
+      ingredients: seen?.ingredients ?? [],
+      ...(isFree ? {} : { closedTo: [...new Set(readers)].slice(0, mostReaders) }),
+    }
+    copied = copied.map((variant) => ({
+      ...variant,
+      ingredients: keepCopies(variant.ingredients, copy) ?? variant.ingredients,
+    }))
+  }
+}
+
+async function notHeldBy(tx: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) as id
+    where not exists (select from ${holders} own where own.recipe_id = id and own.account_id = ${accountId})`.execute(
+    tx,
+  )
+  return rows.map((row) => row.id)
+}
+
 /** What a recipe may keep of one inside it: what all who write it may read, closed to everybody who could not before. */
 async function copyFor(
   tx: Db,
@@ -88,8 +134,8 @@ async function copyFor(
   }
 }
 
-/** Who reads a recipe inside another one: whoever writes that, whoever has this one, and the tables through which it is seen. */
-async function readersOf(tx: Db, recipeId: string, userId: string): Promise<string[]> {
+/** Who reads a recipe, inside another one if it is named: whoever writes that, whoever has this one, and the tables through which it is seen. */
+async function readersOf(tx: Db, recipeId: string, userId: string | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select account_id as id, role from ${holders} mine where recipe_id = ${recipeId}

@@ -157,6 +157,28 @@ describe('a recipe that goes out of another one', () => {
     await db.deleteFrom('kitchen_table').where('id', '=', otherTable).execute()
   })
 
+  it('is in a copy of the whole as it was, wherever the one who copied it sits later', async () => {
+    const [salt, dough, cake] = [
+      await newRecipe(world, lea, { name: 'Salzmischung' }),
+      await newRecipe(world, lea, { name: 'Teig' }),
+      await newRecipe(world, lea, { name: 'Kuchen' }),
+    ]
+    await save(dough, withPart(dough, salt))
+    await save(cake, withPart(cake, dough))
+    const copied = await ask<{ _id: string }>(world, jonas, 'POST', `/menu/one/${cake._id}/copy`)
+    const members = world.database.db.deleteFrom('kitchen_table_member').where('account_id', '=', jonas.id)
+    const seats = await members.returningAll().execute()
+    const row = standardOf(await look(world, jonas, copied)).ingredients.at(-1)
+    expect([row?.name.name, row?.recipeId, row?.part?.name]).toEqual(['Teig', undefined, 'Teig'])
+    expect(row?.part?.ingredients).toHaveLength(6)
+    expect(JSON.stringify(row?.part?.ingredients)).toContain('Salzmischung')
+    // published by its new owner it tells nobody else what is inside
+    await setPlan(world, jonas, 1)
+    await ask(world, jonas, 'PATCH', `/menu/related/${copied._id}`, { freeAccess: true })
+    expect(standardOf(await look(world, stranger, copied)).ingredients.at(-1)?.part).toBeUndefined()
+    await world.database.db.insertInto('kitchen_table_member').values(seats).execute()
+  })
+
   it('leaves a copy behind when it is deleted', async () => {
     const [dough, pizza] = [
       await newRecipe(world, lea, { name: 'Pizzateig' }),

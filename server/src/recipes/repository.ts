@@ -32,6 +32,11 @@ export interface PageRequest {
   cooked?: 'yes' | 'never' | undefined
 }
 
+/** Whether more than the shelf and a search says what is on a page. */
+export const hasFilters = (asked: PageRequest): boolean =>
+  [asked.onlyOnShoppingList, asked.onlyFavourites].includes(true) ||
+  [asked.atMost, asked.atLeast, asked.ratedAtLeast, asked.tag, asked.cooked].some((one) => one !== undefined)
+
 /** What comes into the statement of a page; all else is its text. */
 interface PageValues {
   me: string | null

@@ -56,6 +56,27 @@ it('overlooks nothing that is like a word by the pieces that it looks for first'
   expect(rows.filter(({ isSeen }) => !isSeen)).toEqual([])
 })
 
+it('takes no word for mistyped that filters alone hide', async () => {
+  const ruth = await world.person('Ruth')
+  await cook(ruth, 'Reis mit Linsen', { cookingTime: 40, ...rows('Rüebli') })
+  await cook(ruth, 'Lindenblütensirup', { cookingTime: 10 })
+  await publish('Reis mit Linsen', 'Lindenblütensirup')
+  // one slip away
+  expect(await find(ruth, 'lintenblütensirup')).toEqual(['Lindenblütensirup'])
+  expect(await find(ruth, 'linsen', '&cookingTime[lte]=15')).toEqual([])
+  expect(await find(ruth, 'linsen ohne karotten')).toEqual([])
+  expect(await findPublic('linsen ohne karotten', ruth)).toEqual([])
+})
+
+it('takes no word for mistyped that is known', async () => {
+  const beat = await world.person('Beat')
+  await cook(beat, 'Rösti', { description: 'Aus der Schweiz' })
+  await publish('Rösti')
+  expect([await find(beat, 'Schwein'), await findPublic('Schwein', beat)]).toEqual([[], []])
+  expect(await find(beat, 'ohne Schwein')).toEqual(['Rösti'])
+  expect([await find(beat, 'Schweitz'), await findPublic('Schweitz', beat)]).toEqual([['Rösti'], ['Rösti']])
+})
+
 it('does not take a filler word for one with a slip', async () => {
   const nils = await world.person('Nils')
   await cook(nils, 'Fondue zur Fasnacht', rows('Greyerzer'))

@@ -202,6 +202,7 @@ it('finds by several what has one of them at the end of its name', async () => {
   for (const name of ['Haselnussgipfel', 'Apfelwähe', 'Ruchbrot']) expect(without).not.toContain(name)
   // 'Abrotzelei' only ends like that
   await cook(mina, 'Rührei', rows('Ei'))
+  await cook(mina, 'Polenta', { description: 'Für eine Pfanne, mit einem Löffel' })
   expect(await find(mina, 'ei')).toEqual(['Rührei'])
 })
 

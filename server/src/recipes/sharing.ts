@@ -9,8 +9,8 @@ import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { maySee, undoneSince } from './access.ts'
-import { lockParts, noteParts, usedIn, withoutUnseen, withVisibleParts } from './components.ts'
-import { leaveCopies } from './copies.ts'
+import { lockParts, noteParts, usedIn, withoutUnseen } from './components.ts'
+import { leaveCopies, withOwnCopies } from './copies.ts'
 import { bringRecipes, type EditPorts } from './edit.ts'
 import { addRecipe, keepRecipe } from './new-recipe.ts'
 
@@ -165,7 +165,7 @@ const readFor = ({ part, ...row }: Ingredient, accountId: string): Ingredient =>
 /** Answers which recipes are inside the copy: those inside the original that its new owner may see. */
 async function copyVariants(tx: Db, ports: EditPorts, accountId: string, fromId: string, toId: string) {
   const stored = await tx.selectFrom('recipe_variant').selectAll().where('recipe_id', '=', fromId).execute()
-  const variants = await withVisibleParts(tx, accountId, stored)
+  const variants = await withOwnCopies(tx, accountId, stored)
   const copies = variants.map((variant) => ({
     ...variant,
     id: ports.id(),

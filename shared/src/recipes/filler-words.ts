@@ -17,15 +17,29 @@ const joints = new Set(['und', 'oder'])
 const anyRecipe = new Set(foldedWords('Rezept Rezepte Gericht Gerichte'))
 const isTelling = (word: string) => !(fillerWords.has(word) || anyRecipe.has(word))
 
+// 'rote', 'geriebenen', 'crème' in 'crème fraîche'
+const adjective =
+  /^(?:ge\w{3,}(?:t|en)|rot|grun|gelb|weiss|schwarz|braun|frisch|roh|suss|saur|scharf|fein|grob|ganz|tierisch)e[mnrs]?$/
+const behind = new Set(['fraiche', 'double'])
+
+/** Whether a word only says which of what the words behind it name. */
+function saysWhich(word: string, [next, ...others]: readonly string[]): boolean {
+  if (next === undefined || negations.has(next)) return false
+  if (behind.has(next)) return true
+  if (!adjective.test(word)) return false
+  return joints.has(next) ? saysWhich(word, others) : isTelling(next)
+}
+
 /** What a search asks for, and what it wants to be without: in 'suppe ohne rahm und lauch' soup, and neither cream nor leek. */
 export function readSearch(text: string): { wanted: string[]; unwanted: string[] } {
   const words = foldedWords(text)
   const wanted = new Set<string>()
   const unwanted = new Set<string>()
   let [into, last] = [wanted, wanted]
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (negations.has(word)) into = unwanted
     else if (joints.has(word)) into = last
+    else if (into === unwanted && saysWhich(word, words.slice(at + 1))) last = unwanted
     else if (isTelling(word)) {
       into.add(word)
       last = into

@@ -89,3 +89,22 @@ it('finds by a slip what the word that was meant finds, and not what is merely a
     'Poulet vom Blech',
   ])
 })
+
+it('takes no word for mistyped that filters alone hide', () => {
+  const both = ['Linsen mit Rüebli', 'Lindenblütensirup'].map((title) => ({
+    title,
+    name: searchable(title),
+    words: searchable(title),
+  }))
+  const find = (query: string, fits?: (one: { title: string }) => boolean) =>
+    findWords(both, query, undefined, fits).map(({ title }) => title)
+  expect(find('lintenblütensirup')).toEqual(['Lindenblütensirup'])
+  expect(find('linsen', ({ title }) => title.startsWith('Lind'))).toEqual([])
+  expect(find('linsen ohne rüebli')).toEqual([])
+})
+
+it('takes no word for mistyped that is known', () => {
+  const swiss = [{ name: 'rosti', words: 'rosti schweiz' }]
+  expect(findWords(swiss, 'schwein')).toEqual(swiss)
+  expect(findWords(swiss, 'schwein', (word, way) => (way === 'itself' ? [word] : []))).toEqual([])
+})

@@ -5,7 +5,7 @@ import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
 import { similarity, stem } from './highlight.ts'
 import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
-import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
+import { isNamed, mayBeMistyped, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { type Unwanted, unwantedPatterns } from './unwanted.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
@@ -38,8 +38,10 @@ type Holds = (words: string, wanted: string) => boolean
 
 const isWritten: Holds = (words, wanted) => {
   const compound = compoundForm(wanted)
+  if (wanted.length < leastInside)
+    return words.split(' ').some((word) => word.startsWith(wanted) && mayBeMeant(word, wanted))
   return (
-    (wanted.length >= leastInside && words.includes(insideForm(wanted))) ||
+    words.includes(insideForm(wanted)) ||
     ` ${words}`.includes(` ${stem(wanted)}`) ||
     (compound !== undefined && words.split(' ').some((word) => isBehind(compound, word)))
   )
@@ -101,27 +103,34 @@ function withoutUnwanted<Thing extends Searched>(
 }
 
 /**
- * Finds as the server does: as it is written, then by synonyms. Where nothing is found like that, a compound may be written
- * apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words two.
+ * Finds as the server does among what fits: as it is written, then by synonyms. Where nothing at all is found like that, a
+ * compound may be written apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words two.
  */
 export function findWords<Thing extends Searched>(
   all: readonly Thing[],
   query: string,
   synonymsOf: SynonymsOf = () => [],
+  isFitting: (thing: Thing) => boolean = () => true,
 ): Thing[] {
   const wanted = askedWords(query)
   const unwanted = unwantedPatterns(query, synonymsOf, '\\b')
-  const things = unwanted ? withoutUnwanted(all, unwanted) : all
+  const fitting = all.filter(isFitting)
+  const things = unwanted ? withoutUnwanted(fitting, unwanted) : fitting
   if (wanted.length === 0) return unwanted ? [...things] : []
   const isCalled = (way: 'exactly' | 'nearly'): Holds => {
     const synonyms = synonymsIn(wanted, synonymsOf, way)
     return (words, word) =>
       isWritten(words, word) || synonyms.some(({ name, of }) => wanted[of] === word && isNamed(words, name))
   }
-  const found = new Set([isWritten, isCalled('exactly')].flatMap((holds) => holding(things, wanted, holds)))
-  if (found.size > 0) return [...found]
+  const foundAmong = (some: readonly Thing[]) => [
+    ...new Set([isWritten, isCalled('exactly')].flatMap((holds) => holding(some, wanted, holds))),
+  ]
+  const found = foundAmong(things)
+  // what is there is not mistyped: the filters alone hide it
+  if (found.length > 0 || (things.length < all.length && foundAmong(all).length > 0)) return found
   const isNearby = isNear()
-  for (const holds of [isApart, isNearby, isCalled('nearly'), isFar(isNearby)]) {
+  const slipped = mayBeMistyped(wanted, synonymsOf) ? [isNearby, isCalled('nearly'), isFar(isNearby)] : []
+  for (const holds of [isApart, ...slipped]) {
     const others = holding(things, wanted, holds)
     if (others.length > 0) return others
   }

@@ -27,7 +27,7 @@ export function markMatches(text: string, query: string, foundBy: readonly strin
 
 function isFound(word: string, wanted: string[]): boolean {
   return wanted.some((want) => {
-    if (want.length < leastInside) return word.startsWith(want)
+    if (want.length < leastInside) return word.startsWith(want) && mayBeMeant(word, want)
     if (word.includes(insideForm(want)) || word.includes(stem(want))) return true
     const compound = compoundForm(want)
     if (compound !== undefined && isBehind(compound, word)) return true
@@ -37,7 +37,7 @@ function isFound(word: string, wanted: string[]): boolean {
 
 /** Takes the endings of plural and case away: enough to see that 'Kartoffeln' is in 'Kartoffelsuppe'. */
 export function stem(word: string): string {
-  return word.length > 5 ? word.replace(/(ern|en|er|es|em|e|n|s)$/, '') : word
+  return word.length > 5 ? word.replace(/(ern|en|er|es|em|e|(?<=[lr])n|s)$/, '') : word
 }
 
 /** The share of a searched word's letter triples that a word has, as the database counts nearness. */

@@ -5,15 +5,19 @@ const leastPlural = 5
 /** Shorter words are looked for as beginnings alone: 'ei' is inside of nearly everything. */
 export const leastInside = 3
 
+// as many as they are; and a cake ('Kuchen') is no kitchen ('Küche')
+const unchanged = /(?:kuchen|braten|schinken|knochen|krapfen|karpfen)$/
+
 /** How a word stands inside others where it is one of several: 'torte' of 'torten' is in 'rueblitorte'. */
 export const insideForm = (word: string): string =>
-  word.length < leastPlural ? word : word.replace(plural, '$1$2')
+  word.length < leastPlural || unchanged.test(word) ? word : word.replace(plural, '$1$2')
 
 /** So long is what stands before a word in a compound: 'hasel' before 'nuss', and no 'b' before 'rand'. */
 export const leastBefore = 3
 
 /** How a word stands behind another one in a compound: 'pilz' of 'pilze' in 'steinpilzravioli'. Undefined where it stands as it is. */
-export const compoundForm = (word: string): string | undefined => /^(.{4,})en?$/.exec(word)?.[1]
+export const compoundForm = (word: string): string | undefined =>
+  unchanged.test(word) ? undefined : /^(.{4,})en?$/.exec(word)?.[1]
 
 /** Whether a word is a compound with another one behind something. */
 export const isBehind = (part: string, word: string): boolean =>

@@ -6,9 +6,9 @@ import { stem } from './highlight.ts'
 
 /**
  * Of a word as it is, of the one that was meant before a slip, of one that is left out with all of its kind, or what does not
- * hold what is left out, though it may be called like it: nutmeg is no nut.
+ * hold what is left out, though it may be called like it: nutmeg is no nut. 'itself' is a word that is known.
  */
-type Way = 'exactly' | 'nearly' | 'without' | 'unlike'
+type Way = 'exactly' | 'nearly' | 'without' | 'unlike' | 'itself'
 
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
@@ -34,7 +34,11 @@ const wholeKinds = new Map<string, Kind>(
   (
     [
       ['Fleisch', { holds: ['meat'], isMeant: ofCounter }],
+      ['Schwein Schweinefleisch Schweinsfleisch', { holds: ['pork'], isMeant: ofCounter }],
+      ['Rind Rindfleisch', { holds: ['beef'], isMeant: ofCounter }],
+      ['Geflügel', { holds: ['chicken', 'poultry'], isMeant: ofCounter }],
       ['Fisch', { holds: ['fish'], isMeant: ofCounter }],
+      ['Meeresfrüchte Meeresfrüchten', { holds: ['shellfish'], isMeant: ofCounter }],
       ['Käse', { holds: ['milk'], isMeant: isCheese }],
       ['Ei Eier Eiern', { holds: ['egg'], isMeant: isPutIn }],
       ['Nuss Nüsse Nüssen', { holds: ['nut', 'peanut'] }],
@@ -42,6 +46,8 @@ const wholeKinds = new Map<string, Kind>(
       ['Gluten', { holds: ['gluten'] }],
       ['Laktose Lactose', { holds: ['milk'] }],
       ['Alkohol', { holds: ['alcohol'] }],
+      ['Soja', { holds: ['soy'] }],
+      ['Sesam', { holds: ['sesame'] }],
     ] satisfies [string, Kind][]
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )
@@ -56,10 +62,23 @@ function namesOf(entry: LexiconEntry): string[] {
 // other names are of what is cooked and counted like it, too
 const ownNamesOf = ({ word, plural }: LexiconEntry): string[] => singleWords([word, plural])
 
-function singleWords(forms: readonly string[]): string[] {
-  const names = forms.filter((form) => /^\p{L}+$/u.test(form))
+const singleWords = (forms: readonly string[]) => namesAmong(forms, /^\p{L}+$/u)
+
+/** What names a food, in several words, too. */
+const allNamesOf = ({ word, plural, synonyms }: LexiconEntry): string[] =>
+  namesAmong([word, plural, ...synonyms], /^\p{L}+(?: \p{L}+)*$/u)
+
+function namesAmong(forms: readonly string[], shape: RegExp): string[] {
+  const names = forms.filter((form) => shape.test(form))
   return [...new Set(names.map(fold))].filter((name) => !dishes.has(name))
 }
+
+// longer ones are like nothing else, and may be two in a recipe
+const longestShort = 8
+
+/** Whether one of the words may be written wrongly: those that are known mean what they say. */
+export const mayBeMistyped = (words: readonly string[], namesOf: SynonymsOf): boolean =>
+  words.some((word) => word.length > longestShort || namesOf(word, 'itself').length === 0)
 
 /** Another name, and the place of the searched word that is called so. */
 export interface Synonym {
@@ -82,7 +101,9 @@ export function synonymsIn(words: readonly string[], namesOf: SynonymsOf, way?: 
 /** What else a food is called, in one of these ways. */
 export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly'): string[] {
   if (way === 'exactly') return otherNames(lexicon, wanted)
-  const meant = findForm(lexicon.forms, [wanted]) ? null : nearestForm(lexicon, wanted, 1)
+  const isKnown = wholeKinds.has(wanted) || findForm(lexicon.forms, [wanted])
+  if (way === 'itself') return isKnown ? [wanted] : []
+  const meant = isKnown ? null : nearestForm(lexicon, wanted, 1)
   const word = meant?.form ?? wanted
   const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
   if (way === 'nearly') return names
@@ -91,7 +112,7 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
     return kind ? lexicon.entries.filter((entry) => !holdsIt(kind, entry)).flatMap(ownNamesOf) : []
   const isOfKind = (entry: LexiconEntry) => kind && holdsIt(kind, entry) && (kind.isMeant?.(entry) ?? true)
   const all = lexicon.entries.filter((entry) => isItself(entry, word) || isOfKind(entry))
-  return [...names, ...all.flatMap(namesOf)]
+  return [...names, ...all.flatMap(allNamesOf)]
 }
 
 /** 'Zucchetti' for 'Zucchini': nothing that the word finds itself, and nothing that it is a kind of. */

@@ -1,5 +1,4 @@
 import { readSearch } from './filler-words.ts'
-import { stem } from './highlight.ts'
 import { compoundForm, insideForm, leastBefore } from './plurals.ts'
 import { leastBeginning, type SynonymsOf } from './synonyms.ts'
 
@@ -47,10 +46,7 @@ function patternOf(words: readonly string[], names: readonly string[], edge: Edg
     .filter((word) => !isShort(word))
     .flatMap((word) => {
       const compound = compoundForm(word)
-      return [
-        ...new Set([stem(word), insideForm(word)]),
-        ...(compound ? [`[a-z0-9]{${leastBefore}}${compound}`] : []),
-      ]
+      return [insideForm(word), ...(compound ? [`[a-z0-9]{${leastBefore}}${compound}`] : [])]
     })
   const whole = [...new Set([...words, ...names])].filter(isShort).map((name) => name + edge)
   const beginnings = names.filter((name) => !isShort(name) && !inside.some((part) => name.includes(part)))

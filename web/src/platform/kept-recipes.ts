@@ -105,20 +105,18 @@ async function pageFrom(
   const { searchstring, sort, page } = question.query
   if (known.length === 0) return undefined
   const direction = sort === 'createdAt' ? 1 : -1
-  const fitting = known
-    .filter(
-      (one) =>
-        isInScope(one, question) &&
-        fitsByCard(one.recipe, question.query) &&
-        fitsByWhole(one, question.query),
-    )
+  const inScope = known
+    .filter((one) => isInScope(one, question))
     .toSorted((one, other) => direction * compare(one.recipe.createdAt, other.recipe.createdAt))
   // what the server finds by more than is kept here, it once found
   const wasFound = ({ answered }: KnownRecipe) =>
     answered.some(({ query }) => query?.searchstring === searchstring)
   const namesOf = searchstring ? await synonyms() : noSynonyms
+  const fits = (one: KnownRecipe) =>
+    fitsByCard(one.recipe, question.query) && fitsByWhole(one, question.query)
+  const fitting = inScope.filter(fits)
   const found = searchstring
-    ? [...new Set([...findWords(fitting, searchstring, namesOf), ...fitting.filter(wasFound)])]
+    ? [...new Set([...findWords(inScope, searchstring, namesOf, fits), ...fitting.filter(wasFound)])]
     : fitting
   const first = Number(page ?? 0) * pageSize
   return asPage(found.slice(first, first + pageSize).map((one) => cardOf(one, searchstring ?? '', namesOf)))
