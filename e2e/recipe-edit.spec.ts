@@ -16,10 +16,14 @@ test('an empty recipe is made, written, and reads as written', async ({ page }) 
   await page.getByRole('button', { name: 'Neues leeres Rezept erstellen' }).click()
   await expect(page).toHaveURL(/\/kochbuch\/menu\/edit\//)
   const id = page.url().split('/').at(-1) ?? ''
-  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Zopf am Sonntag')
+  // what is typed takes the place of what nobody wrote
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).click()
+  await page.keyboard.type('Zopf am Sonntag')
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Weich und goldig.')
-  await page.getByRole('textbox', { name: 'Zutat 1' }).fill('500 g Mehl')
-  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Zutat 1' }).click()
+  await page.keyboard.type('500 g Mehl')
+  // and is read also where the page goes
+  await page.reload()
   await expect(page.getByRole('textbox', { name: 'Menge von Mehl' })).toHaveValue('500')
   await expect(page.getByRole('textbox', { name: 'Einheit von Mehl' })).toHaveValue('g')
   await page.getByRole('textbox', { name: 'Titel von Schritt 1' }).fill('Kneten')

@@ -27,7 +27,12 @@ const ofCounter = ({ category }: LexiconEntry) => category === 'fleisch'
 // of milk, and put on or into a dish as it is
 const isCheese = ({ category, role }: LexiconEntry) => category === 'milch' && role === 'topping'
 // a cake without eggs is called a cake, too
-const isPutIn = ({ category }: LexiconEntry) => category === 'milch' || category === 'grund'
+const putIn = new Set(['Meringue', 'Löffelbiskuit', 'Biskuitboden', 'Zopf'])
+const isPutIn = ({ category, word }: LexiconEntry) =>
+  category === 'milch' ||
+  category === 'grund' ||
+  (category === 'suess' && word !== 'Guetzli') ||
+  putIn.has(word)
 
 /** What is left out with all of its kind. */
 const wholeKinds = new Map<string, Kind>(
@@ -43,7 +48,7 @@ const wholeKinds = new Map<string, Kind>(
       ['Ei Eier Eiern', { holds: ['egg'], isMeant: isPutIn }],
       ['Nuss Nüsse Nüssen', { holds: ['nut', 'peanut'] }],
       ['Pilz Pilze Pilzen', { holds: ['mushroom'] }],
-      ['Gluten', { holds: ['gluten'] }],
+      ['Gluten Weizen', { holds: ['gluten'] }],
       ['Laktose Lactose', { holds: ['milk'] }],
       ['Alkohol', { holds: ['alcohol'] }],
       ['Soja', { holds: ['soy'] }],

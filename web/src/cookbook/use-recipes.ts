@@ -3,9 +3,7 @@ import { pageSize, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contr
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type RecipePage, recipesOn } from '#parts/recipe-pages.ts'
 import type { CallError } from '#platform/api.ts'
-import { checkConnection } from '#platform/connection.ts'
 import { load } from '#platform/data.ts'
-import type { cookbookOnDevice } from '#platform/kept-recipes.ts'
 import type { CookbookFilter } from './filter.ts'
 
 export const cookbookKey = [recipeApi.cookbook.path] as const
@@ -29,12 +27,6 @@ function question(filter: CookbookFilter): Asked<typeof recipeApi.cookbook> {
   }
 }
 
-/** Where one call alone was lost, nothing on this device is no word about the cookbook. */
-async function onDevice(input: Parameters<typeof cookbookOnDevice>[0]) {
-  const found = await (await import('#platform/kept-recipes.ts')).cookbookOnDevice(input)
-  return found?.data.menus.length === 0 && (await checkConnection()) ? undefined : found
-}
-
 /** The query for the recipes of the cookbook, page by page. */
 export function cookbookPages(userId: string, table: string, filter: CookbookFilter) {
   const query = question(filter)
@@ -56,7 +48,7 @@ export function cookbookPages(userId: string, table: string, filter: CookbookFil
       recipeApi.cookbook,
       { ...input, signal },
       JSON.stringify([recipeApi.cookbook.path, input]),
-      () => onDevice(input),
+      () => import('#platform/kept-recipes.ts').then(({ cookbookOnDevice }) => cookbookOnDevice(input)),
     )
     return answer.data
   }

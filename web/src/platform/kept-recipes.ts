@@ -1,9 +1,10 @@
 import { compare } from '@ordy/shared/compare.ts'
 import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
 import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { askedWords } from '@ordy/shared/recipes/filler-words.ts'
+import { askedWords, readSearch } from '@ordy/shared/recipes/filler-words.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
 import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { checkConnection } from './connection.ts'
 import { data, keptKey } from './data.ts'
 import { changeKept, dropKeptOf, type KeptAnswer, keptAnswers } from './keep.ts'
 import { listCalls, recipeCalls } from './recipe-changes.ts'
@@ -112,8 +113,12 @@ async function pageFrom(
   const wasFound = ({ answered }: KnownRecipe) =>
     answered.some(({ query }) => query?.searchstring === searchstring)
   const namesOf = searchstring ? await synonyms() : noSynonyms
+  // of what was never opened nobody knows what is in it
+  const isLeftOut = readSearch(searchstring ?? '').unwanted.length > 0
   const fits = (one: KnownRecipe) =>
-    fitsByCard(one.recipe, question.query) && fitsByWhole(one, question.query)
+    fitsByCard(one.recipe, question.query) &&
+    fitsByWhole(one, question.query) &&
+    (!isLeftOut || one.whole !== undefined)
   const fitting = inScope.filter(fits)
   const found = searchstring
     ? [...new Set([...findWords(inScope, searchstring, namesOf, fits), ...fitting.filter(wasFound)])]
@@ -134,13 +139,15 @@ const knownFrom = (...paths: string[]) =>
     queryFn: async () => know(await keptAnswers(...paths.map(beginningOf))),
   })
 
-/** A page of the cookbook out of the recipes on this device. */
+/** A page of the cookbook out of the recipes on this device; where one call alone was lost, that is no answer. */
 export async function cookbookOnDevice(question: CookbookQuestion): Promise<Page | undefined> {
+  if (await checkConnection()) return undefined
   return pageFrom(await knownFrom(recipeApi.one.path, recipeApi.cookbook.path), question)
 }
 
 /** Searches in the public library as far as it is on this device. */
 export async function libraryOnDevice(search: string): Promise<Page | undefined> {
+  if (await checkConnection()) return undefined
   const known = await knownFrom(recipeApi.library.path)
   if (known.length === 0) return undefined
   const namesOf = await synonyms()

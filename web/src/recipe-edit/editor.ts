@@ -111,7 +111,9 @@ export class Editor {
     if (!conflict) return
     this.#set({ conflict: undefined, version: conflict.version, draft: conflict[choice], save: 'waiting' })
     this.#remember()
-    this.flush()
+    // while somebody compares, the others write on
+    if (choice === 'theirs') void this.exclusive(() => this.#renew())
+    else this.flush()
   }
 
   #set(part: Partial<EditorState>): void {
@@ -193,11 +195,15 @@ export class Editor {
       if (kind !== 'refused') this.#schedule(retryAfter)
       return
     }
+    await this.#renew()
+  }
+
+  async #renew(): Promise<void> {
     try {
       await this.#rebase()
       this.#settle()
-    } catch (later) {
-      await this.#fail(later)
+    } catch (error) {
+      await this.#fail(error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
 import { lookOf } from '@ordy/shared/plate/drawing.ts'
+import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { cx } from '#ui/cx.ts'
 import { Stepper } from '#ui/stepper.tsx'
@@ -7,6 +8,7 @@ import { bareField } from './bare-field.ts'
 import type { Editor } from './editor.ts'
 import { Picture } from './picture.tsx'
 import { text } from './text.ts'
+import { unwritten } from './unwritten.ts'
 
 interface HeadProps {
   editor: Editor
@@ -42,6 +44,7 @@ export function Head({ editor, recipe, onPicture }: HeadProps) {
             placeholder={text.titlePlaceholder}
             maxLength={recipeLimits.name}
             value={draft.name}
+            {...unwritten(recipeText.newRecipe)}
             onChange={(event) => set({ name: event.target.value.replaceAll('\n', ' ') })}
             {...(isNameless && { 'aria-invalid': true, 'aria-describedby': 'title-missing' })}
             className={cx(

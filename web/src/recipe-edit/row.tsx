@@ -6,7 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { CheckedRow } from '@ordy/shared/recipes/check-row.ts'
 import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
-import type { RowField } from '@ordy/shared/recipes/ingredient-row.ts'
+import { newRow, type RowField } from '@ordy/shared/recipes/ingredient-row.ts'
 import { recipeLimits } from '@ordy/shared/recipes/editing.ts'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
@@ -19,6 +19,7 @@ import { amountText, withoutUpTo, withPin, wordsOf } from './row-values.ts'
 import { HeadingField, NoteField } from './row-words.tsx'
 import { text } from './text.ts'
 import { useRowCheck } from './use-row-check.ts'
+import { unwritten } from './unwritten.ts'
 
 interface RowProps {
   row: Ingredient
@@ -65,6 +66,7 @@ function Well({ label, value, notice, inputMode, className, ref, onType, onLeave
       onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      {...unwritten(newRow.name)}
       {...(notice && { 'aria-invalid': true, 'aria-describedby': notice })}
       className={cx(
         well,

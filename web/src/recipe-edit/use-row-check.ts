@@ -35,6 +35,8 @@ async function ask(row: Row, field: Field, value: string): Promise<Verdict> {
 /** The three fields of an ingredient row: what is typed counts at once where it can, and is checked on leaving. */
 export function useRowCheck(row: Row) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
+  // the row as it stood before its name was written in
+  const before = useRef<CheckedRow>(undefined)
   const [isInvalid, setInvalid] = useState(false)
   const [offer, setOffer] = useState<{ field: 'name' | 'unit'; written: string; meant: string }>()
   // how often each field was written in or left
@@ -44,12 +46,14 @@ export function useRowCheck(row: Row) {
 
   const type = (field: Field, value: string) => {
     nextTurn(field)
-    setTyped((before) => ({ ...before, [field]: value }))
+    if (field !== 'name' || typed.name === undefined) before.current = shown
+    setTyped((others) => ({ ...others, [field]: value }))
     setInvalid(false)
-    const read = checkRow(shown, field, value)
+    const row = field === 'name' ? (before.current ?? shown) : shown
+    const { more, ...read } = checkRow(row, field, value)
     if (read.name === invalidName) return
-    // a name is split into its parts on leaving, not under the typing hand
-    if (field === 'name') onChange({ ...shown, name: value })
+    // it counts as it is read, should the page go; several things become rows of their own on leaving
+    if (field === 'name') onChange(more ? { ...row, name: value } : read)
     else if (field === 'amount') onChange({ ...shown, amount: read.amount, upTo: read.upTo })
     else onChange({ ...shown, unit: read.unit })
   }
