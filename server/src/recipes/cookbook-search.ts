@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { leastBefore, leastInside } from '@ordy/shared/recipes/plurals.ts'
+import { leastBefore, leastInside, unchanged } from '@ordy/shared/recipes/plurals.ts'
 import { unnoted } from './cookbook-words.ts'
 import {
   anyFiller,
@@ -11,6 +11,10 @@ import {
   slipsAt,
   synonymRows,
 } from './search.ts'
+
+// that of a cake ('Kuchen') is that of a kitchen ('Küche')
+const stemOf = (word: RawBuilder<unknown>) =>
+  sql`case when ${word} ~ ${sql.lit(unchanged.source)} then ${word} else (ts_lexize('german_stem', ${word}))[1] end`
 
 /** A cookbook that is searched by its words. */
 export interface Searched extends Asked {
@@ -96,7 +100,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     .map((way, at) => foundBy(searched, way, at))
   return sql`
     with asked as materialized (
-      select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, (ts_lexize('german_stem', a.word))[1] || '%' as stem,
+      select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || '%' as stem,
         ${shortest[how]} as least, ${slipsOf[how]}
       from unnest(${words}::text[], ${insides}::text[], ${compounds}::text[]) with ordinality as a(word, inside, compound, n)
       where not exists (${unnoted(isOf)})),

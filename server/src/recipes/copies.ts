@@ -78,12 +78,12 @@ export async function withOwnCopies<Written extends { ingredients: Ingredient[] 
   variants: readonly Written[],
 ): Promise<Written[]> {
   let copied = await withVisibleParts(tx, accountId, variants)
-  const asked = new Set<string>()
+  const tooLarge = new Set<string>()
+  // what comes along may name again what came before it
   for (;;) {
     const named = namedRecipes(copied.flatMap(({ ingredients }) => ingredients))
-    const next = (await notHeldBy(tx, accountId, named)).find((id) => !asked.has(id))
+    const next = (await notHeldBy(tx, accountId, named)).find((id) => !tooLarge.has(id))
     if (next === undefined) return copied
-    asked.add(next)
     const { isFree, ingredients, ...content } = await readLeaving(tx, next)
     const [seen] = await withVisibleParts(tx, accountId, [{ ingredients: [...ingredients] }])
     const readers = isFree ? [] : [accountId, ...(await readersOf(tx, next))]
@@ -92,10 +92,11 @@ export async function withOwnCopies<Written extends { ingredients: Ingredient[] 
       ingredients: seen?.ingredients ?? [],
       ...(isFree ? {} : { closedTo: [...new Set(readers)].slice(0, mostReaders) }),
     }
-    copied = copied.map((variant) => ({
-      ...variant,
-      ingredients: keepCopies(variant.ingredients, copy) ?? variant.ingredients,
-    }))
+    copied = copied.map((variant) => {
+      const ingredients = keepCopies(variant.ingredients, copy)
+      if (!ingredients) tooLarge.add(next)
+      return ingredients ? { ...variant, ingredients } : variant
+    })
   }
 }
 

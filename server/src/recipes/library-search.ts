@@ -1,4 +1,4 @@
-import { leastBefore } from '@ordy/shared/recipes/plurals.ts'
+import { leastBefore, unchanged } from '@ordy/shared/recipes/plurals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   anyFiller,
@@ -23,7 +23,7 @@ const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
 /** A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe as `r`. */
 const isWritten = ({ word, inside, compound }: AskedWord) =>
   // asked for in a statement of its own, so that it is taken apart once and not for each recipe
-  sql`(r.search_text like ${inside} or r.search @@ (select to_tsquery('german', ${word} || ':*'))
+  sql`(r.search_text like ${inside} or r.search @@ (select to_tsquery('german', ${word} || ':*') where ${word} !~ ${sql.lit(unchanged.source)})
     or r.search_text ~ (${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, '')))`
 
 /** Every word is similar to a word of the recipe: forgives a typing slip. */

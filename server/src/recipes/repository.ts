@@ -48,7 +48,7 @@ interface PageValues {
   compounds: readonly string[]
   synonyms: readonly string[]
   synonymOf: readonly number[]
-  unwanted: string | undefined
+  unwanted: readonly string[] | undefined
   unwantedBut: string | undefined
   atMost: number | undefined
   atLeast: number | undefined

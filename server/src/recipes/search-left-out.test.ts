@@ -58,6 +58,8 @@ it('leaves out a whole kind, not what is only called like it, and nothing that i
     ['ohne Nüsse', ['Eierschwammbrot', 'Fruchtkuchen', 'Béchamel']],
     ['ohne Nüsse, ohne Muskatnuss', ['Eierschwammbrot', 'Fruchtkuchen']],
     ['ohne Ei', ['Eierschwammbrot', 'Linzertorte', 'Béchamel']],
+    ['ohne Eier, Nüsse & getrocknete Bohnen', ['Eierschwammbrot', 'Béchamel']],
+    ['weder italienische Nüsse noch fein gehackte Pilze', ['Fruchtkuchen']],
     ['ohne Pilze', ['Fruchtkuchen', 'Linzertorte']],
     ['ohne Alkohol', ['Eierschwammbrot', 'Fruchtkuchen', 'Linzertorte', 'Béchamel']],
     ['Brot ohne Gluten', ['Eierschwammbrot']],

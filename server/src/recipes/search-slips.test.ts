@@ -74,6 +74,16 @@ it('takes no word for mistyped that is known', async () => {
   await publish('Rösti')
   expect([await find(beat, 'Schwein'), await findPublic('Schwein', beat)]).toEqual([[], []])
   expect(await find(beat, 'ohne Schwein')).toEqual(['Rösti'])
+  // a letter too many at the end is a slip, and 'Küche' no cake
+  await cook(beat, 'Rüeblipfanne', { description: 'Duftet durch die ganze Küche', ...rows('Tomaten') })
+  await publish('Rüeblipfanne')
+  for (const slip of ['tomatenn', 'Karoten', 'Karrotten'])
+    expect([slip, await find(beat, slip), await findPublic(slip, beat)]).toEqual([
+      slip,
+      ['Rüeblipfanne'],
+      ['Rüeblipfanne'],
+    ])
+  expect([await find(beat, 'Kuchen'), await findPublic('Kuchen', beat)]).toEqual([[], []])
   expect([await find(beat, 'Schweitz'), await findPublic('Schweitz', beat)]).toEqual([['Rösti'], ['Rösti']])
 })
 

@@ -31,9 +31,10 @@ interface Synonyms {
 /** Ranks: what is found as it is written comes before synonyms, and within each names come first; between them is room for words. */
 export const levels = { name: 30, text: 20, synonymInName: 10, synonym: 0 }
 
-/** Nothing of a pattern is in a recipe `r`, but for what is to be overlooked: looked at only in what has it at all. */
+/** Nothing of some patterns is in a recipe `r`, but for what is to be overlooked: looked at only in what has it at all. */
 export const lacks = (unwanted: RawBuilder<unknown>, but: RawBuilder<unknown>) => sql`not (
-  r.search_text ~ ${unwanted} and regexp_replace(r.search_text, ${but}, '', 'g') ~ ${unwanted})`
+  r.search_text ~ any (${unwanted}::text[]) and (r.search_text !~ ${but}
+    or regexp_replace(r.search_text, ${but}, '', 'g') ~ any (${unwanted}::text[])))`
 
 /** A word that is asked for, its patterns and its number. */
 export interface AskedWord {

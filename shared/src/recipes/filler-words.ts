@@ -12,27 +12,31 @@ export const fillerWords: ReadonlySet<string> = new Set(
 `),
 )
 
-const negations = new Set(foldedWords('kein keine keinen nicht ohne'))
-const joints = new Set(['und', 'oder'])
+const negations = new Set(foldedWords('kein keine keinen nicht ohne weder'))
+const joints = new Set(['und', 'oder', 'noch'])
+// 'Nüsse, Eier & Fleisch'
+const jointSigns = /[,;&+/]/g
 const anyRecipe = new Set(foldedWords('Rezept Rezepte Gericht Gerichte'))
 const isTelling = (word: string) => !(fillerWords.has(word) || anyRecipe.has(word))
 
-// 'rote', 'geriebenen', 'crème' in 'crème fraîche'
+// 'rote', 'geriebenen', 'italienische'; 'hart' in 'hart gekochte', 'crème' in 'crème fraîche'
 const adjective =
-  /^(?:ge\w{3,}(?:t|en)|rot|grun|gelb|weiss|schwarz|braun|frisch|roh|suss|saur|scharf|fein|grob|ganz|tierisch)e[mnrs]?$/
+  /^(?:ge\w{3,}(?:t|en)|\w{3,}(?:iert|isch|ig|lich)|rot|grun|gelb|weiss|schwarz|braun|frisch|roh|suss|saur|scharf|mild|fein|grob|ganz|klein|gross|hart|weich|reif|hell|dunkl|warm|kalt|dick|dunn|fett|mager|zart)e[mnrs]?$/
+const adverbs = new Set(foldedWords('hart weich frisch fein grob leicht stark'))
 const behind = new Set(['fraiche', 'double'])
 
 /** Whether a word only says which of what the words behind it name. */
 function saysWhich(word: string, [next, ...others]: readonly string[]): boolean {
   if (next === undefined || negations.has(next)) return false
   if (behind.has(next)) return true
+  if (adverbs.has(word)) return saysWhich(next, others)
   if (!adjective.test(word)) return false
   return joints.has(next) ? saysWhich(word, others) : isTelling(next)
 }
 
 /** What a search asks for, and what it wants to be without: in 'suppe ohne rahm und lauch' soup, and neither cream nor leek. */
 export function readSearch(text: string): { wanted: string[]; unwanted: string[] } {
-  const words = foldedWords(text)
+  const words = foldedWords(text.replaceAll(jointSigns, ' und '))
   const wanted = new Set<string>()
   const unwanted = new Set<string>()
   let [into, last] = [wanted, wanted]

@@ -97,7 +97,7 @@ function withoutUnwanted<Thing extends Searched>(
   things: readonly Thing[],
   { words, but }: Unwanted,
 ): Thing[] {
-  const unwanted = new RegExp(words, 'u')
+  const unwanted = new RegExp(words.join('|'), 'u')
   const overlooked = new RegExp(but, 'gu')
   return things.filter((thing) => !unwanted.test(thing.words.replace(overlooked, '')))
 }

@@ -3,6 +3,7 @@ import type { Flag, Lexicon, LexiconEntry } from '../ingredients/lexicon.ts'
 import { findForm } from '../ingredients/lexicon-forms.ts'
 import { nearestForm } from '../ingredients/lexicon-spelling.ts'
 import { stem } from './highlight.ts'
+import { insideForm } from './plurals.ts'
 
 /**
  * Of a word as it is, of the one that was meant before a slip, of one that is left out with all of its kind, or what does not
@@ -103,12 +104,24 @@ export function synonymsIn(words: readonly string[], namesOf: SynonymsOf, way?: 
   })
 }
 
+const known = new WeakMap<Lexicon, ReadonlySet<string>>()
+
+/** All names, as they are written: 'Tomatenn' is none. */
+function namesIn(lexicon: Lexicon): ReadonlySet<string> {
+  const names = known.get(lexicon) ?? new Set(lexicon.entries.flatMap(namesOf))
+  known.set(lexicon, names)
+  return names
+}
+
 /** What else a food is called, in one of these ways. */
 export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly'): string[] {
   if (way === 'exactly') return otherNames(lexicon, wanted)
+  if (way === 'itself') return wholeKinds.has(wanted) || namesIn(lexicon).has(wanted) ? [wanted] : []
   const isKnown = wholeKinds.has(wanted) || findForm(lexicon.forms, [wanted])
-  if (way === 'itself') return isKnown ? [wanted] : []
-  const meant = isKnown ? null : nearestForm(lexicon, wanted, 1)
+  // of another name the lexicon has no plural
+  const meant = isKnown
+    ? null
+    : (nearestForm(lexicon, wanted, 1) ?? nearestForm(lexicon, insideForm(wanted), 1))
   const word = meant?.form ?? wanted
   const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
   if (way === 'nearly') return names
