@@ -52,7 +52,7 @@ export function readSearch(text: string): { wanted: string[]; unwanted: string[]
   }
   // where there are only words that tell nothing they are meant
   const isEmpty = wanted.size + unwanted.size === 0
-  return { wanted: [...(isEmpty ? new Set(words) : wanted)], unwanted: [...unwanted] }
+  return { wanted: [...(isEmpty ? new Set(foldedWords(text)) : wanted)], unwanted: [...unwanted] }
 }
 
 /** The words that are asked for: 'rezept mit kürbis' asks for 'kürbis'. */

@@ -108,3 +108,7 @@ it('takes no word for mistyped that is known', () => {
   expect(findWords(swiss, 'schwein')).toEqual(swiss)
   expect(findWords(swiss, 'schwein', (word, way) => (way === 'itself' ? [word] : []))).toEqual([])
 })
+
+it.each(['../..', '/', ', &'])('finds nothing by signs that join words: %s', (signs) => {
+  expect(findWords([{ name: 'salz und pfeffer', words: 'salz und pfeffer' }], signs)).toEqual([])
+})
