@@ -49,6 +49,8 @@ const wholeKinds = new Map<string, Kind>(
       ['Ei Eier Eiern', { holds: ['egg'], isMeant: isPutIn }],
       ['Nuss Nüsse Nüssen', { holds: ['nut', 'peanut'] }],
       ['Pilz Pilze Pilzen', { holds: ['mushroom'] }],
+      // garlic ends like leek
+      ['Lauch', { holds: ['onion'], isMeant: ({ word }) => word === 'Lauch' }],
       ['Gluten Weizen', { holds: ['gluten'] }],
       ['Laktose Lactose', { holds: ['milk'] }],
       ['Alkohol', { holds: ['alcohol'] }],
