@@ -1,7 +1,9 @@
 import type { Place } from '@ordy/shared/weekplan/board.ts'
 
 // until what was planned, moved or taken away is drawn, and the surface that had the focus is gone
-const looks = [0, 100, 250, 500, 1000, 2000, 4000, 8000]
+const looks = [0, 100, 250, 500, 1000, 2000, 4000]
+// what was done last says where the focus belongs
+let waiting: ReturnType<typeof setTimeout>[] = []
 
 const placeOf = (place: Place) =>
   'week' in place
@@ -13,7 +15,8 @@ export function keepFocus(find: () => HTMLElement | null): void {
   const look = () => {
     if (document.activeElement === document.body) find()?.focus({ preventScroll: true })
   }
-  for (const wait of looks) setTimeout(look, wait)
+  for (const timer of waiting) clearTimeout(timer)
+  waiting = looks.map((wait) => setTimeout(look, wait))
 }
 
 /** Gives it to a place of the plan. */
