@@ -61,6 +61,12 @@ test('search forgives spelling and slips, and marks what it found', async ({ pag
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(found) }).first()).toBeVisible()
     await expect(page.locator('mark', { hasText: mark }).first()).toBeVisible()
   }
+  // every card shows why it is there, also what its name does not tell
+  await search.fill('zwiebel')
+  await expect(page.locator('mark', { hasText: /^Zwiebel/ }).nth(8)).toBeAttached()
+  await expect(page.locator(cards).filter({ hasNot: page.locator('mark') })).toHaveCount(0)
+  await search.fill('kurbis gnochi')
+  await expect(page.locator('mark', { hasText: 'Gnocchi' })).not.toHaveCount(0)
   await expect(page).toHaveURL(/q=kurbis/)
   await page.reload()
   await expect(search).toHaveValue('kurbis gnochi')

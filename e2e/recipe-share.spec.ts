@@ -120,6 +120,13 @@ test('a visitor meets the recipe in the frame of the public pages, and nothing o
   await guest.getByRole('button', { name: 'Personen: mehr' }).click()
   await expect(guest.getByRole('button', { name: /^625 g Mehl/ })).toBeVisible()
   await expectNoBarriers(guest, 'a shared recipe')
+  // the bar of a phone leaves the end of the page free
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await guest.getByRole('link', { name: 'Datenschutz' }).click({ trial: true })
+  await guest.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await guest.getByRole('contentinfo').boundingBox()
+  const bar = await guest.getByRole('link', { name: 'Moussie' }).last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1)
   const head = await (await guest.request.get(`${path(open)}?freeAccess=true`)).text()
   expect(head).toContain('<meta property="og:title" content="Für alle">')
   expect(head).toContain('"@type":"Recipe"')

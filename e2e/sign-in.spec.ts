@@ -16,11 +16,12 @@ test.describe('signing in and out', () => {
 
   test('registering makes an account with an empty cookbook; logging out ends it', async ({ page }) => {
     await page.goto('/login')
+    await page.getByLabel('E-Mail').fill('nora@example')
     await page.getByRole('radio', { name: 'Registrieren' }).check()
+    await expect(page.getByLabel('E-Mail')).toHaveValue('nora@example')
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
     await expect(page.getByLabel('Vorname')).toBeFocused()
     await page.getByLabel('Vorname').fill('Nora')
-    await page.getByLabel('E-Mail').fill('nora@example')
     await page.getByLabel('Passwort').fill('kurz')
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
     await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible()

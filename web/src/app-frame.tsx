@@ -41,11 +41,9 @@ export function AppFrame() {
 /** Whoever looks at a shared recipe without an account meets no doors that are closed to them. */
 function VisitorFrame() {
   return (
-    <div style={{ ['--nav-h' as string]: '0px' }}>
-      <Suspense fallback={null}>
-        <SiteFrame />
-      </Suspense>
-    </div>
+    <Suspense fallback={null}>
+      <SiteFrame />
+    </Suspense>
   )
 }
 

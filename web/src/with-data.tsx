@@ -2,6 +2,7 @@ import { pages } from '@ordy/shared/pages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isLimit, showLimits } from '#platform/api.ts'
 import { data, showFailures } from '#platform/data.ts'
 import { messages } from '#platform/messages.ts'
 import { session } from '#platform/session.ts'
@@ -9,14 +10,16 @@ import { notify } from '#ui/notify.ts'
 
 const limitShownFor = 10
 
+showLimits((message) =>
+  notify.alert(message, {
+    seconds: limitShownFor,
+    link: { label: messages.upgrade, href: pages.settings.path },
+  }),
+)
+
 showFailures((error) => {
-  if (error.status === 401) return
-  if (error.code === 'quota-used-up') {
-    notify.alert(error.message, {
-      seconds: limitShownFor,
-      link: { label: messages.upgrade, href: pages.settings.path },
-    })
-  } else if (error.status >= 500 || error.kind !== 'answer') notify.error(error.message)
+  if (error.status === 401 || isLimit(error.code)) return
+  if (error.status >= 500 || error.kind !== 'answer') notify.error(error.message)
   else notify.alert(error.message)
 })
 

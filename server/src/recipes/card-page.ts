@@ -1,4 +1,5 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { mayBeMistyped, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
@@ -20,7 +21,8 @@ export interface PageSearch extends PageRequest {
 export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise<RecipeCard[]> {
   const { shelf, size = pageSize, search = '', synonymsOf = () => [] } = request
   const words = searchWords(search)
-  const wanted: Wanted = { words, synonyms: [], unwanted: unwantedPatterns(search, synonymsOf, '\\y') }
+  const unwanted = unwantedPatterns(search, synonymsOf, '\\y')
+  const wanted: Wanted = { words, synonyms: [], unwanted, found: tellFound(words, synonymsOf) }
   const withSynonyms = (way?: 'nearly'): Wanted => ({
     ...wanted,
     synonyms: synonymsIn(words, synonymsOf, way).map(({ name, of }) => ({ name, of: of + 1 })),
@@ -93,5 +95,5 @@ async function likelyPage(
   const slipped = await bySlip()
   if (slipped) return slipped
   const twice = await twiceSlipped(db, isOf, words)
-  return twice ? readCards(db, request, { ...wanted, words: twice, isMarked: true }, 'nearly') : []
+  return twice ? readCards(db, request, { ...wanted, words: twice }, 'nearly') : []
 }

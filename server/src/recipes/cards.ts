@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
-import { namedIn } from '@ordy/shared/recipes/synonyms.ts'
+import type { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { cardMarks } from './mine.ts'
 import { plateOf } from './plate.ts'
 import type { RecipeRole } from './tables.ts'
@@ -23,31 +23,31 @@ export type CardRow = Pick<
   rating: number | null
   variantId: string | null
   variantPersons: number
-  rank: number
+  tags: string[]
+  /** The names of its ingredients, where a search did not find it by its name. */
+  ingredients: string[] | null
 }
 
 /** The rows of one recipe, one for each of its variants, are one card. A shelf of one's own names its owner, and nobody else. */
 export function cardsOf(
   rows: readonly CardRow[],
   owner: string | undefined,
-  told: { names: readonly string[]; below: number },
+  found: ReturnType<typeof tellFound> | undefined,
 ): RecipeCard[] {
-  const cards: RecipeCard[] = []
-  for (const row of rows) {
-    let card = cards.at(-1)
-    if (card?._id !== row._id) {
-      card = cardOf(row, owner)
-      if (told.names.length > 0 && row.rank < told.below)
-        card.foundBy = namedIn(`${row.name} ${row.description}`, told.names)
-      cards.push(card)
-    }
-    if (row.variantId)
-      card.menuchilds.push({ menuChildId: row.variantId, numberOfPersons: row.variantPersons })
-  }
-  return cards
+  const variants = Map.groupBy(rows, ({ _id }) => _id)
+  return [...variants.values()].map((all) => {
+    const [row] = all as [CardRow]
+    const parts = [...all.flatMap(({ ingredients }) => ingredients ?? []), ...row.tags]
+    return { ...cardOf(row, owner), menuchilds: variantsOf(all), ...found?.({ ...row, parts }) }
+  })
 }
 
-function cardOf(row: CardRow, owner: string | undefined): RecipeCard {
+const variantsOf = (rows: readonly CardRow[]) =>
+  rows.flatMap(({ variantId, variantPersons }) =>
+    variantId ? [{ menuChildId: variantId, numberOfPersons: variantPersons }] : [],
+  )
+
+function cardOf(row: CardRow, owner: string | undefined): Omit<RecipeCard, 'menuchilds'> {
   const { role } = row
   return {
     _id: row._id,
@@ -60,7 +60,6 @@ function cardOf(row: CardRow, owner: string | undefined): RecipeCard {
     numberOfPersons: row.numberOfPersons,
     onShoppingList: row.onShoppingList,
     users: row.users ?? (owner && role ? [{ userId: owner, roleId: { name: role } }] : []),
-    menuchilds: [],
     permission: role === 'creator' || role === 'owner' ? 'edit' : 'read',
     plate: plateOf(row._id, row.name),
     ...cardMarks(row),

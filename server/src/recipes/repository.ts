@@ -1,4 +1,5 @@
 import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import type { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import type { Unwanted } from '@ordy/shared/recipes/unwanted.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
@@ -105,15 +106,15 @@ export interface Wanted {
   words: readonly string[]
   synonyms: readonly { name: string; of: number }[]
   unwanted: Unwanted | undefined
-  /** The words are not as they were typed: cards tell which of theirs were found. */
-  isMarked?: boolean
+  /** Tells by what a recipe is found. */
+  found?: ReturnType<typeof tellFound>
 }
 
 /** In one statement: ids are limited first, what a card shows is joined after. */
 export async function readCards(
   db: Db,
   request: PageRequest,
-  { words, synonyms, unwanted, isMarked = false }: Wanted,
+  { words, synonyms, unwanted, found }: Wanted,
   how: Searched['how'],
 ): Promise<RecipeCard[]> {
   const names = synonyms.map(({ name }) => name)
@@ -128,12 +129,7 @@ export async function readCards(
   }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
   const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
-  // what is found as it was typed shows that by itself
-  return cardsOf(
-    rows,
-    request.shelf.kind === 'own' ? request.shelf.accountId : undefined,
-    isMarked ? { names: words, below: Infinity } : { names, below: levels.text },
-  )
+  return cardsOf(rows, request.shelf.kind === 'own' ? request.shelf.accountId : undefined, found)
 }
 
 function valuesOf(request: PageRequest): PageValues {
@@ -192,11 +188,16 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
   const mine = hasRole
     ? sql``
     : sql`left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}`
+  const inName = sql.lit(levels.name)
+  const ingredients =
+    words.length === 0
+      ? sql`null`
+      : sql`case when page.rank < ${inName} then jsonb_path_query_array(c.ingredients, '$[*].name.name') end`
   return sql<CardRow>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
       ${peopleOf(page)} as users, ${role}, n.favourite, n.rating,
-      c.id as "variantId", c.number_of_persons as "variantPersons", page.rank
+      c.id as "variantId", c.number_of_persons as "variantPersons", r.tags, ${ingredients} as ingredients
     from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id ${mine}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id

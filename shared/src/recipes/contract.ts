@@ -96,8 +96,10 @@ export const RecipeCard = z.object({
   /** What the caller alone thinks of it; absent for visitors and when there is nothing to say. */
   favourite: z.optional(z.boolean()),
   rating: z.optional(z.number()),
-  /** Of a search that found it by what the searched words are called elsewhere: those words, folded. */
+  /** Of a search that found it by other words than were typed: those words, folded. */
   foundBy: z.optional(z.array(z.string())),
+  /** Of a search that found it by what the name does not show: the ingredients, tags or words of the description. */
+  foundIn: z.optional(z.string()),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 

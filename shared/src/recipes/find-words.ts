@@ -3,8 +3,7 @@ import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { similarity, stem } from './highlight.ts'
-import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
+import { isWritten } from './highlight.ts'
 import { isNamed, mayBeMistyped, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { type Unwanted, unwantedPatterns } from './unwanted.ts'
 
@@ -34,21 +33,21 @@ function slips(typed: string): RegExp {
   return new RegExp(`^(?:${meant.join('|')})`, 'u')
 }
 
-type Holds = (words: string, wanted: string) => boolean
-
-const isWritten: Holds = (words, wanted) => {
-  const compound = compoundForm(wanted)
-  if (wanted.length < leastInside)
-    return words.split(' ').some((word) => word.startsWith(wanted) && mayBeMeant(word, wanted))
-  return (
-    words.includes(insideForm(wanted)) ||
-    ` ${words}`.includes(` ${stem(wanted)}`) ||
-    (compound !== undefined && words.split(' ').some((word) => isBehind(compound, word)))
-  )
+/** The share of a searched word's letter triples that a word has, as the database counts nearness. */
+function similarity(want: string, word: string): number {
+  const triples = (text: string) =>
+    new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
+  const own = triples(want)
+  const other = triples(word)
+  let common = 0
+  for (const triple of own) if (other.has(triple)) common++
+  return common / own.size
 }
 
+type Holds = (words: string, wanted: string) => boolean
+
 /** Whether one of the words is like the wanted one; each different word is compared once. */
-function isNear(): Holds {
+export function isNear(): Holds {
   const likeness = remembered((wanted) => {
     const slip = wanted.length > 3 ? slips(wanted) : undefined
     return remembered(
@@ -77,15 +76,17 @@ function holding<Thing extends Searched>(
     .map(({ thing }) => thing)
 }
 
-const isApart: Holds = (words, wanted) =>
-  isWritten(words, wanted) ||
-  halvesOf(wanted).some((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `)))
+/** The two words that a compound is written as among others. */
+export const halvesIn = (words: string, wanted: string): string[] | undefined =>
+  halvesOf(wanted).find((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `)))
+
+const isApart: Holds = (words, wanted) => isWritten(words, wanted) || halvesIn(words, wanted) !== undefined
 
 /** How long a word is in which two slips are forgiven where nothing else is found. */
 export const twiceSlippedFrom = 9
 
 /** Whether one of the words is near, or a long one but for two slips. */
-const isFar =
+export const isFar =
   (isNearby: Holds): Holds =>
   (words, wanted) =>
     isNearby(words, wanted) ||

@@ -8,7 +8,6 @@ const marked = (text: string, query: string) =>
 
 describe('markMatches', () => {
   it.each([
-    ['Kartoffelsuppe mit Majoran', 'kartofel', ['Kartoffelsuppe']],
     ['Kartoffelsuppe mit Majoran', 'Kartoffeln', ['Kartoffelsuppe']],
     ['Apfelwähe und Ruchbrot', 'Wähen Brote', ['Apfelwähe', 'Ruchbrot']],
     ['Käsewähe nach Grosis Art', 'kase', ['Käsewähe']],
@@ -16,10 +15,7 @@ describe('markMatches', () => {
     ['Crème brûlée', 'creme', ['Crème']],
     ['Tomatensuppe', 'suppe', ['Tomatensuppe']],
     ['Birchermüesli', 'Rösti', []],
-    ['Zürcher Fondue zur Fasnacht', 'züri', ['Zürcher']],
     ['Fondue zur Fasnacht', 'zur', ['zur']],
-    ['Panna cotta mit Beeren', 'pannacotta', ['Panna', 'cotta']],
-    ['Panna mit Beeren', 'pannacotta', []],
     ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
     ['Lauchsuppe ganz ohne Rahm', 'suppe ohne rahm', ['Lauchsuppe']],
   ])('in "%s" for "%s"', (text, query, found) => {

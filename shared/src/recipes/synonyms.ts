@@ -18,6 +18,13 @@ export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 // only begin like the others
 const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
 
+// and what only stands beside what it is counted like: who looks for one of these does not mean the others
+const dishesOfTheirOwn = new Set(
+  foldedWords(
+    'Älplermagronen Älplermakronen Spinatwähe Quiche Sandwich Spiegelei Spiegeleier Rührei Rühreier Bowl Sturm Saltimbocca Birchermüesli Birchermüsli Makronen Zitronencake Arrabbiata',
+  ),
+)
+
 /** All that holds something, or what of it is meant by the word. */
 interface Kind {
   holds: readonly Flag[]
@@ -139,7 +146,7 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
 function otherNames(lexicon: Lexicon, wanted: string): string[] {
   const entry = findForm(lexicon.forms, wanted.split(' '))
   if (!entry || entry.category === 'nonfood' || isOther(entry, wanted)) return []
-  const names = namesOf(entry)
+  const names = namesOf(entry).filter((name) => !dishesOfTheirOwn.has(name))
   // what is bought ready is many dishes
   if (names.some((name) => name.startsWith('fertiggericht'))) return []
   const isKind = !isItself(entry, wanted)
@@ -155,7 +162,8 @@ const isItself = ({ word, plural }: LexiconEntry, wanted: string): boolean =>
 
 /** Whether a word means the food only where it stands alone: 'Crème' is cream to buy, and not in 'Crème brûlée'. */
 const isOther = ({ synonyms }: LexiconEntry, wanted: string): boolean =>
-  dishes.has(wanted) || synonyms.some((form) => form.startsWith('=') && fold(form.slice(1)) === wanted)
+  [dishes, dishesOfTheirOwn].some((own) => own.has(wanted)) ||
+  synonyms.some((form) => form.startsWith('=') && fold(form.slice(1)) === wanted)
 
 /** Shorter names count as whole words only. */
 export const leastBeginning = 4
@@ -163,7 +171,3 @@ export const leastBeginning = 4
 /** Whether words, folded and with one space between them, name a food: one begins like its name, or is a short one. */
 export const isNamed = (words: string, name: string): boolean =>
   name.length < leastBeginning ? ` ${words} `.includes(` ${name} `) : ` ${words}`.includes(` ${name}`)
-
-/** The words of a text that name a food in one of these ways. */
-export const namedIn = (text: string, names: readonly string[]): string[] =>
-  foldedWords(text).filter((word) => names.some((name) => isNamed(word, name)))

@@ -14,7 +14,7 @@ export interface SiteLayoutProps {
 /** The frame of the public pages. */
 export function SiteLayout({ children, pathname, isLoggedIn = false, isOnCloth = false }: SiteLayoutProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col pb-[calc(var(--bars-b)-var(--safe-b))]">
       <SkipLink />
       <SiteNav pathname={pathname} isLoggedIn={isLoggedIn} isOnCloth={isOnCloth} />
       <main id="inhalt" tabIndex={-1} className="flex-1">

@@ -135,6 +135,7 @@ function SmallText({ recipe, href, query }: TextProps) {
           </Marked>
         </Link>
       </h2>
+      <FoundIn {...{ recipe, query }} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
         <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
         <Link
@@ -148,6 +149,18 @@ function SmallText({ recipe, href, query }: TextProps) {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** Why a search shows it, where its name does not tell. */
+function FoundIn({ recipe, query }: Pick<TextProps, 'recipe' | 'query'>) {
+  if (!query || !recipe.foundIn) return null
+  return (
+    <p className="line-clamp-2 text-small text-text-2">
+      <Marked query={query} foundBy={recipe.foundBy}>
+        {recipe.foundIn}
+      </Marked>
+    </p>
   )
 }
 
@@ -166,6 +179,7 @@ function LargeText({ recipe, href, query }: TextProps) {
           {recipe.description}
         </Marked>
       </p>
+      <FoundIn {...{ recipe, query }} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <RecipeFacts
           persons={recipe.numberOfPersons}

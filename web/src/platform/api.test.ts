@@ -1,8 +1,11 @@
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CallError, call, saidOr } from './api.ts'
+import { CallError, call, saidOr, showLimits } from './api.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 async function failureOf(status: number, body: string): Promise<CallError> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
@@ -32,6 +35,7 @@ it.each([
 })
 
 it('leaves the word to the server where it says something', async () => {
+  vi.useFakeTimers()
   const said = {
     success: false,
     status: 'error',
@@ -42,6 +46,18 @@ it('leaves the word to the server where it says something', async () => {
   expect(failure).toMatchObject({ status: 503, code: said.code, message: said.message })
   expect(saidOr(failure, 'Hier ging etwas schief.')).toBe(said.message)
   expect(await failureOf(404, '{"code":"no-active-list"}')).toMatchObject({ code: 'no-active-list' })
+})
+
+it('tells of a used-up limit after what its screen says of the call', async () => {
+  vi.useFakeTimers()
+  const said: string[] = []
+  showLimits((message) => said.push(message))
+  const body = (code: string) => JSON.stringify({ code, message: 'Du hast ein Limit überschritten' })
+  const { message } = await failureOf(503, body('quota-used-up'))
+  said.push('der Bildschirm')
+  await failureOf(503, body('starting'))
+  vi.runAllTimers()
+  expect(said).toEqual(['der Bildschirm', message])
 })
 
 it('asks where the contract says, whatever somebody wrote', async () => {

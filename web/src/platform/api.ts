@@ -46,6 +46,16 @@ export const meanwhile = (error: unknown): Readonly<Record<string, string>> | un
     ? (error.details as { now?: Record<string, string> }).now
     : undefined
 
+/** Whether a limit of the subscription is what refuses a call. */
+export const isLimit = (code: string | undefined): boolean => code === 'quota-used-up'
+
+let onLimit: (message: string) => void = () => {}
+
+/** Says how a used-up limit is shown, with the way to lift it: by whichever call it is met, and whatever its screen says. */
+export function showLimits(show: typeof onLimit): void {
+  onLimit = show
+}
+
 /** What the body of a refusal of ours holds. */
 export type Refusal = Partial<{ code: string; message: string; details: unknown }>
 
@@ -113,6 +123,8 @@ function failure(answer: Response, content: Refusal | undefined, token: string |
   // only our own 401 for the token still in use ends a session
   if (answer.status === 401 && content?.code === 'not-signed-in' && token === session.token())
     session.end('expired')
+  // after what the screen says: the same sentence stands once, with the way
+  if (isLimit(content?.code)) setTimeout(() => onLimit(content?.message ?? ''))
   return refusal(answer.status, content)
 }
 

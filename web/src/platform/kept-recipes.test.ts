@@ -84,9 +84,9 @@ it('answers page by page from all that was kept, each recipe once and as it was 
 it('searches by other names, too, and tells by which', async () => {
   keep({}, [card('Zucchettiwähe', { foundBy: ['wahe'] }), card('Nudeln', { description: 'Mit Zucchini' })])
   const page = await cookbookOnDevice(question({ searchstring: 'zucchini' }))
-  expect(page?.data.menus.map(({ name, foundBy }) => [name, foundBy])).toEqual([
-    ['Nudeln', []],
-    ['Zucchettiwähe', ['zucchettiwahe']],
+  expect(page?.data.menus.map(({ name, foundBy, foundIn }) => [name, foundBy, foundIn])).toEqual([
+    ['Nudeln', undefined, 'Mit Zucchini'],
+    ['Zucchettiwähe', ['zucchettiwahe'], undefined],
   ])
 })
 

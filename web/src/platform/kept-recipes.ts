@@ -2,8 +2,9 @@ import { compare } from '@ordy/shared/compare.ts'
 import type { Answer, Asked } from '@ordy/shared/endpoint.ts'
 import { pageSize, type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { askedWords, readSearch } from '@ordy/shared/recipes/filler-words.ts'
+import { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { findWords, searchable, type Searched } from '@ordy/shared/recipes/find-words.ts'
-import { namedIn, synonymsIn, type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { checkConnection } from './connection.ts'
 import { data, keptKey } from './data.ts'
 import { changeKept, dropKeptOf, type KeptAnswer, keptAnswers } from './keep.ts'
@@ -30,10 +31,11 @@ interface KnownRecipe extends Searched {
 const isRecipe = (told: Told): told is Recipe => '_id' in told
 const asPage = (menus: RecipeCard[]): Page => ({ success: true, status: 'success', data: { menus } })
 
-function wordsOf({ name, description }: RecipeCard, whole: Recipe | undefined): string {
-  const rows = whole?.menuchilds.flatMap(({ ingredients }) => ingredients.map((row) => row.name.name)) ?? []
-  return searchable([name, description, ...rows].join(' '))
-}
+const rowsOf = (whole: Recipe | undefined): string[] =>
+  whole?.menuchilds.flatMap(({ ingredients }) => ingredients.map((row) => row.name.name)) ?? []
+
+const wordsOf = ({ name, description }: RecipeCard, whole: Recipe | undefined): string =>
+  searchable([name, description, ...rowsOf(whole)].join(' '))
 
 /** Puts together what answers tell of recipes, the oldest first. */
 function know(kept: readonly KeptAnswer[]): KnownRecipe[] {
@@ -92,10 +94,13 @@ const synonyms = (): Promise<SynonymsOf> =>
     () => noSynonyms,
   )
 
-/** A card, with the other names by which this search finds it. */
-function cardOf({ recipe }: KnownRecipe, search: string, namesOf: SynonymsOf): RecipeCard {
-  const names = synonymsIn(askedWords(search), namesOf).map(({ name }) => name)
-  return { ...recipe, foundBy: namedIn(`${recipe.name} ${recipe.description}`, names) }
+/** Cards that tell by what this search finds them, and not by what an earlier one did. */
+function cardsFrom(known: readonly KnownRecipe[], search: string, namesOf: SynonymsOf): RecipeCard[] {
+  const found = tellFound(askedWords(search), namesOf)
+  return known.map(({ recipe, whole }) => {
+    const { foundBy: _by, foundIn: _in, ...card } = recipe
+    return { ...card, ...found({ ...card, parts: [...rowsOf(whole), ...(whole?.tags ?? [])] }) }
+  })
 }
 
 /** The page of the cookbook that answers a question from what was kept; undefined where nothing was. */
@@ -124,7 +129,7 @@ async function pageFrom(
     ? [...new Set([...findWords(inScope, searchstring, namesOf, fits), ...fitting.filter(wasFound)])]
     : fitting
   const first = Number(page ?? 0) * pageSize
-  return asPage(found.slice(first, first + pageSize).map((one) => cardOf(one, searchstring ?? '', namesOf)))
+  return asPage(cardsFrom(found.slice(first, first + pageSize), searchstring ?? '', namesOf))
 }
 
 const beginningOf = (path: string) => keptKey(session.userId(), JSON.stringify([path]).slice(0, -1))
@@ -151,7 +156,7 @@ export async function libraryOnDevice(search: string): Promise<Page | undefined>
   const known = await knownFrom(recipeApi.library.path)
   if (known.length === 0) return undefined
   const namesOf = await synonyms()
-  return asPage(findWords(known, search, namesOf).map((one) => cardOf(one, search, namesOf)))
+  return asPage(cardsFrom(findWords(known, search, namesOf), search, namesOf))
 }
 
 /** Notes in what is kept of a recipe whether it is on the list, as it will be once the server knows. */

@@ -19,8 +19,8 @@ session.onChange(() => factors.set({}))
 export function useRecipe(id: string, isPublic: boolean) {
   const isSignedIn = useUserId() !== undefined
   const free = useQuery({ ...question(id, true), enabled: isPublic })
-  // a link to what is private again still leads those to it whose it is
-  const isOwn = !isPublic || (isSignedIn && free.error?.status === 404)
+  // a link to what is private again still leads those to it whose it is, and without a connection this device may know it as theirs
+  const isOwn = !isPublic || (isSignedIn && (free.error?.status === 404 || free.error?.kind === 'network'))
   const own = useQuery({ ...question(id, false), enabled: isOwn })
   const found = isOwn ? own : free
   useDropGone(id, found.error)

@@ -3,6 +3,7 @@ import { emailShape } from '@ordy/shared/accounts/email-shape.ts'
 import { passwordBounds } from '@ordy/shared/accounts/passwords.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CallError, call } from '#platform/api.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +19,9 @@ interface SignedIn {
 }
 
 interface FormProps {
+  /** Whoever finds out that it is the other form types no address twice. */
+  typedEmail: string
+  onEmail: (email: string) => void
   onDone: (answer: SignedIn) => void
 }
 
@@ -26,11 +30,12 @@ export const checkEmail = (email: string) =>
   emailShape.test(email.trim()) ? {} : { email: text.emailInvalid }
 
 /** Sign-in with address and password. */
-export function LoginForm({ onDone }: FormProps) {
-  const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
+export function LoginForm({ typedEmail, onEmail, onDone }: FormProps) {
+  const form = useForm({ email: typedEmail, password: '' }, ({ email, password }) => ({
     ...checkEmail(email),
     ...(password ? {} : { password: text.required }),
   }))
+  useEffect(() => onEmail(form.values.email), [onEmail, form.values.email])
   const send = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(accountApi.login, { body: form.values }),
@@ -52,15 +57,16 @@ export function LoginForm({ onDone }: FormProps) {
 }
 
 /** A new account with address and password. */
-export function RegisterForm({ onDone }: FormProps) {
+export function RegisterForm({ typedEmail, onEmail, onDone }: FormProps) {
   const form = useForm(
-    { firstName: '', lastName: '', email: '', password: '' },
+    { firstName: '', lastName: '', email: typedEmail, password: '' },
     ({ firstName, email, password }) => ({
       ...(firstName.trim() ? {} : { firstName: text.required }),
       ...checkEmail(email),
       ...(password.length >= passwordBounds.least ? {} : { password: text.passwordShort }),
     }),
   )
+  useEffect(() => onEmail(form.values.email), [onEmail, form.values.email])
   const send = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(accountApi.register, { body: form.values }),

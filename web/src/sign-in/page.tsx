@@ -23,6 +23,8 @@ export function LoginPage() {
   const ways = useQuery(ask(accountApi.ways, {})).data?.data
   useGoOn(to)
   const [tab, setTab] = useState<'login' | 'register'>('login')
+  const Form = tab === 'login' ? LoginForm : RegisterForm
+  const [typedEmail, setTypedEmail] = useState('')
   return (
     <SignInFrame>
       {session_expired && <Alert title={text.expired} />}
@@ -41,7 +43,7 @@ export function LoginPage() {
             ]}
             onChange={setTab}
           />
-          {tab === 'login' ? <LoginForm onDone={begin} /> : <RegisterForm onDone={begin} />}
+          <Form typedEmail={typedEmail} onEmail={setTypedEmail} onDone={begin} />
         </>
       )}
       {ways && !ways.local && ways.demo.length === 0 && <Alert tone="warning" title={text.none} />}

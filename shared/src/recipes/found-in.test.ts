@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { askedWords } from './filler-words.ts'
+import { tellFound } from './found-in.ts'
+import { markMatches } from './highlight.ts'
+
+const synonymsOf = (word: string, way?: string) =>
+  word === 'zucchini' ? ['zucchetti'] : word === 'lasange' && way === 'nearly' ? ['lasagn'] : []
+
+const rosti = {
+  name: 'Berner Rösti',
+  description: 'Goldbraun gebraten wie bei Grosi, dazu passen ein Spiegelei und etwas Gruyère vom Stück.',
+  parts: ['Kartoffeln, fest kochend', 'Bratbutter', 'Schalotten', 'Schnell gemacht'],
+}
+
+describe('by what a search finds a recipe', () => {
+  it.each([
+    // what is in its name shows by itself
+    [rosti, 'rösti', {}],
+    [rosti, 'roesti ohne speck', {}],
+    [rosti, 'Kartoffeln', { foundIn: 'Kartoffeln, fest kochend' }],
+    [rosti, 'rösti mit schalotte', { foundIn: 'Schalotten' }],
+    [rosti, 'schnell', { foundIn: 'Schnell gemacht' }],
+    [rosti, 'butter kartoffel', { foundIn: 'Bratbutter · Kartoffeln, fest kochend' }],
+    [rosti, 'Gruyere', { foundIn: '… Spiegelei und etwas Gruyère vom Stück.' }],
+    [rosti, 'goldbraun', { foundIn: 'Goldbraun gebraten wie bei …' }],
+    [rosti, 'rosdi', { foundBy: ['rosti'] }],
+    [rosti, 'shalotten', { foundBy: ['schalotten'], foundIn: 'Schalotten' }],
+    [{ ...rosti, name: 'Zürcher Geschnetzeltes' }, 'Zürich', { foundBy: ['zurcher'] }],
+    [{ ...rosti, name: 'Kartoffelsuppe' }, 'kartofel', { foundBy: ['kartoffelsuppe'] }],
+    [{ ...rosti, name: 'Panna cotta' }, 'pannacotta', { foundBy: ['panna', 'cotta'] }],
+    [{ ...rosti, name: 'Panna' }, 'pannacotta', {}],
+    [{ ...rosti, name: 'Ratatouille' }, 'retatuille', { foundBy: ['ratatouille'] }],
+    [{ ...rosti, name: 'Zucchettiwähe' }, 'Zucchini', { foundBy: ['zucchettiwahe'] }],
+    [
+      { name: 'Gratin', description: 'Mit Zucchetti', parts: ['Zucchetti, klein'] },
+      'Zucchini',
+      { foundBy: ['zucchetti'], foundIn: 'Zucchetti, klein' },
+    ],
+    [
+      { name: 'Gemüselasagne', description: '', parts: ['Lasagneblätter'] },
+      'Lasange',
+      { foundBy: ['lasagneblatter'], foundIn: 'Lasagneblätter' },
+    ],
+  ])('%j for "%s"', (texts, query, told) => {
+    expect(tellFound(askedWords(query), synonymsOf)(texts)).toEqual(told)
+  })
+
+  it('names what the marks mark', () => {
+    const { foundBy, foundIn = '' } = tellFound(askedWords('shalotten'), synonymsOf)(rosti)
+    expect(markMatches(foundIn, 'shalotten', foundBy)).toEqual([{ text: 'Schalotten', isMatch: true }])
+  })
+})
