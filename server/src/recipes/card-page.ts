@@ -1,6 +1,6 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { tellFound } from '@ordy/shared/recipes/found-in.ts'
-import { mayBeMistyped, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
+import { mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
@@ -23,9 +23,10 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   const words = searchWords(search)
   const unwanted = unwantedPatterns(search, synonymsOf, '\\y')
   const wanted: Wanted = { words, synonyms: [], unwanted, found: tellFound(words, synonymsOf) }
-  const withSynonyms = (way?: 'nearly'): Wanted => ({
+  const withSynonyms = (asked = words): Wanted => ({
     ...wanted,
-    synonyms: synonymsIn(words, synonymsOf, way).map(({ name, of }) => ({ name, of: of + 1 })),
+    words: asked,
+    synonyms: synonymsIn(asked, synonymsOf).map(({ name, of }) => ({ name, of: of + 1 })),
   })
   const isLibrary = shelf.kind === 'library'
 
@@ -39,10 +40,8 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   if (await isHidden(db, request, called)) return []
   const bySlip = mayBeMistyped(words, synonymsOf)
     ? async () => {
-        const meant = withSynonyms('nearly')
-        return meant.synonyms.length > called.synonyms.length
-          ? find(db, request, meant, 'exactly')
-          : undefined
+        const spelled = spelledIn(words, synonymsOf)
+        return spelled && find(db, request, withSynonyms(spelled), 'exactly')
       }
     : undefined
   if (!isLibrary) return likelyPage(db, request, wanted, bySlip)

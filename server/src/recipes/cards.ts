@@ -23,9 +23,8 @@ export type CardRow = Pick<
   rating: number | null
   variantId: string | null
   variantPersons: number
-  tags: string[]
-  /** The names of its ingredients, where a search did not find it by its name. */
-  ingredients: string[] | null
+  /** Its ingredients and tags, where a search did not find it by its name. */
+  parts: string | null
 }
 
 /** The rows of one recipe, one for each of its variants, are one card. A shelf of one's own names its owner, and nobody else. */
@@ -37,7 +36,7 @@ export function cardsOf(
   const variants = Map.groupBy(rows, ({ _id }) => _id)
   return [...variants.values()].map((all) => {
     const [row] = all as [CardRow]
-    const parts = [...all.flatMap(({ ingredients }) => ingredients ?? []), ...row.tags]
+    const parts = row.parts?.split('\n') ?? []
     return { ...cardOf(row, owner), menuchilds: variantsOf(all), ...found?.({ ...row, parts }) }
   })
 }

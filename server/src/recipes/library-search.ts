@@ -67,12 +67,18 @@ function synonymously(
 ) {
   return each(asked, (one) => {
     const { inside, n } = one
-    const query = sql`(
-      select to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))
-      from ${synonymRows(synonyms)} where s.of = ${n})`
+    // asked for in statements of their own, once and not for each recipe; stems are not of cakes, as with what is asked for
+    const all = (what: RawBuilder<unknown>, suits: RawBuilder<unknown>) =>
+      sql`(select ${what} from ${synonymRows(synonyms)} where s.of = ${n} and ${suits})`
+    const isUnchanged = sql`s.name ~ ${sql.lit(unchanged.source)}`
+    const query = all(
+      sql`to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))`,
+      sql`not ${isUnchanged}`,
+    )
+    const asTheyAre = all(sql`array_agg('\\m' || s.name)`, isUnchanged)
     return where === 'anywhere'
-      ? sql`(${isWritten(one)} or r.search @@ ${query})`
-      : sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${query})`
+      ? sql`(${isWritten(one)} or r.search @@ ${query} or r.search_text ~ any (${asTheyAre}::text[]))`
+      : sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${query} or ${name} ~ any (${asTheyAre}::text[]))`
   })
 }
 

@@ -188,16 +188,15 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
   const mine = hasRole
     ? sql``
     : sql`left join recipe_person mine on mine.recipe_id = r.id and mine.account_id = ${me}`
-  const inName = sql.lit(levels.name)
-  const ingredients =
+  const parts =
     words.length === 0
       ? sql`null`
-      : sql`case when page.rank < ${inName} then jsonb_path_query_array(c.ingredients, '$[*].name.name') end`
+      : sql`case when page.rank < ${sql.lit(levels.name)} then r.search_parts end`
   return sql<CardRow>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
       ${peopleOf(page)} as users, ${role}, n.favourite, n.rating,
-      c.id as "variantId", c.number_of_persons as "variantPersons", r.tags, ${ingredients} as ingredients
+      c.id as "variantId", c.number_of_persons as "variantPersons", ${parts} as parts
     from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id ${mine}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id

@@ -97,18 +97,22 @@ const fillers = [...fillerWords]
 export const anyFiller = sql`${sql.lit(`{${fillers.join(',')}}`)}::text[]`
 export const fillerPattern = sql.lit(`\\m(${fillers.join('|')})\\M`)
 
-/** What is stored to be searched: the folded text, and its stems with the name first. */
+// of a text that somebody wrote to fill the disk
+const longestStored = 20_000
+
+/** What is stored to be searched: the folded text, its stems with the name first, and the parts as they are written. */
 export function searchColumns(recipe: {
   name: string
   description: string
   tags: readonly string[]
   ingredients: readonly string[]
 }) {
+  const parts = [...recipe.ingredients, ...recipe.tags]
   const name = fold(recipe.name)
-  const rest = fold([recipe.ingredients.join(' '), recipe.tags.join(' '), recipe.description].join(' '))
-  const text = `${name} ${rest}`.slice(0, 20_000)
+  const rest = fold([...parts, recipe.description].join(' '))
   return {
-    search_text: text,
-    search: sql<string>`setweight(to_tsvector('german', ${name}), 'A') || to_tsvector('german', ${rest.slice(0, 20_000)})`,
+    search_text: `${name} ${rest}`.slice(0, longestStored),
+    search: sql<string>`setweight(to_tsvector('german', ${name}), 'A') || to_tsvector('german', ${rest.slice(0, longestStored)})`,
+    search_parts: parts.join('\n').slice(0, longestStored),
   }
 }

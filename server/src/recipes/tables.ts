@@ -26,6 +26,7 @@ interface RecipeTable {
   copied_from: Generated<string | null>
   search_text: string
   search: ColumnType<never, string, string>
+  search_parts: Generated<string>
 }
 
 interface RecipeVariantTable {

@@ -83,7 +83,8 @@ it('finds by synonyms after what is written, and forgives slips only where neith
 })
 
 it('finds by a slip what the word that was meant finds, and not what is merely as near', () => {
-  const namesOf: SynonymsOf = (word, way) => (word === 'hanchen' && way === 'nearly' ? ['poulet'] : [])
+  const namesOf: SynonymsOf = (word, way) =>
+    way === 'spelled' ? (word === 'hanchen' ? ['hahnchen'] : []) : word === 'hahnchen' ? ['poulet'] : []
   const cups = { title: 'Apfelmus', name: 'apfelmus', words: 'apfelmus im schalchen' }
   expect(findWords([cups, ...recipes], 'Hänchen', namesOf).map(({ title }) => title)).toEqual([
     'Poulet vom Blech',

@@ -3,8 +3,8 @@ import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { isWritten } from './highlight.ts'
-import { isNamed, mayBeMistyped, synonymsIn, type SynonymsOf } from './synonyms.ts'
+import { writtenAs } from './highlight.ts'
+import { isNamed, mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { type Unwanted, unwantedPatterns } from './unwanted.ts'
 
 /** Something with a name and further words, all of them folded and with one space between them. */
@@ -33,29 +33,42 @@ function slips(typed: string): RegExp {
   return new RegExp(`^(?:${meant.join('|')})`, 'u')
 }
 
-/** The share of a searched word's letter triples that a word has, as the database counts nearness. */
-function similarity(want: string, word: string): number {
-  const triples = (text: string) =>
-    new Set(Array.from({ length: text.length + 1 }, (_, at) => `  ${text} `.slice(at, at + 3)))
-  const own = triples(want)
-  const other = triples(word)
-  let common = 0
-  for (const triple of own) if (other.has(triple)) common++
-  return common / own.size
+const padded = (word: string) => `  ${word} `
+
+/** Whether a word has three fifths of the letter triples of the wanted one, as the database counts nearness. */
+function likenessTo(wanted: string): (word: string) => boolean {
+  const places = Array.from({ length: wanted.length + 1 }, (_, at) => at)
+  const triples = [...new Set(places.map((at) => padded(wanted).slice(at, at + 3)))]
+  const mostMissing = Math.floor((triples.length * 2) / 5)
+  return (word) => {
+    if (word.length + 1 < triples.length - mostMissing) return false
+    const text = padded(word)
+    let missing = 0
+    for (const triple of triples) if (!text.includes(triple) && ++missing > mostMissing) return false
+    return true
+  }
 }
 
 type Holds = (words: string, wanted: string) => boolean
 
+/** Whether a word is like the wanted one: but for a slip at its beginning, or by most of its letters. */
+export function nearTo(wanted: string): (word: string) => boolean {
+  const slip = wanted.length > 3 ? slips(wanted) : undefined
+  const isLike = likenessTo(wanted)
+  return (word) => ((word[0] === wanted[0] && slip?.test(word)) || isLike(word)) && mayBeMeant(word, wanted)
+}
+
 /** Whether one of the words is like the wanted one; each different word is compared once. */
-export function isNear(): Holds {
-  const likeness = remembered((wanted) => {
-    const slip = wanted.length > 3 ? slips(wanted) : undefined
-    return remembered(
-      (word) => mayBeMeant(word, wanted) && (slip?.test(word) || similarity(wanted, word) >= 0.6),
-    )
-  })
+function isNear(): Holds {
+  const likeness = remembered((wanted) => remembered(nearTo(wanted)))
   return (words, wanted) => words.split(' ').some(likeness(wanted))
 }
+
+/** Whether a word is a long wanted one but for two slips. */
+export const twiceSlippedTo =
+  (wanted: string) =>
+  (word: string): boolean =>
+    wanted.length >= twiceSlippedFrom && word[0] === wanted[0] && editDistance(wanted, word, 2) !== null
 
 const wholeIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((word) => ` ${words} `.includes(` ${word} `)).length
@@ -76,22 +89,24 @@ function holding<Thing extends Searched>(
     .map(({ thing }) => thing)
 }
 
-/** The two words that a compound is written as among others. */
-export const halvesIn = (words: string, wanted: string): string[] | undefined =>
-  halvesOf(wanted).find((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `)))
+const isWritten: Holds = (words, wanted) => writtenAs(wanted)(words)
 
-const isApart: Holds = (words, wanted) => isWritten(words, wanted) || halvesIn(words, wanted) !== undefined
+/** The two words that a compound is written as among others; none where it is not. */
+export function halvesFor(wanted: string): (words: string) => readonly string[] {
+  const all = halvesOf(wanted)
+  return (words) => all.find((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `))) ?? []
+}
+
+const isApart: Holds = (words, wanted) => isWritten(words, wanted) || halvesFor(wanted)(words).length > 0
 
 /** How long a word is in which two slips are forgiven where nothing else is found. */
 export const twiceSlippedFrom = 9
 
 /** Whether one of the words is near, or a long one but for two slips. */
-export const isFar =
+const isFar =
   (isNearby: Holds): Holds =>
   (words, wanted) =>
-    isNearby(words, wanted) ||
-    (wanted.length >= twiceSlippedFrom &&
-      words.split(' ').some((word) => word[0] === wanted[0] && editDistance(wanted, word, 2) !== null))
+    isNearby(words, wanted) || words.split(' ').some(twiceSlippedTo(wanted))
 
 /** Those that have nothing of what a search leaves out. */
 function withoutUnwanted<Thing extends Searched>(
@@ -118,22 +133,21 @@ export function findWords<Thing extends Searched>(
   const fitting = all.filter(isFitting)
   const things = unwanted ? withoutUnwanted(fitting, unwanted) : fitting
   if (wanted.length === 0) return unwanted ? [...things] : []
-  const isCalled = (way: 'exactly' | 'nearly'): Holds => {
-    const synonyms = synonymsIn(wanted, synonymsOf, way)
-    return (words, word) =>
-      isWritten(words, word) || synonyms.some(({ name, of }) => wanted[of] === word && isNamed(words, name))
+  const foundAmong = (some: readonly Thing[], asked = wanted) => {
+    const synonyms = synonymsIn(asked, synonymsOf)
+    const isCalled: Holds = (words, word) =>
+      isWritten(words, word) || synonyms.some(({ name, of }) => asked[of] === word && isNamed(words, name))
+    return [...new Set([isWritten, isCalled].flatMap((holds) => holding(some, asked, holds)))]
   }
-  const foundAmong = (some: readonly Thing[]) => [
-    ...new Set([isWritten, isCalled('exactly')].flatMap((holds) => holding(some, wanted, holds))),
-  ]
   const found = foundAmong(things)
   // what is there is not mistyped: the filters alone hide it
   if (found.length > 0 || (things.length < all.length && foundAmong(all).length > 0)) return found
+  const apart = holding(things, wanted, isApart)
+  if (apart.length > 0 || !mayBeMistyped(wanted, synonymsOf)) return apart
   const isNearby = isNear()
-  const slipped = mayBeMistyped(wanted, synonymsOf) ? [isNearby, isCalled('nearly'), isFar(isNearby)] : []
-  for (const holds of [isApart, ...slipped]) {
-    const others = holding(things, wanted, holds)
-    if (others.length > 0) return others
-  }
-  return []
+  const near = holding(things, wanted, isNearby)
+  if (near.length > 0) return near
+  const spelled = spelledIn(wanted, synonymsOf)
+  const meant = spelled ? foundAmong(things, spelled) : []
+  return meant.length > 0 ? meant : holding(things, wanted, isFar(isNearby))
 }

@@ -4,7 +4,13 @@ import { tellFound } from './found-in.ts'
 import { markMatches } from './highlight.ts'
 
 const synonymsOf = (word: string, way?: string) =>
-  word === 'zucchini' ? ['zucchetti'] : word === 'lasange' && way === 'nearly' ? ['lasagn'] : []
+  ({
+    zucchini: ['zucchetti'],
+    hahnchen: ['poulet'],
+    'spelled lasange': ['lasagne'],
+    'spelled fondeu': ['fondu'],
+    'spelled hanchen': ['hahnchen'],
+  })[way === 'spelled' ? `spelled ${word}` : word] ?? []
 
 const rosti = {
   name: 'Berner Rösti',
@@ -41,6 +47,8 @@ describe('by what a search finds a recipe', () => {
       'Lasange',
       { foundBy: ['lasagneblatter'], foundIn: 'Lasagneblätter' },
     ],
+    [{ ...rosti, name: 'Käsefondue' }, 'fondeu', { foundBy: ['kasefondu'] }],
+    [{ ...rosti, name: 'Poulet im Topf' }, 'hänchen', { foundBy: ['poulet'] }],
   ])('%j for "%s"', (texts, query, told) => {
     expect(tellFound(askedWords(query), synonymsOf)(texts)).toEqual(told)
   })

@@ -1,7 +1,8 @@
 import { foldedWords } from '../ingredients/fold.ts'
-import { halvesIn, isFar, isNear } from './find-words.ts'
-import { isWritten } from './highlight.ts'
-import { isNamed, synonymsIn, type SynonymsOf } from './synonyms.ts'
+import { remembered } from '../remembered.ts'
+import { halvesFor, nearTo, searchable, twiceSlippedTo } from './find-words.ts'
+import { writtenAs } from './highlight.ts'
+import { isNamed, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 
 interface Texts {
   name: string
@@ -17,33 +18,32 @@ interface Found {
   foundIn?: string
 }
 
-/** The words, of those of a text, that a search finds in one way. */
-type Way = (words: readonly string[]) => readonly string[]
+/** The words of a text that a search finds in one way. */
+type Way = (text: string) => readonly string[]
 
 const wordsBeside = 3
 
+// many recipes have the same ingredients
+const folded = remembered(searchable)
+
 /** Tells of recipes that a search finds by which of their words it does, the likeliest way first, as the search itself goes. */
 export function tellFound(wanted: readonly string[], synonymsOf: SynonymsOf): (texts: Texts) => Found {
-  const words = wanted.map((word, at) => ({ word, ways: waysOf(wanted, at, synonymsOf) }))
+  const words = wanted.map((word, at) => ({ isIn: writtenAs(word), ways: waysOf(wanted, at, synonymsOf) }))
   return ({ name, description, parts }) => {
-    const inName = foldedWords(name)
-    const unseen = words.filter(({ word }) => !isWritten(inName.join(' '), word))
+    const inName = folded(name)
+    const unseen = words.filter(({ isIn }) => !isIn(inName))
     if (unseen.length === 0) return {}
-    const inDescription = foldedWords(description)
-    const texts = [
-      { text: name, words: inName },
-      ...parts.map((text) => ({ text, words: foldedWords(text) })),
-      { text: description, words: inDescription },
-    ]
+    const texts = [name, ...parts, description]
     const by = new Set<string>()
     const beside = new Set<string>()
     for (const { ways } of unseen)
       for (const [at, way] of ways.entries()) {
-        const place = texts.find((one) => way(one.words).length > 0)
-        if (!place) continue
-        if (place.text !== name) beside.add(around(place.text, way(place.words)))
+        const place = texts.find((text) => way(folded(text)).length > 0)
+        if (place === undefined) continue
+        if (place !== name) beside.add(around(place, way(folded(place))))
         // what is written is marked by itself
-        if (at > 0) for (const word of way([...inName, ...place.words, ...inDescription])) by.add(word)
+        if (at > 0)
+          for (const text of [name, place, description]) for (const word of way(folded(text))) by.add(word)
         break
       }
     return {
@@ -53,36 +53,47 @@ export function tellFound(wanted: readonly string[], synonymsOf: SynonymsOf): (t
   }
 }
 
+// most words are found in the first way: the others are thought of where they are wanted
+function late(make: () => Way): Way {
+  let way: Way | undefined
+  return (text) => (way ??= make())(text)
+}
+
+const those =
+  (isIt: (word: string) => boolean): Way =>
+  (text) =>
+    text.split(' ').filter(isIt)
+
 function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way[] {
   const word = wanted[at] ?? ''
-  const those =
-    (isIt: (one: string) => boolean): Way =>
-    (words) =>
-      words.filter(isIt)
-  const called = (way: 'exactly' | 'nearly'): Way => {
-    let names: string[] | undefined
-    return those((one) => {
-      names ??= synonymsIn(wanted, synonymsOf, way)
-        .filter(({ of }) => of === at)
-        .map(({ name }) => name)
-      return names.some((name) => isNamed(one, name))
-    })
-  }
-  const isNearby = isNear()
-  const isFarOff = isFar(isNearby)
+  const spelled = () => spelledIn(wanted, synonymsOf)
   return [
-    those((one) => isWritten(one, word)),
-    called('exactly'),
-    (words) => halvesIn(words.join(' '), word) ?? [],
-    those((one) => isNearby(one, word)),
-    called('nearly'),
-    those((one) => isFarOff(one, word)),
+    written(word),
+    late(() => called(wanted, at, synonymsOf)),
+    late(() => halvesFor(word)),
+    late(() => those(nearTo(word))),
+    late(() => written(spelled()?.[at] ?? word)),
+    late(() => called(spelled() ?? wanted, at, synonymsOf)),
+    late(() => those(twiceSlippedTo(word))),
   ]
+}
+
+function written(word: string): Way {
+  const isIn = writtenAs(word)
+  const all = those(isIn)
+  // most texts have none of it
+  return (text) => (isIn(text) ? all(text) : [])
+}
+
+function called(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way {
+  const names = synonymsIn(wanted, synonymsOf).filter(({ of }) => of === at)
+  return those((one) => names.some(({ name }) => isNamed(one, name)))
 }
 
 /** The words that were found, with some of those before and behind the first of them. */
 function around(text: string, found: readonly string[]): string {
   const words = text.split(/\s+/).filter(Boolean)
+  if (words.length <= wordsBeside + 1) return text
   const first = words.findIndex((word) => foldedWords(word).some((one) => found.includes(one)))
   const start = Math.max(0, first - wordsBeside)
   const end = first + 1 + wordsBeside

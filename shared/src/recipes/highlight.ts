@@ -9,26 +9,27 @@ export interface Piece {
 
 /** Cuts a text into pieces and tells which words a search finds as they are written, and those by which it was found otherwise, folded. */
 export function markMatches(text: string, query: string, foundBy: readonly string[] = []): Piece[] {
-  const wanted = askedWords(query)
+  const written = askedWords(query).map(writtenAs)
   const meant = new Set(foundBy)
   const pieces = text.split(/([\p{L}\p{N}]+)/u).map((piece, at) => {
     const word = fold(piece)
-    const isMatch = at % 2 === 1 && (meant.has(word) || wanted.some((want) => isWritten(word, want)))
+    const isMatch = at % 2 === 1 && (meant.has(word) || written.some((isIn) => isIn(word)))
     return { text: piece, isMatch }
   })
   return pieces.filter((piece) => piece.text !== '')
 }
 
 /** Whether a word stands among others as it was asked for: by beginning, inside a compound, or as one of several. */
-export function isWritten(words: string, wanted: string): boolean {
-  const compound = compoundForm(wanted)
+export function writtenAs(wanted: string): (words: string) => boolean {
   if (wanted.length < leastInside)
-    return words.split(' ').some((word) => word.startsWith(wanted) && mayBeMeant(word, wanted))
-  return (
-    words.includes(insideForm(wanted)) ||
-    ` ${words}`.includes(` ${stem(wanted)}`) ||
-    (compound !== undefined && words.split(' ').some((word) => isBehind(compound, word)))
-  )
+    return (words) => words.split(' ').some((word) => word.startsWith(wanted) && mayBeMeant(word, wanted))
+  const [inside, beginning, compound] = [insideForm(wanted), ` ${stem(wanted)}`, compoundForm(wanted)]
+  return (words) =>
+    words.includes(inside) ||
+    ` ${words}`.includes(beginning) ||
+    (compound !== undefined &&
+      words.includes(compound) &&
+      words.split(' ').some((word) => isBehind(compound, word)))
 }
 
 /** Takes the endings of plural and case away: enough to see that 'Kartoffeln' is in 'Kartoffelsuppe'. */

@@ -6,10 +6,10 @@ import { stem } from './highlight.ts'
 import { insideForm } from './plurals.ts'
 
 /**
- * Of a word as it is, of the one that was meant before a slip, of one that is left out with all of its kind, or what does not
- * hold what is left out, though it may be called like it: nutmeg is no nut. 'itself' is a word that is known.
+ * Of a word as it is, of one that is left out with all of its kind, or what does not hold what is left out, though it may be
+ * called like it: nutmeg is no nut. 'itself' is a word that is known, and 'spelled' the known one that a slip made it of.
  */
-type Way = 'exactly' | 'nearly' | 'without' | 'unlike' | 'itself'
+type Way = 'exactly' | 'spelled' | 'without' | 'unlike' | 'itself'
 
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
@@ -101,13 +101,19 @@ export interface Synonym {
   of: number
 }
 
+/** Searched words as foods are written that they are a slip away from. Nothing where none is. */
+export function spelledIn(words: readonly string[], namesOf: SynonymsOf): string[] | undefined {
+  const spelled = words.map((word) => namesOf(word, 'spelled')[0] ?? word)
+  return spelled.some((word, at) => word !== words[at]) ? spelled : undefined
+}
+
 /** What else searched words are called, one by one and two beside each other: 'Rote Bete' are 'Randen'. */
-export function synonymsIn(words: readonly string[], namesOf: SynonymsOf, way?: Way): Synonym[] {
+export function synonymsIn(words: readonly string[], namesOf: SynonymsOf): Synonym[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
     const ofBoth = next === undefined ? [] : namesOf(`${word} ${next}`)
     return [
-      ...namesOf(word, way).map((name) => ({ name, of: at })),
+      ...namesOf(word).map((name) => ({ name, of: at })),
       ...ofBoth.flatMap((name) => [at, at + 1].map((of) => ({ name, of }))),
     ]
   })
@@ -122,18 +128,20 @@ function namesIn(lexicon: Lexicon): ReadonlySet<string> {
   return names
 }
 
+/** The form of a food that an unknown word is a slip away from; of another name the lexicon has no plural. */
+function meantBy(lexicon: Lexicon, wanted: string): string | undefined {
+  if (wholeKinds.has(wanted) || findForm(lexicon.forms, [wanted])) return undefined
+  return (nearestForm(lexicon, wanted, 1) ?? nearestForm(lexicon, insideForm(wanted), 1))?.form
+}
+
 /** What else a food is called, in one of these ways. */
 export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly'): string[] {
   if (way === 'exactly') return otherNames(lexicon, wanted)
   if (way === 'itself') return wholeKinds.has(wanted) || namesIn(lexicon).has(wanted) ? [wanted] : []
-  const isKnown = wholeKinds.has(wanted) || findForm(lexicon.forms, [wanted])
-  // of another name the lexicon has no plural
-  const meant = isKnown
-    ? null
-    : (nearestForm(lexicon, wanted, 1) ?? nearestForm(lexicon, insideForm(wanted), 1))
-  const word = meant?.form ?? wanted
-  const names = [...(meant ? [stem(word)] : []), ...otherNames(lexicon, word)]
-  if (way === 'nearly') return names
+  const meant = meantBy(lexicon, wanted)
+  if (way === 'spelled') return meant === undefined ? [] : [meant]
+  const word = meant ?? wanted
+  const names = [...(meant === undefined ? [] : [stem(word)]), ...otherNames(lexicon, word)]
   const kind = wholeKinds.get(word)
   if (way === 'unlike')
     return kind ? lexicon.entries.filter((entry) => !holdsIt(kind, entry)).flatMap(ownNamesOf) : []
