@@ -77,6 +77,10 @@ describe('a recipe that goes out of another one', () => {
     const readers = (...people: (Person | undefined)[]) =>
       Promise.all(people.map((person) => hasCopy(person)))
     expect(await readers(lea, jonas, neighbour, stranger)).toEqual([true, true, false, false])
+    // whom else it is open to is told to those alone who edit it
+    const told = async (person: Person) =>
+      standardOf(await look(world, person, dish)).ingredients.at(-1)?.part?.closedTo !== undefined
+    expect([await told(lea), await told(jonas)]).toEqual([true, false])
     await publish(dish)
     expect(await readers(lea, jonas, neighbour, stranger, undefined)).toEqual([
       true,

@@ -1,3 +1,4 @@
+import { withoutReaders } from '@ordy/shared/recipes/parts.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Tables } from '#platform/database.ts'
@@ -45,7 +46,7 @@ export async function drawFree(
   return ids.flatMap((id) => {
     const card = cards.find((one) => one._id === id)
     const variant = variants.find((one) => one.recipe_id === id)
-    return card && variant ? [{ ...card, ingredients: variant.ingredients }] : []
+    return card && variant ? [{ ...card, ingredients: variant.ingredients.map(withoutReaders) }] : []
   })
 }
 

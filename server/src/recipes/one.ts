@@ -1,4 +1,5 @@
 import type { Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { withoutReaders } from '@ordy/shared/recipes/parts.ts'
 import { migrateStableIds } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
@@ -69,10 +70,12 @@ export async function readRecipe(
     .execute()
   const mine = reader && (await readMine(db, reader.id, recipeId))
   const shown = await withVisibleParts(db, reader?.id, variants)
+  // who else may read what is kept inside is for those who edit it
+  const mayEdit = access.permission === 'edit'
   const onWire = shown.map((variant) =>
     variantOnWire(
-      variant,
-      (access.permission === 'edit' ? null : variant.viewed_for) ?? variant.number_of_persons,
+      mayEdit ? variant : { ...variant, ingredients: variant.ingredients.map(withoutReaders) },
+      (mayEdit ? null : variant.viewed_for) ?? variant.number_of_persons,
       row.max_stable_id,
     ),
   )

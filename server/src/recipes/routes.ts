@@ -135,9 +135,10 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
       return { data: { _id: params.childId, numberOfPersons } }
     },
 
-    async addToShoppingList({ user, params, query }) {
+    async addToShoppingList(call) {
+      const { user, params } = call
       await maySeeVariant(db, user.id, params.childId)
-      const listId = await needs.onShoppingList.add(user, params.childId, query.persons)
+      const listId = await needs.onShoppingList.add(user, params.childId, call.query.persons)
       return { message: recipeText.putOnList, data: { listId, onShoppingList: true } }
     },
 

@@ -231,6 +231,13 @@ export function readableBy(row: Ingredient, readerIds: ReadonlySet<string | unde
   return part?.closedTo?.some((id) => readerIds.has(id)) === false ? rest : row
 }
 
+/** A row that does not tell who else may read the copy inside it. */
+export function withoutReaders({ part, ...row }: Ingredient): Ingredient {
+  if (!part) return row
+  const { closedTo: _, ...readable } = part
+  return { ...row, part: readable }
+}
+
 /** A row that names none but some recipes, and neither does the copy inside it. */
 export function namingOnly(
   { recipeId, part, ...row }: Ingredient,
