@@ -77,15 +77,17 @@ async function likelyPage(
   wanted: Wanted,
   bySlip: (() => Promise<RecipeCard[] | undefined>) | undefined,
 ): Promise<RecipeCard[]> {
-  const { shelf } = request
+  const { shelf, synonymsOf = () => [] } = request
   const { words } = wanted
+  const findApart = (halves: string[]) =>
+    find(db, request, { ...wanted, words: halves, found: tellFound(halves, synonymsOf, false) }, 'exactly')
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
   // asked side by side: most words with a slip are no compounds
   const [apart, near] = await Promise.all([
     writtenApart(db, isOf, words),
     bySlip && find(db, request, wanted, 'nearly'),
   ])
-  const inTwo = apart && (await find(db, request, { ...wanted, words: apart.slice(0, mostWords) }, 'exactly'))
+  const inTwo = apart && (await findApart(apart.slice(0, mostWords)))
   const likely = inTwo ?? near
   if (likely) return likely
   // nothing is found where words are not noted yet: then they are, and it is looked for again

@@ -20,11 +20,15 @@ const lastSlip = 9
 const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
   sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
 
+// asked for in a statement of its own, so that it is taken apart once and not for each recipe
+const stemmed = (word: RawBuilder<unknown>) =>
+  sql`(select to_tsquery('german', ${word} || ':*') where ${word} !~ ${sql.lit(unchanged.source)})`
+const behind = (compound: RawBuilder<unknown>) =>
+  sql`(${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, ''))`
+
 /** A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe as `r`. */
 const isWritten = ({ word, inside, compound }: AskedWord) =>
-  // asked for in a statement of its own, so that it is taken apart once and not for each recipe
-  sql`(r.search_text like ${inside} or r.search @@ (select to_tsquery('german', ${word} || ':*') where ${word} !~ ${sql.lit(unchanged.source)})
-    or r.search_text ~ (${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, '')))`
+  sql`(r.search_text like ${inside} or r.search @@ ${stemmed(word)} or r.search_text ~ ${behind(compound)})`
 
 /** Every word is similar to a word of the recipe: forgives a typing slip. */
 const nearly = (asked: Asked) =>
@@ -48,9 +52,14 @@ const nearly = (asked: Asked) =>
 
 const name = sql`left(r.search_text, char_length(r.name))`
 
+const isWrittenInName = ({ word, inside, compound }: AskedWord) =>
+  sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${stemmed(word)} or ${name} ~ ${behind(compound)})`
+
 /** Names that hold every word come first, and then what has most of the words as a whole. */
-function rankOf(asked: Asked): RawBuilder<number> {
-  const isInName = each(asked, ({ word, inside }) => sql`(${name} like ${inside} or ${word} <% ${name})`)
+function rankOf(asked: Asked, how: 'exactly' | 'nearly'): RawBuilder<number> {
+  const isInName = each(asked, (one) =>
+    how === 'exactly' ? isWrittenInName(one) : sql`(${name} like ${one.inside} or ${one.word} <% ${name})`,
+  )
   const whole = (text: RawBuilder<unknown>) =>
     sql.join(
       eachOf(asked, ({ word }) => sql`(${text} ~ ('\\m' || ${word} || '\\M'))::int`),
@@ -66,19 +75,13 @@ function synonymously(
   where: 'anywhere' | 'in the name',
 ) {
   return each(asked, (one) => {
-    const { inside, n } = one
-    // asked for in statements of their own, once and not for each recipe; stems are not of cakes, as with what is asked for
-    const all = (what: RawBuilder<unknown>, suits: RawBuilder<unknown>) =>
-      sql`(select ${what} from ${synonymRows(synonyms)} where s.of = ${n} and ${suits})`
-    const isUnchanged = sql`s.name ~ ${sql.lit(unchanged.source)}`
-    const query = all(
-      sql`to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))`,
-      sql`not ${isUnchanged}`,
-    )
-    const asTheyAre = all(sql`array_agg('\\m' || s.name)`, isUnchanged)
+    // asked for in a statement of its own, once and not for each recipe; names begin words as they are, without their stems
+    const called = sql`(
+      select '\\m(?:' || string_agg(s.name || case when ${isShortName} then '\\M' else '' end, '|') || ')'
+      from ${synonymRows(synonyms)} where s.of = ${one.n})`
     return where === 'anywhere'
-      ? sql`(${isWritten(one)} or r.search @@ ${query} or r.search_text ~ any (${asTheyAre}::text[]))`
-      : sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${query} or ${name} ~ any (${asTheyAre}::text[]))`
+      ? sql`(${isWritten(one)} or r.search_text ~ ${called})`
+      : sql`(${name} like ${one.inside} or ${name} ~ ${called})`
   })
 }
 
@@ -92,7 +95,7 @@ export function foundInLibrary(
   matching: (holds: RawBuilder<unknown>, rank: RawBuilder<unknown>) => RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (how === 'nearly') return matching(nearly(asked), rankOf(asked))
+  if (how === 'nearly') return matching(nearly(asked), rankOf(asked, how))
   const { synonyms } = asked
   const others = synonyms
     ? sql`select * from (${matching(
@@ -102,7 +105,7 @@ export function foundInLibrary(
       where (select count(*) from written) < ${most} and not exists (select from written where written.id = other.id)`
     : sql`select * from written where false`
   return sql`
-    with written as materialized (${matching(each(asked, isWritten), rankOf(asked))}),
+    with written as materialized (${matching(each(asked, isWritten), rankOf(asked, how))}),
     others as materialized (${others})
     select * from written
     union all

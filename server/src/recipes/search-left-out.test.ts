@@ -32,6 +32,12 @@ describe('what is left out', () => {
     ['ohne Nüsse', ['Nudelsalat', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['ohne Käse', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['kein Ei', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
+    // what is asked for after it is not left out
+    ['suppe ohne speck, dafür mit rahm', ['Pilzsuppe', 'Lauchsuppe']],
+    ['ohne speck und nicht mit nüssen', ['Nudelsalat', 'Pilzsuppe', 'Lauchsuppe']],
+    ['suppe ohne speck sowie rahm', ['Pilzsuppe']],
+    // nor does a slip let anything through
+    ['suppe ohne spekc', ['Pilzsuppe', 'Lauchsuppe']],
     ['nicht xylophon ohne suppe', ['Nudelsalat', 'Haselnussreis']],
     ['ohne', ['Pilzsuppe']],
   ])('%s', async (text, names) => {

@@ -1,4 +1,6 @@
+import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#testing/calls.ts'
 import { type Person, startWorld } from '#testing/world.ts'
 import { rows, searchStage } from './test-search.ts'
 
@@ -45,6 +47,35 @@ describe('what is called otherwise elsewhere', () => {
     ])
     const [card] = await findCards(sara, 'hähnchen')
     expect(card?.foundBy).toEqual(['pouletbrust'])
+  })
+
+  it('tells in the library what is in the name, and nothing that is only like it', async () => {
+    const path = `/menu/related/severalusers/public/${encodeURIComponent('ei')}`
+    const { menus } = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)
+    expect(menus.map(({ name, foundBy, foundIn }) => [name, foundBy, foundIn])).toEqual([
+      ['Rüeblisuppe', undefined, 'Ei'],
+    ])
+    await cook(sara, 'Salbeinudeln', rows('Salz'))
+    await publish('Salbeinudeln')
+    const salt = await ask<{ menus: RecipeCard[] }>(
+      world,
+      undefined,
+      'GET',
+      '/menu/related/severalusers/public/salz',
+    )
+    expect(salt.menus).toMatchObject([{ name: 'Salbeinudeln', foundIn: 'Salz' }])
+    expect(salt.menus[0]?.foundBy).toBeUndefined()
+  })
+
+  it('takes no other name by its stem', async () => {
+    const nina = await world.person('Nina')
+    await cook(nina, 'Shakshuka', rows('Gehackte Tomaten'))
+    await cook(nina, 'Chili', rows('Gehacktes'))
+    await publish('Shakshuka', 'Chili')
+    expect([await find(nina, 'Hackfleisch'), await findPublic('Hackfleisch', nina)]).toEqual([
+      ['Chili'],
+      ['Chili'],
+    ])
   })
 
   it.each(['hänchen', 'Haenchen'])('finds by %s what the right word finds', async (text) => {

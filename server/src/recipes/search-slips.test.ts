@@ -19,6 +19,13 @@ it('finds a compound that is written as two words, where nobody wrote it as one'
   expect(await findPublic('pannacotta')).toEqual(['Panna cotta mit Beeren'])
   expect(await find(vera, 'pannacotta beeren', '&page=1')).toEqual([])
   expect(await find(vera, 'kartoffelsuppe')).toEqual(['Lauch-Kartoffel-Suppe'])
+  // each card shows the halves where they are
+  await cook(vera, 'Gulasch', rows('Rotwein', 'Sauce'))
+  expect((await findCards(vera, 'rotweinsauce'))[0]).toMatchObject({
+    name: 'Gulasch',
+    foundBy: ['rotwein', 'sauce'],
+    foundIn: 'Rotwein · Sauce',
+  })
   // filler words are no halves
   expect(await find(vera, 'mittag')).toEqual([])
   await cook(vera, 'Kartoffelsuppe')

@@ -12,8 +12,10 @@ export const fillerWords: ReadonlySet<string> = new Set(
 `),
 )
 
-const negations = new Set(foldedWords('kein keine keinen nicht ohne weder'))
-const joints = new Set(['und', 'oder', 'noch'])
+const negations = new Set(foldedWords('kein keine keinen keinerlei nicht ohne weder'))
+const joints = new Set(['und', 'oder', 'noch', 'sowie', 'bzw'])
+// 'ohne Fleisch, dafür mit Reis'
+const turns = new Set(foldedWords('mit dafür aber sondern nur'))
 // 'Nüsse, Eier & Fleisch'
 const jointSigns = /[,;&+/]/g
 const anyRecipe = new Set(foldedWords('Rezept Rezepte Gericht Gerichte'))
@@ -43,6 +45,7 @@ export function readSearch(text: string): { wanted: string[]; unwanted: string[]
   for (const [at, word] of words.entries()) {
     if (negations.has(word)) into = unwanted
     else if (joints.has(word)) into = last
+    else if (turns.has(word) && last === unwanted && !negations.has(words[at - 1] ?? '')) into = last = wanted
     else if (into === unwanted && saysWhich(word, words.slice(at + 1))) last = unwanted
     else if (isTelling(word)) {
       into.add(word)

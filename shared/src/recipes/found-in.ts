@@ -26,12 +26,19 @@ const wordsBeside = 3
 // many recipes have the same ingredients
 const folded = remembered(searchable)
 
-/** Tells of recipes that a search finds by which of their words it does, the likeliest way first, as the search itself goes. */
-export function tellFound(wanted: readonly string[], synonymsOf: SynonymsOf): (texts: Texts) => Found {
+/**
+ * Tells of recipes that a search finds by which of their words it does, the likeliest way first, as the search itself goes.
+ * Words that nobody typed as they are searched are told also where they are written.
+ */
+export function tellFound(
+  wanted: readonly string[],
+  synonymsOf: SynonymsOf,
+  isTyped = true,
+): (texts: Texts) => Found {
   const words = wanted.map((word, at) => ({ isIn: writtenAs(word), ways: waysOf(wanted, at, synonymsOf) }))
   return ({ name, description, parts }) => {
     const inName = folded(name)
-    const unseen = words.filter(({ isIn }) => !isIn(inName))
+    const unseen = words.filter(({ isIn }) => !isTyped || !isIn(inName))
     if (unseen.length === 0) return {}
     const texts = [name, ...parts, description]
     const by = new Set<string>()
@@ -42,7 +49,7 @@ export function tellFound(wanted: readonly string[], synonymsOf: SynonymsOf): (t
         if (place === undefined) continue
         if (place !== name) beside.add(around(place, way(folded(place))))
         // what is written is marked by itself
-        if (at > 0)
+        if (at > 0 || !isTyped)
           for (const text of [name, place, description]) for (const word of way(folded(text))) by.add(word)
         break
       }

@@ -13,6 +13,7 @@ describe('markMatches', () => {
     ['Käsewähe nach Grosis Art', 'kase', ['Käsewähe']],
     ['Käsewähe nach Grosis Art', 'kaese', ['Käsewähe']],
     ['Crème brûlée', 'creme', ['Crème']],
+    ['Ru\u0308ebli und Bro\u0308tchen', 'brötchen rüebli', ['Ru\u0308ebli', 'Bro\u0308tchen']],
     ['Tomatensuppe', 'suppe', ['Tomatensuppe']],
     ['Birchermüesli', 'Rösti', []],
     ['Fondue zur Fasnacht', 'zur', ['zur']],

@@ -11,7 +11,7 @@ export interface Piece {
 export function markMatches(text: string, query: string, foundBy: readonly string[] = []): Piece[] {
   const written = askedWords(query).map(writtenAs)
   const meant = new Set(foundBy)
-  const pieces = text.split(/([\p{L}\p{N}]+)/u).map((piece, at) => {
+  const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).map((piece, at) => {
     const word = fold(piece)
     const isMatch = at % 2 === 1 && (meant.has(word) || written.some((isIn) => isIn(word)))
     return { text: piece, isMatch }

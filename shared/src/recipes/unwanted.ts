@@ -20,8 +20,10 @@ const without = ['ohne \\w+', '\\w+frei(?:e[nmrs]? \\w+)?']
  * kind: 'Brot ohne Gluten' is bread.
  */
 export function unwantedPatterns(text: string, synonymsOf: SynonymsOf, edge: Edge): Unwanted | undefined {
-  const { wanted, unwanted } = readSearch(text)
-  if (unwanted.length === 0) return undefined
+  const { wanted, unwanted: typed } = readSearch(text)
+  if (typed.length === 0) return undefined
+  // a slip lets nothing through
+  const unwanted = typed.flatMap((word) => [word, ...synonymsOf(word, 'spelled')])
   const isWanted = (name: string) =>
     wanted.some((word) => word.startsWith(compoundForm(name) ?? insideForm(name)))
   const each = unwanted.map((word) => {
