@@ -75,13 +75,19 @@ function synonymously(
   where: 'anywhere' | 'in the name',
 ) {
   return each(asked, (one) => {
-    // asked for in a statement of its own, once and not for each recipe; names begin words as they are, without their stems
-    const called = sql`(
-      select '\\m(?:' || string_agg(s.name || case when ${isShortName} then '\\M' else '' end, '|') || ')'
-      from ${synonymRows(synonyms)} where s.of = ${one.n})`
+    // asked for in statements of their own, once and not for each recipe
+    const names = (all: RawBuilder<unknown>) =>
+      sql`(select ${all} from ${synonymRows(synonyms)} where s.of = ${one.n})`
+    const stems = names(
+      sql`to_tsquery('german', string_agg(s.name || case when ${isShortName} then '' else ':*' end, ' | '))`,
+    )
+    const beginnings = names(
+      sql`'\\m(?:' || string_agg(s.name || case when ${isShortName} then '\\M' else '' end, '|') || ')'`,
+    )
+    // stems are found at once, and are of more: that of 'Gehacktes' is in 'gehackte Tomaten'
     return where === 'anywhere'
-      ? sql`(${isWritten(one)} or r.search_text ~ ${called})`
-      : sql`(${name} like ${one.inside} or ${name} ~ ${called})`
+      ? sql`(${isWritten(one)} or r.search @@ ${stems} and r.search_text ~ ${beginnings})`
+      : sql`(${name} like ${one.inside} or ${name} ~ ${beginnings})`
   })
 }
 
