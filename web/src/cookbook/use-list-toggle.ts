@@ -2,7 +2,7 @@ import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecipePage } from '#parts/recipe-pages.ts'
-import { CallError, call, saidOr } from '#platform/api.ts'
+import { CallError, call, isLimit, saidOr } from '#platform/api.ts'
 import { orOnDevice } from '#platform/data.ts'
 import { keepWish, type Listed, type ListWish } from '#platform/list-wishes.ts'
 import { messages } from '#platform/messages.ts'
@@ -59,6 +59,8 @@ export function useListToggle() {
     onError: (error, { recipe, isOn }) => {
       show(recipe._id, !isOn)
       if (error instanceof CallError && error.status === 404) void renewLists()
+      // with a used-up limit the way to lift it is said
+      if (error instanceof CallError && isLimit(error.code)) return
       const own = isOn ? text.addFailed : text.removeFailed
       notify.error(error instanceof CallError && error.status >= 500 ? own : saidOr(error, own))
     },

@@ -191,7 +191,7 @@ function CookStep({ step, section, at, count, isHidden }: CookStepProps) {
         <p className="text-cook font-medium whitespace-pre-line">
           <StepText pieces={pieces} />
         </p>
-        <TimerChips step={step} />
+        <TimerChips step={step} isLarge />
       </div>
     </div>
   )

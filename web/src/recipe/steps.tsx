@@ -60,15 +60,15 @@ export function Steps({ recipeId, variant, persons, inner }: StepsProps) {
   )
 }
 
-/** A timer for each time that a step names. */
-export function TimerChips({ step }: { step: Step }) {
+/** A timer for each time that a step names; large where one cooks by it. */
+export function TimerChips({ step, isLarge = false }: { step: Step; isLarge?: boolean }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {durationsIn(step.content).map((duration) => (
         <Chip
           key={duration.seconds}
           icon={TimerIcon}
-          className="mt-1"
+          className={cx('mt-1', isLarge && 'min-h-14! px-5! text-[1.125rem]!')}
           onPress={() => startTimer({ ...duration, step: step.head })}
         >
           {text.startTimer(duration.label)}
