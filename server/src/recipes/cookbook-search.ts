@@ -6,15 +6,17 @@ import {
   type Asked,
   firstSlip,
   isShortName,
+  isShortStem,
   levels,
   piecesOf,
   slipsAt,
+  stem,
   synonymRows,
 } from './search.ts'
 
 // that of a cake ('Kuchen') is that of a kitchen ('Küche')
 const stemOf = (word: RawBuilder<unknown>) =>
-  sql`case when ${word} ~ ${sql.lit(unchanged.source)} then ${word} else (ts_lexize('german_stem', ${word}))[1] end`
+  sql`case when ${word} ~ ${sql.lit(unchanged.source)} then ${word} else ${stem(word)} end`
 
 /** A cookbook that is searched by its words. */
 export interface Searched extends Asked {
@@ -100,7 +102,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     .map((way, at) => foundBy(searched, way, at))
   return sql`
     with asked as materialized (
-      select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || '%' as stem,
+      select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || case when ${isShortStem(sql`a.word`)} then '' else '%' end as stem,
         ${shortest[how]} as least, ${slipsOf[how]}
       from unnest(${words}::text[], ${insides}::text[], ${compounds}::text[]) with ordinality as a(word, inside, compound, n)
       where not exists (${unnoted(isOf)})),

@@ -8,6 +8,7 @@ import {
   fillerPattern,
   firstSlip,
   isShortName,
+  isShortStem,
   levels,
   slipsAt,
   synonymRows,
@@ -22,7 +23,8 @@ const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
 
 // asked for in a statement of its own, so that it is taken apart once and not for each recipe
 const stemmed = (word: RawBuilder<unknown>) =>
-  sql`(select to_tsquery('german', ${word} || ':*') where ${word} !~ ${sql.lit(unchanged.source)})`
+  sql`(select to_tsquery('german', ${word} || case when ${isShortStem(word)} then '' else ':*' end)
+    where ${word} !~ ${sql.lit(unchanged.source)})`
 const behind = (compound: RawBuilder<unknown>) =>
   sql`(${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, ''))`
 

@@ -172,6 +172,20 @@ it('shows names before all else, and whole words before those that only begin li
   expect(await find(mara, 'creme zitron')).toEqual(['Zitronen-Creme'])
 })
 
+it('takes no short stem for the beginning of other words', async () => {
+  const kai = await world.person('Kai')
+  await cook(kai, 'Brotsuppe', rows('Rinde vom Käse'))
+  await cook(kai, 'Kastaniensuppe')
+  await cook(kai, 'Entrecôte')
+  await cook(kai, 'Rillettes', rows('Ente'))
+  await publish('Brotsuppe', 'Kastaniensuppe', 'Entrecôte', 'Rillettes')
+  for (const [text, name] of [
+    ['Käse', 'Brotsuppe'],
+    ['Enten', 'Rillettes'],
+  ] as const)
+    expect([await find(kai, text), await findPublic(text, kai)]).toEqual([[name], [name]])
+})
+
 it('finds by several what has one of them at the end of its name', async () => {
   const mina = await world.person('Mina')
   const names = [

@@ -1,6 +1,6 @@
 import { fold } from '@ordy/shared/ingredients/fold.ts'
 import { askedWords, fillerWords } from '@ordy/shared/recipes/filler-words.ts'
-import { compoundForm, insideForm, leastInside } from '@ordy/shared/recipes/plurals.ts'
+import { compoundForm, insideForm, leastInside, leastStem } from '@ordy/shared/recipes/plurals.ts'
 import { leastBeginning } from '@ordy/shared/recipes/synonyms.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -68,6 +68,13 @@ export const synonymRows = ({ names, of }: Synonyms) =>
 
 /** Short names count as whole words only; the others begin words, too. */
 export const isShortName = sql`char_length(s.name) < ${sql.lit(leastBeginning)}`
+
+/** As the database takes endings away. */
+export const stem = (word: RawBuilder<unknown>) => sql`(ts_lexize('german_stem', ${word}))[1]`
+
+/** Whether a stem is looked for as a whole only. */
+export const isShortStem = (word: RawBuilder<unknown>) =>
+  sql`char_length(${stem(word)}) < ${sql.lit(leastStem)}`
 
 /**
  * What a word may have been before a slip in its midst, as patterns: a letter too few, a wrong one, one too many, or two of

@@ -26,6 +26,8 @@ describe('by what a search finds a recipe', () => {
     [rosti, 'Kartoffeln', { foundIn: 'Kartoffeln, fest kochend' }],
     [rosti, 'rösti mit schalotte', { foundIn: 'Schalotten' }],
     [rosti, 'schnell', { foundIn: 'Schnell gemacht' }],
+    // as stems find it
+    [{ ...rosti, name: 'Sommersalat' }, 'sommerliche', { foundBy: ['sommersalat'] }],
     [rosti, 'butter kartoffel', { foundIn: 'Bratbutter · Kartoffeln, fest kochend' }],
     [rosti, 'Gruyere', { foundIn: '… Spiegelei und etwas Gruyère vom Stück.' }],
     [rosti, 'goldbraun', { foundIn: 'Goldbraun gebraten wie bei …' }],

@@ -2,6 +2,7 @@ import { foldedWords } from '../ingredients/fold.ts'
 import { remembered } from '../remembered.ts'
 import { halvesFor, nearTo, searchable, twiceSlippedTo } from './find-words.ts'
 import { writtenAs } from './highlight.ts'
+import { rootOf } from './plurals.ts'
 import { isNamed, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 
 interface Texts {
@@ -77,6 +78,7 @@ function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): 
   return [
     written(word),
     late(() => called(wanted, at, synonymsOf)),
+    late(() => those((one) => one.startsWith(rootOf(word) ?? word))),
     late(() => halvesFor(word)),
     late(() => those(nearTo(word))),
     late(() => written(spelled()?.[at] ?? word)),

@@ -22,3 +22,15 @@ export const compoundForm = (word: string): string | undefined =>
 /** Whether a word is a compound with another one behind something. */
 export const isBehind = (part: string, word: string): boolean =>
   word.indexOf(part, leastBefore) >= leastBefore
+
+/** Shorter stems are of too many words: that of cheese ('Käse') begins chestnuts ('Kastanien'). */
+export const leastStem = 4
+
+// 'sommerlich', 'schweizerische', 'salziges'
+const derived = /(?:lich|isch|ig)(?:e[mnrs]?)?$/
+
+/** The word that another one says how something is by: 'sommer' of 'sommerlich'. Undefined where it says nothing like that. */
+export function rootOf(word: string): string | undefined {
+  const root = word.replace(derived, '')
+  return root === word || root.length < leastStem ? undefined : root
+}
