@@ -3,7 +3,6 @@ import { AppError } from '@ordy/shared/errors.ts'
 import { isAddress } from '@ordy/shared/recipe-creation/address.ts'
 import { fileLimits, longestText, recipeCreationApi } from '@ordy/shared/recipe-creation/contract.ts'
 import { pictureLimits } from '@ordy/shared/recipes/pictures.ts'
-import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { askingOf } from '#intelligence/asking.ts'
 import { type Caller, type House, serve } from '#platform/serve.ts'
@@ -137,7 +136,7 @@ export function recipeCreationRoutes(house: House, needs: CreationRouteNeeds): v
   })
 }
 
-const created = <Data>(data: Data) => ({ message: recipeText.created, data })
+const created = <Data>(data: Data) => ({ message: 'Rezept erstellt', data })
 
 /** What was made, to those who know the text themselves. */
 const createdOf = ({ text: _text, ...made }: CreatedOfText) => created(made)

@@ -1,12 +1,7 @@
 import { AppError } from '@ordy/shared/errors.ts'
 import type { Ingredient, RecipePart } from '@ordy/shared/recipes/contract.ts'
-import {
-  mostUnfolded,
-  namedRecipes,
-  namingOnly,
-  readableBy,
-  unfoldedCount,
-} from '@ordy/shared/recipes/parts.ts'
+import { mostUnfolded } from '@ordy/shared/recipes/ingredient-row.ts'
+import { namedRecipes, namingOnly, readableBy, unfoldedCount } from '@ordy/shared/recipes/parts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 

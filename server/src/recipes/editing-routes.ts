@@ -23,6 +23,7 @@ import { changeVariant } from './edit-variant.ts'
 import { readRecipe } from './one.ts'
 import { addEmptyRecipe, copyRecipe, deleteRecipe, removeFromCookbook } from './sharing.ts'
 import { removeUnkept } from './takeover.ts'
+import { text } from './text.ts'
 import { addToAll, appendRows, removeFromAll } from './variants.ts'
 
 export interface RecipeEditNeeds extends EditPorts {
@@ -258,7 +259,7 @@ export function recipeSharingRoutes(house: House, needs: RecipeEditNeeds): void 
       if ((call.body?.user_id ?? user.id) !== user.id) throw new AppError('not-found')
       await removeFromCookbook(db, needs.now(), user.id, params.id)
       for (const link of await removeUnkept(db, needs.now(), user.id)) await needs.dropPicture(link)
-      return { message: recipeText.removed, data: { _id: params.id } }
+      return { message: text.removed, data: { _id: params.id } }
     },
 
     async remove({ user, params }) {
@@ -266,7 +267,7 @@ export function recipeSharingRoutes(house: House, needs: RecipeEditNeeds): void 
       const gone = await deleteRecipe(db, user.id, params.id)
       await needs.dropPicture(gone.image)
       const isUsed = gone.usedIn.recipes.length + gone.usedIn.others > 0
-      const { deletedWithCopies, deletedWithNames, deleted } = recipeText
+      const { deletedWithCopies, deletedWithNames, deleted } = text
       return {
         message: !isUsed ? deleted : gone.isKept ? deletedWithCopies : deletedWithNames,
         data: { _id: params.id, usedIn: gone.usedIn },

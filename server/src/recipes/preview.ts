@@ -3,10 +3,10 @@ import { fillPlaceholders, showRange, showScaled } from '@ordy/shared/ingredient
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { drawingOf } from '@ordy/shared/plate/drawing.ts'
 import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
-import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { Db } from '#platform/database.ts'
 import { isVisibleToAll } from './access.ts'
 import { readRecipe } from './one.ts'
+import { text } from './text.ts'
 
 /** What a messenger or a search engine is told about a shared recipe. */
 interface RecipePreview {
@@ -26,9 +26,7 @@ function recipePreview(recipe: Recipe, publicUrl: URL): RecipePreview {
   // a change of the recipe is a new address: messengers keep pictures for long
   const image = new URL(`/api/pictures/preview/${recipe._id}?v=${recipe.revision}`, publicUrl).href
   const standard = recipe.menuchilds.find((variant) => variant.isStandard) ?? recipe.menuchilds[0]
-  const description = shorten(
-    recipe.description || recipeText.forPersons(recipe.name, recipe.numberOfPersons),
-  )
+  const description = shorten(recipe.description || text.forPersons(recipe.name, recipe.numberOfPersons))
   return {
     title: recipe.name,
     description,

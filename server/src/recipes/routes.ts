@@ -4,7 +4,6 @@ import { librarySize, longestSearch, recipeApi } from '@ordy/shared/recipes/cont
 import { recipeMineApi } from '@ordy/shared/recipes/mine.ts'
 import type { SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { suggestTags } from '@ordy/shared/recipes/tags.ts'
-import { recipeText } from '@ordy/shared/recipes/text.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '#platform/clock.ts'
 import type { Db, Tables } from '#platform/database.ts'
@@ -18,6 +17,7 @@ import { changePersons } from './persons.ts'
 import { cardPage, type PageSearch } from './card-page.ts'
 import { countCards, isMember, type Shelf } from './repository.ts'
 import { keepInCookbook } from './sharing.ts'
+import { text } from './text.ts'
 
 export interface RecipeNeeds {
   db: Kysely<Tables>
@@ -139,13 +139,13 @@ export function recipeRoutes(house: House, needs: RecipeNeeds): void {
       const { user, params } = call
       await maySeeVariant(db, user.id, params.childId)
       const listId = await needs.onShoppingList.add(user, params.childId, call.query.persons)
-      return { message: recipeText.putOnList, data: { listId, onShoppingList: true } }
+      return { message: text.putOnList, data: { listId, onShoppingList: true } }
     },
 
     async removeFromShoppingList({ user, params }) {
       const access = await maySeeVariant(db, user.id, params.childId)
       const was = await needs.onShoppingList.remove(user, access.recipeId)
-      return { message: recipeText.takenOffList, data: { ...was, onShoppingList: false } }
+      return { message: text.takenOffList, data: { ...was, onShoppingList: false } }
     },
   })
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Made } from '../provider-consent/made.ts'
 import { endpoints, Id, oneLine, text } from '../endpoint.ts'
-import { mostUnfolded } from './parts.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
-import { fieldOf, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
+import { fieldOf, mostUnfolded, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
 
 /** The most that one recipe may hold. */

@@ -10,6 +10,9 @@ const mostAmount = 1_000_000
 /** The upper end of a range is no larger multiple of the lower. */
 export const mostUpTo = 1000
 
+/** The most rows that a list may come to with those of the recipes inside it; a household's recipes end far below. */
+export const mostUnfolded = 2000
+
 /** An amount as a number, 0 when it is none; a comma is read as the decimal sign. */
 export function toAmount(value: unknown): number {
   const number = typeof value === 'string' && value.trim() ? Number(value.trim().replace(',', '.')) : value

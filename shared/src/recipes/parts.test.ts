@@ -6,7 +6,6 @@ import {
   expandRows,
   innerRecipes,
   keepCopies as copiesOf,
-  mostUnfolded,
   nameAlone,
   namedRecipes,
   readableBy,
@@ -14,6 +13,7 @@ import {
   wholeRecipe,
   withPinned,
 } from './parts.ts'
+import { mostUnfolded } from './ingredient-row.ts'
 
 const row = (name: string, amount: number, unit = 'g', more: Partial<Ingredient> = {}): Ingredient => ({
   _id: name,

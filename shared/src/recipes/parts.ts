@@ -1,5 +1,6 @@
 import { namePlaceholders, withPlaceholders } from '../ingredients/scale.ts'
 import type { Ingredient, KeptPart, Step } from './contract.ts'
+import { mostUnfolded } from './ingredient-row.ts'
 import { highestStableId } from './stable-ids.ts'
 
 /** Another recipe inside a row, as far as scaling needs it. */
@@ -29,9 +30,6 @@ export function withPinned<Scaled extends Pick<Component, 'seatCount'> & { ingre
 }
 
 const deepest = 8
-
-/** The most rows that a list may come to with those of the recipes inside it; a household's recipes end far below. */
-export const mostUnfolded = 2000
 
 /** How many rows come of putting in the recipes inside rows, counted without putting them in. */
 export function unfoldedCount(

@@ -1,17 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket'
-import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { pages } from '@ordy/shared/pages.ts'
 import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { latePart } from '#ui/late-part.ts'
 import { Link } from '#ui/link.tsx'
-import { Menu } from '#ui/menu.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { Marked } from './late-marks.tsx'
 import { RecipeAddPopup } from './late-add-popup.tsx'
@@ -19,6 +15,9 @@ import { PlatePicture } from './plate-picture.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { text } from './text.ts'
+
+// it is seen under the pointer, and by keyboard: after the cards stand
+const CardMenu = latePart(() => import('./card-menu.tsx').then((part) => part.CardMenu))
 
 export interface RecipeCardProps {
   recipe: Recipe
@@ -88,7 +87,9 @@ export function RecipeCard({
         <CardPicture recipe={recipe} cloth={cloth} isEager={isLarge} />
       </a>
       {mayPlan && (
-        <MoreMenu {...{ recipe, href, onToggleList }} place={more} onPlan={() => setAddOpen(true)} />
+        <Suspense fallback={null}>
+          <CardMenu {...{ recipe, href, onToggleList }} place={more} onPlan={() => setAddOpen(true)} />
+        </Suspense>
       )}
       {onToggleList && (
         <BasketButton
@@ -196,55 +197,5 @@ function LargeText({ recipe, href, query }: TextProps) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-interface MoreMenuProps {
-  recipe: Recipe
-  href: string
-  onToggleList: ((recipe: Recipe) => void) | undefined
-  onPlan: () => void
-  place: RefObject<HTMLSpanElement | null>
-}
-
-/** The same ways by a menu, for the keyboard and the mouse; a touch holds the basket, or finds the menu where there is none. */
-function MoreMenu({ recipe, href, onToggleList, onPlan, place }: MoreMenuProps) {
-  const entries = [
-    ...(onToggleList
-      ? [
-          {
-            id: 'list',
-            label: recipe.onShoppingList ? text.offList : text.toList,
-            icon: BasketIcon,
-            onAction: () => onToggleList(recipe),
-          },
-        ]
-      : []),
-    { id: 'plan', label: text.toPlan, icon: CalendarPlusIcon, onAction: onPlan },
-    { id: 'open', label: text.toRecipe, icon: ArrowRightIcon, href },
-  ]
-  return (
-    <Menu label={text.moreFor(recipe.name)} entries={entries}>
-      {(trigger) => (
-        <span
-          ref={place}
-          className={cx(
-            'absolute top-2.5 transition-opacity duration-(--dur-1)',
-            onToggleList ? 'right-15.5' : 'right-2.5',
-            !trigger['aria-expanded'] && 'opacity-0 group-hover:opacity-100 focus-within:opacity-100',
-            !trigger['aria-expanded'] &&
-              (onToggleList ? '[@media(hover:none)]:sr-only' : '[@media(hover:none)]:opacity-100'),
-          )}
-        >
-          <IconButton
-            {...trigger}
-            label={text.moreFor(recipe.name)}
-            icon={DotsThreeIcon}
-            weight="bold"
-            variant="float"
-          />
-        </span>
-      )}
-    </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { recipeText } from '@ordy/shared/recipes/text.ts'
+import { partTitle } from '#parts/part-title.ts'
 
 /** Words of the recipe page. */
 export const text = {
@@ -114,7 +114,7 @@ export const text = {
   unconvert: 'Zurücksetzen',
   about: (metric: string) => `≈ ${metric}`,
   pinned: 'bleibt gleich',
-  partFor: recipeText.partFor,
+  partFor: partTitle,
   openPart: (name: string) => `Rezept öffnen: ${name}`,
   print: 'Drucken',
   copyText: 'Als Text kopieren',

@@ -7,7 +7,6 @@ import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import { pages } from '@ordy/shared/pages.ts'
 import type { Ingredient, Recipe, Step, Variant } from '@ordy/shared/recipes/contract.ts'
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
-import { recipeText } from '@ordy/shared/recipes/text.ts'
 import { type PlannedRecipe, weekplanApi } from '@ordy/shared/weekplan/contract.ts'
 import { planEntryApi } from '@ordy/shared/weekplan/entries.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { EmptyPlate } from '#parts/empty-plate.tsx'
 import { LoadFailed } from '#parts/load-failed.tsx'
+import { partTitle } from '#parts/part-title.ts'
 import { spokenDay } from '#parts/plan-dates.ts'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { RecipeFacts } from '#parts/recipe-facts.tsx'
@@ -139,7 +139,7 @@ function Planned({ entry }: { entry: PlannedRecipe }) {
 function Read({ menu, variant, persons }: { menu: Recipe; variant: Variant; persons: number }) {
   const { inner } = useInner(menu, variant, persons)
   const shown = withPinned(variant, persons)
-  const parts = inner.map((part) => ({ ...withPinned(part, part.portions), title: recipeText.partFor(part) }))
+  const parts = inner.map((part) => ({ ...withPinned(part, part.portions), title: partTitle(part) }))
   const before = parts.filter((part) => part.preperation.length > 0)
   return (
     <div className="recipe-columns">
