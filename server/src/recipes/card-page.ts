@@ -4,10 +4,10 @@ import { mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from '@ordy/sha
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
-import { twiceSlipped, writtenApart } from './cookbook-spelling.ts'
 import { noteWords } from './cookbook-words.ts'
 import { hasFilters, type PageRequest, readCards, type Wanted, whose } from './repository.ts'
 import { mostWords, searchWords } from './search.ts'
+import { nearWords, twiceSlipped, wordsOfCookbooks, wordsOfLibrary, writtenApart } from './spelling.ts'
 
 /** A page, and how its search is understood. */
 export interface PageSearch extends PageRequest {
@@ -38,15 +38,7 @@ export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise
   const found = await find(db, request, called, 'exactly', isRead ? written : undefined)
   if (found) return found
   if (await isHidden(db, request, called)) return []
-  const bySlip = mayBeMistyped(words, synonymsOf)
-    ? async () => {
-        const spelled = spelledIn(words, synonymsOf)
-        return spelled && find(db, request, withSynonyms(spelled), 'exactly')
-      }
-    : undefined
-  if (!isLibrary) return likelyPage(db, request, wanted, bySlip)
-  // in whole texts more is merely like a word than among the words of a cookbook
-  return bySlip ? ((await bySlip()) ?? readCards(db, request, wanted, 'nearly')) : []
+  return likelyPage(db, request, wanted, withSynonyms)
 }
 
 /** Whether what is asked for is there, and the filters alone hide it: then it is not mistyped. */
@@ -70,31 +62,58 @@ async function find(
   return request.page > 0 && (await readCards(db, first, way, how)).length > 0 ? [] : undefined
 }
 
-/** A page of the cookbook of what was probably meant by words that it does not have; without `bySlip` they are written right. */
+/** A page of what was probably meant by words that are not there: what the likeliest way finds. */
 async function likelyPage(
   db: Kysely<Tables>,
   request: PageSearch,
   wanted: Wanted,
-  bySlip: (() => Promise<RecipeCard[] | undefined>) | undefined,
+  withSynonyms: (words: string[]) => Wanted,
 ): Promise<RecipeCard[]> {
   const { shelf, synonymsOf = () => [] } = request
   const { words } = wanted
-  const findApart = (halves: string[]) =>
-    find(db, request, { ...wanted, words: halves, found: tellFound(halves, synonymsOf, false) }, 'exactly')
+  const isLibrary = shelf.kind === 'library'
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
-  // asked side by side: most words with a slip are no compounds
-  const [apart, near] = await Promise.all([
-    writtenApart(db, isOf, words),
-    bySlip && find(db, request, wanted, 'nearly'),
-  ])
-  const inTwo = apart && (await findApart(apart.slice(0, mostWords)))
-  const likely = inTwo ?? near
-  if (likely) return likely
+  const known = isLibrary ? wordsOfLibrary : wordsOfCookbooks(isOf)
+
+  async function apart(as: 'words' | 'parts') {
+    const halves = (await writtenApart(db, known, words, as))?.slice(0, mostWords)
+    const found = halves && tellFound(halves, synonymsOf, false)
+    return found && find(db, request, { ...wanted, words: halves, found }, 'exactly')
+  }
+  async function near(asked: readonly string[]) {
+    if (!isLibrary) return find(db, request, { ...wanted, words: asked }, 'nearly')
+    const synonyms = await nearWords(db, asked)
+    return synonyms && find(db, request, { ...wanted, words: asked, synonyms }, 'nearly')
+  }
+  async function spelled() {
+    const right = spelledIn(words, synonymsOf)
+    return right && find(db, request, withSynonyms(right), 'exactly')
+  }
+  async function twice() {
+    const slipped = await twiceSlipped(db, known, words)
+    return slipped && near(slipped)
+  }
   // nothing is found where words are not noted yet: then they are, and it is looked for again
-  if (await noteWords(db, isOf)) return cardPage(db, request)
-  if (!bySlip) return []
-  const slipped = await bySlip()
-  if (slipped) return slipped
-  const twice = await twiceSlipped(db, isOf, words)
-  return twice ? readCards(db, request, { ...wanted, words: twice }, 'nearly') : []
+  const again = async () => ((await noteWords(db, isOf)) ? cardPage(db, request) : undefined)
+
+  const isSlip = mayBeMistyped(words, synonymsOf)
+  // asked side by side: most words with a slip are no compounds
+  async function apartOrNear() {
+    const [inTwo, like] = await Promise.all([apart('words'), isSlip ? near(words) : undefined])
+    return inTwo ?? like
+  }
+  const forSlips = (...some: (typeof spelled)[]) => (isSlip ? some : [])
+  const ways = [
+    // of the many words of a library more are merely like one than of those of a cookbook
+    ...(isLibrary ? forSlips(spelled) : []),
+    apartOrNear,
+    ...(isLibrary ? [] : [again, ...forSlips(spelled)]),
+    ...forSlips(twice),
+    () => apart('parts'),
+  ]
+  for (const way of ways) {
+    const cards = await way()
+    if (cards) return cards
+  }
+  return []
 }

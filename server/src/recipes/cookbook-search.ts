@@ -4,12 +4,11 @@ import { unnoted } from './cookbook-words.ts'
 import {
   anyFiller,
   type Asked,
-  firstSlip,
   isShortName,
   isShortStem,
   levels,
   piecesOf,
-  slipsAt,
+  slipsOf,
   stem,
   synonymRows,
 } from './search.ts'
@@ -57,14 +56,10 @@ const isMeant: Record<Searched['how'], (part: Part) => RawBuilder<unknown>> = {
     then ${mayBe(part)} else false end`,
 }
 
-/** The slips of an asked word `a` within it, how what is meant begins, and its pieces. Nothing for exact searches. */
-const slipsOf: Record<Searched['how'], RawBuilder<unknown>> = {
+/** The slips of an asked word `a`, how what is meant begins, and its pieces. Nothing for exact searches. */
+const likeness: Record<Searched['how'], RawBuilder<unknown>> = {
   exactly: sql`null as begin, null as slips, null as pieces`,
-  nearly: sql`left(a.word, 1) || '%' as begin, array(
-    select slip || '%' from generate_series(${sql.lit(firstSlip)}, char_length(a.word) - 1) place,
-      lateral unnest(array[${sql.join(slipsAt(sql`a.word`, sql`place`))}]) slip
-    where char_length(a.word) > 3) as slips,
-    ${piecesOf(sql`a.word`)} as pieces`,
+  nearly: sql`left(a.word, 1) || '%' as begin, ${slipsOf} as slips, ${piecesOf(sql`a.word`)} as pieces`,
 }
 
 interface Way {
@@ -103,7 +98,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   return sql`
     with asked as materialized (
       select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || case when ${isShortStem(sql`a.word`)} then '' else '%' end as stem,
-        ${shortest[how]} as least, ${slipsOf[how]}
+        ${shortest[how]} as least, ${likeness[how]}
       from unnest(${words}::text[], ${insides}::text[], ${compounds}::text[]) with ordinality as a(word, inside, compound, n)
       where not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { ask } from '#testing/calls.ts'
 import { startWorld } from '#testing/world.ts'
 import { readShippedRecipes } from '../demo/seed.ts'
 import { piecesOf, searchWords } from './search.ts'
+import { setPlan } from './test-recipes.ts'
 import { rows, searchStage } from './test-search.ts'
 
 const world = await startWorld({ RATE_LIMITS: 'off' })
-const { cook, publish, find, findCards, findPublic } = searchStage(world)
+const { made, cook, publish, find, findCards, findPublic, findPublicCards } = searchStage(world)
 afterAll(() => world.close())
 
 it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
@@ -32,11 +34,53 @@ it('finds a compound that is written as two words, where nobody wrote it as one'
   expect(await find(vera, 'kartoffelsuppe')).toEqual(['Kartoffelsuppe'])
 })
 
+it('finds what other words begin and end as a compound does, and says where', async () => {
+  const ines = await world.person('Ines')
+  const names = ['Flammkuchen mit Zwiebeln', 'Spinatstrudel', 'Pizzateig (Grundrezept)', 'Crêpes (Grundteig)']
+  await cook(ines, 'Flammkuchen mit Zwiebeln')
+  await cook(ines, 'Spinatstrudel', rows('Kuchenteig', 'Zwiebel'))
+  await cook(ines, 'Pizzateig (Grundrezept)', rows('Mehl', 'Spinat'))
+  await cook(ines, 'Crêpes (Grundteig)', { description: 'Auch mit Nüsslisalat' })
+  await publish(...names)
+  for (const [text, found] of [
+    ['Zwiebelkuchen', names.slice(0, 2)],
+    // a slip is likelier, and is of one word
+    ['Grundeig', ['Crêpes (Grundteig)']],
+    ['Grundtig', ['Crêpes (Grundteig)']],
+    ['Nusstorte', []],
+    ['Spinattorte', []],
+  ] as const)
+    expect([text, await find(ines, text), await findPublic(text, ines)]).toEqual([text, found, found])
+  for (const cards of [await findCards(ines, 'Zwiebelkuchen'), await findPublicCards('Zwiebelkuchen')])
+    expect(cards.map(({ foundBy, foundIn }) => [foundBy, foundIn])).toEqual([
+      [['zwiebeln', 'flammkuchen'], undefined],
+      [['zwiebel', 'kuchenteig'], 'Zwiebel · Kuchenteig'],
+    ])
+})
+
+it('looks for slips in the library among the words that are published', async () => {
+  const mona = await world.person('Mona')
+  await setPlan(world, mona, 1)
+  await cook(mona, 'Zimtschnecken', { freeAccess: true })
+  await cook(mona, 'Quarkstollen')
+  expect(await findPublic('Zimtschneken', mona)).toEqual(['Zimtschnecken'])
+  expect(await findPublic('Quarckstollen', mona)).toEqual([])
+  await publish('Quarkstollen')
+  expect(await findPublic('Quarckstollen', mona)).toEqual(['Quarkstollen'])
+  expect((await findPublicCards('Quarckstollen'))[0]).toMatchObject({ foundBy: ['quarkstollen'] })
+  const before = { menu: { name: 'Quarkgipfeli' } }
+  await ask(world, mona, 'PATCH', `/menu/one/${made.Quarkstollen?._id}`, before)
+  expect(await findPublic('Quarckstollen', mona)).toEqual([])
+  expect((await findPublicCards('Quarkgipfli')).map(({ name }) => name)).toEqual(['Quarkgipfeli'])
+})
+
 it('forgives two slips in a long word, where nothing else is found', async () => {
   const yves = await world.person('Yves')
   await cook(yves, 'Schokoladenkuchen')
   await cook(yves, 'Ratatouille', rows('Peperoni'))
   await cook(yves, 'Apfelmus')
+  await publish('Ratatouille', 'Apfelmus')
+  expect(await findPublic('retatuille', yves)).toEqual(['Ratatouille'])
   const cards = await findCards(yves, 'retatuille')
   expect(cards.map(({ name, foundBy }) => [name, foundBy])).toEqual([['Ratatouille', ['ratatouille']]])
   expect(await find(yves, 'retatuille peperoni')).toEqual(['Ratatouille'])

@@ -80,14 +80,20 @@ export const isShortStem = (word: RawBuilder<unknown>) =>
  * What a word may have been before a slip in its midst, as patterns: a letter too few, a wrong one, one too many, or two of
  * them swapped at a place. In short words, too few groups of three are left to find them by likeness.
  */
-export const slipsAt = (word: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+const slipsAt = (word: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`left(${word}, ${at} - 1) || '_' || substr(${word}, ${at})`,
   sql`left(${word}, ${at} - 1) || '_' || substr(${word}, ${at} + 1)`,
   sql`left(${word}, ${at} - 1) || substr(${word}, ${at} + 1)`,
   sql`left(${word}, ${at} - 1) || substr(${word}, ${at} + 1, 1) || substr(${word}, ${at}, 1) || substr(${word}, ${at} + 2)`,
 ]
 // the first letter is almost always right, and what happens to the last one leaves enough that is like it
-export const firstSlip = 2
+const firstSlip = 2
+
+/** All that an asked word `a` of four letters and more may have been before a slip, as beginnings. */
+export const slipsOf = sql`array(
+  select slip || '%' from generate_series(${sql.lit(firstSlip)}, char_length(a.word) - 1) place,
+    lateral unnest(array[${sql.join(slipsAt(sql`a.word`, sql`place`))}]) slip
+  where char_length(a.word) > 3)`
 
 /**
  * Some pieces of a word, as patterns: what is like it shares three fifths of its groups of three, and so at least one of
@@ -100,9 +106,7 @@ export const piecesOf = (word: RawBuilder<unknown>) => sql`array(
   limit cardinality(show_trgm(${word})) - ceil(cardinality(show_trgm(${word})) * 0.6) + 1)`
 
 // a slip in another word is not about these
-const fillers = [...fillerWords]
-export const anyFiller = sql`${sql.lit(`{${fillers.join(',')}}`)}::text[]`
-export const fillerPattern = sql.lit(`\\m(${fillers.join('|')})\\M`)
+export const anyFiller = sql`${sql.lit(`{${[...fillerWords].join(',')}}`)}::text[]`
 
 // of a text that somebody wrote to fill the disk
 const longestStored = 20_000

@@ -32,13 +32,16 @@ export function searchStage(world: World) {
   const find = async (...asked: Parameters<typeof findCards>): Promise<string[]> =>
     (await findCards(...asked)).map((menu) => menu.name)
 
+  async function findPublicCards(text: string): Promise<RecipeCard[]> {
+    const path = `/menu/related/severalusers/public/${encodeURIComponent(text)}`
+    return (await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)).menus
+  }
+
   /** In the library: everybody's, or those of one person. */
   async function findPublic(text: string, author?: Person): Promise<string[]> {
-    const path = `/menu/related/severalusers/public/${encodeURIComponent(text)}`
-    const { menus } = await ask<{ menus: RecipeCard[] }>(world, undefined, 'GET', path)
-    const names = menus.map((menu) => menu.name)
+    const names = (await findPublicCards(text)).map((menu) => menu.name)
     return author ? names.filter((name) => made[name]?.users[0]?.userId === author.id) : names
   }
 
-  return { made, cook, publish, find, findCards, findPublic }
+  return { made, cook, publish, find, findCards, findPublic, findPublicCards }
 }

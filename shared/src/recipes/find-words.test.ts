@@ -47,6 +47,11 @@ it.each([
   ['bollogneese', ['Spaghetti Bolognese']],
   // as two words
   ['pouletblech', ['Poulet vom Blech']],
+  // in other words: 'Lauch' and 'Cremesuppe'
+  ['lauchsuppe', ['Cremesuppe']],
+  ['lauchkuchen', []],
+  // a slip is likelier
+  ['kartofelsuppe', ['Kartoffelsuppe']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],
   // what is left out, unless it is said to be missing

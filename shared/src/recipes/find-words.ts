@@ -91,13 +91,28 @@ function holding<Thing extends Searched>(
 
 const isWritten: Holds = (words, wanted) => writtenAs(wanted)(words)
 
-/** The two words that a compound is written as among others; none where it is not. */
-export function halvesFor(wanted: string): (words: string) => readonly string[] {
-  const all = halvesOf(wanted)
-  return (words) => all.find((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `))) ?? []
+/** Whether the two words that a compound is written as are among others. */
+function isInTwo(wanted: string): (words: string) => boolean {
+  const all = halvesOf(wanted, 'words')
+  return (words) => all.some((halves) => halves.every((half) => ` ${words} `.includes(` ${half} `)))
 }
 
-const isApart: Holds = (words, wanted) => isWritten(words, wanted) || halvesFor(wanted)(words).length > 0
+/** Whether other words begin and end as a compound does: 'Flammkuchen mit Zwiebeln' for 'Zwiebelkuchen'. */
+function isInParts(wanted: string): (words: string) => boolean {
+  const all = halvesOf(wanted, 'parts')
+  return (words) =>
+    all.some(
+      ([first, second]) =>
+        ` ${words}`.includes(` ${first}`) &&
+        [` ${second}`, `${second} `].some((end) => ` ${words} `.includes(end)),
+    )
+}
+
+/** Whether a word is written, or taken apart. */
+function isApart(inTwo: typeof isInTwo): Holds {
+  const isTaken = remembered(inTwo)
+  return (words, wanted) => isWritten(words, wanted) || isTaken(wanted)(words)
+}
 
 /** How long a word is in which two slips are forgiven where nothing else is found. */
 export const twiceSlippedFrom = 9
@@ -120,7 +135,8 @@ function withoutUnwanted<Thing extends Searched>(
 
 /**
  * Finds as the server does among what fits: as it is written, then by synonyms. Where nothing at all is found like that, a
- * compound may be written apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words two.
+ * compound may be written apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words
+ * two; at last other words may begin and end as a compound does.
  */
 export function findWords<Thing extends Searched>(
   all: readonly Thing[],
@@ -142,12 +158,26 @@ export function findWords<Thing extends Searched>(
   const found = foundAmong(things)
   // what is there is not mistyped: the filters alone hide it
   if (found.length > 0 || (things.length < all.length && foundAmong(all).length > 0)) return found
-  const apart = holding(things, wanted, isApart)
-  if (apart.length > 0 || !mayBeMistyped(wanted, synonymsOf)) return apart
   const isNearby = isNear()
-  const near = holding(things, wanted, isNearby)
-  if (near.length > 0) return near
-  const spelled = spelledIn(wanted, synonymsOf)
-  const meant = spelled ? foundAmong(things, spelled) : []
-  return meant.length > 0 ? meant : holding(things, wanted, isFar(isNearby))
+  const bySlip = [
+    () => holding(things, wanted, isNearby),
+    () => {
+      const spelled = spelledIn(wanted, synonymsOf)
+      return spelled ? foundAmong(things, spelled) : []
+    },
+    () => holding(things, wanted, isFar(isNearby)),
+  ]
+  return firstFound([
+    () => holding(things, wanted, isApart(isInTwo)),
+    ...(mayBeMistyped(wanted, synonymsOf) ? bySlip : []),
+    () => holding(things, wanted, isApart(isInParts)),
+  ])
+}
+
+function firstFound<Thing>(ways: readonly (() => Thing[])[]): Thing[] {
+  for (const way of ways) {
+    const found = way()
+    if (found.length > 0) return found
+  }
+  return []
 }

@@ -28,6 +28,11 @@ describe('by what a search finds a recipe', () => {
     [rosti, 'schnell', { foundIn: 'Schnell gemacht' }],
     // as stems find it
     [{ ...rosti, name: 'Sommersalat' }, 'sommerliche', { foundBy: ['sommersalat'] }],
+    [
+      { ...rosti, description: 'Gut schmeckt es am nächsten Tag' },
+      'guter nächste',
+      { foundBy: ['gut'], foundIn: 'Gut schmeckt es am … · … schmeckt es am nächsten Tag' },
+    ],
     [rosti, 'butter kartoffel', { foundIn: 'Bratbutter · Kartoffeln, fest kochend' }],
     [rosti, 'Gruyere', { foundIn: '… Spiegelei und etwas Gruyère vom Stück.' }],
     [rosti, 'goldbraun', { foundIn: 'Goldbraun gebraten wie bei …' }],
@@ -37,6 +42,18 @@ describe('by what a search finds a recipe', () => {
     [{ ...rosti, name: 'Kartoffelsuppe' }, 'kartofel', { foundBy: ['kartoffelsuppe'] }],
     [{ ...rosti, name: 'Panna cotta' }, 'pannacotta', { foundBy: ['panna', 'cotta'] }],
     [{ ...rosti, name: 'Panna' }, 'pannacotta', {}],
+    [
+      { name: 'Flammkuchen mit Zwiebeln', description: '', parts: ['Speck'] },
+      'Zwiebelkuchen',
+      { foundBy: ['zwiebeln', 'flammkuchen'] },
+    ],
+    // the halves may stand in different places
+    [
+      { name: 'Spinatwähe', description: '', parts: ['Kuchenteig', 'Zwiebel'] },
+      'Zwiebelkuchen',
+      { foundBy: ['zwiebel', 'kuchenteig'], foundIn: 'Zwiebel · Kuchenteig' },
+    ],
+    [{ ...rosti, parts: ['Kuchenteig'] }, 'Zwiebelkuchen', {}],
     [{ ...rosti, name: 'Ratatouille' }, 'retatuille', { foundBy: ['ratatouille'] }],
     [{ ...rosti, name: 'Zucchettiwähe' }, 'Zucchini', { foundBy: ['zucchettiwahe'] }],
     [

@@ -1,8 +1,9 @@
 import { foldedWords } from '../ingredients/fold.ts'
 import { remembered } from '../remembered.ts'
-import { halvesFor, nearTo, searchable, twiceSlippedTo } from './find-words.ts'
+import { halvesOf } from './compounds.ts'
+import { nearTo, searchable, twiceSlippedTo } from './find-words.ts'
 import { writtenAs } from './highlight.ts'
-import { rootOf } from './plurals.ts'
+import { leastStem, rootOf } from './plurals.ts'
 import { isNamed, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 
 interface Texts {
@@ -45,13 +46,18 @@ export function tellFound(
     const by = new Set<string>()
     const beside = new Set<string>()
     for (const { ways } of unseen)
-      for (const [at, way] of ways.entries()) {
-        const place = texts.find((text) => way(folded(text)).length > 0)
-        if (place === undefined) continue
-        if (place !== name) beside.add(around(place, way(folded(place))))
-        // what is written is marked by itself
-        if (at > 0 || !isTyped)
-          for (const text of [name, place, description]) for (const word of way(folded(text))) by.add(word)
+      for (const [at, parts] of ways.entries()) {
+        const places = parts.flatMap((way) => {
+          const place = texts.find((text) => way(folded(text)).length > 0)
+          return place === undefined ? [] : [{ way, place }]
+        })
+        if (places.length < parts.length) continue
+        for (const { way, place } of places) {
+          if (place !== name) beside.add(around(place, way(folded(place))))
+          // what is written is marked by itself
+          if (at > 0 || !isTyped)
+            for (const text of [name, place, description]) for (const word of way(folded(text))) by.add(word)
+        }
         break
       }
     return {
@@ -72,18 +78,25 @@ const those =
   (text) =>
     text.split(' ').filter(isIt)
 
-function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way[] {
+/** The ways of a word; one of several parts finds it where all of them are. */
+function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way[][] {
   const word = wanted[at] ?? ''
   const spelled = () => spelledIn(wanted, synonymsOf)
   return [
-    written(word),
-    late(() => called(wanted, at, synonymsOf)),
-    late(() => those((one) => one.startsWith(rootOf(word) ?? word))),
-    late(() => halvesFor(word)),
-    late(() => those(nearTo(word))),
-    late(() => written(spelled()?.[at] ?? word)),
-    late(() => called(spelled() ?? wanted, at, synonymsOf)),
-    late(() => those(twiceSlippedTo(word))),
+    [written(word)],
+    [late(() => called(wanted, at, synonymsOf))],
+    [late(() => stemmed(word))],
+    ...halvesOf(word, 'words').map((halves) => halves.map((half) => those((one) => one === half))),
+    [late(() => those(nearTo(word)))],
+    [late(() => written(spelled()?.[at] ?? word))],
+    [late(() => called(spelled() ?? wanted, at, synonymsOf))],
+    [late(() => those(twiceSlippedTo(word)))],
+    ...halvesOf(word, 'parts')
+      .map(([first, second]) => [
+        those((one) => one.startsWith(first)),
+        those((one) => one.startsWith(second) || one.endsWith(second)),
+      ])
+      .toReversed(),
   ]
 }
 
@@ -92,6 +105,17 @@ function written(word: string): Way {
   const all = those(isIn)
   // most texts have none of it
   return (text) => (isIn(text) ? all(text) : [])
+}
+
+// as the database takes endings away, near enough to tell what it found: 'gut' of 'guter', 'nach' of 'nächsten'
+const bare = (word: string) =>
+  word
+    .replace(/(?<=.{3})(?:ern|e[mnrs]?|s)$/, '')
+    .replace(/(?<=.{3})(?:est|e[nr]|(?<=.{3}[bdfghklmnt])st)$/, '')
+
+function stemmed(word: string): Way {
+  const stem = bare(rootOf(word) ?? word)
+  return those((one) => (stem.length < leastStem ? bare(one) === stem : one.startsWith(stem)))
 }
 
 function called(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way {

@@ -1,0 +1,81 @@
+import { editDistance } from '@ordy/shared/ingredients/lexicon-spelling.ts'
+import { halvesOf } from '@ordy/shared/recipes/compounds.ts'
+import { nearTo, twiceSlippedFrom } from '@ordy/shared/recipes/find-words.ts'
+import type { Synonym } from '@ordy/shared/recipes/synonyms.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Searched } from './cookbook-search.ts'
+import { slipsOf } from './search.ts'
+
+/** The different words `w.word` of some recipes that suit. */
+export type Words = (suits: RawBuilder<unknown>) => RawBuilder<unknown>
+
+export const wordsOfCookbooks =
+  (isOf: Searched['isOf']): Words =>
+  (suits) =>
+    sql`select w.word from cookbook_word w where ${isOf(sql`w.account_id`)} and ${suits}`
+
+export const wordsOfLibrary: Words = (suits) => sql`select w.word from library_word w where ${suits}`
+
+/**
+ * The words with those taken apart that are two here: 'pannacotta' is 'Panna cotta'; or of which others begin and end with
+ * the halves: 'zwiebelkuchen' is a 'Flammkuchen mit Zwiebeln'. Nothing where none is.
+ */
+export async function writtenApart(
+  db: Db,
+  known: Words,
+  words: readonly string[],
+  as: 'words' | 'parts',
+): Promise<string[] | undefined> {
+  const halves = words.flatMap((word) => halvesOf(word, as))
+  if (halves.length === 0) return undefined
+  const isFirst = as === 'words' ? sql`w.word = h.first` : sql`w.word like h.first || '%'`
+  const isSecond =
+    as === 'words'
+      ? sql`w.word = h.second`
+      : sql`(w.word like h.second || '%' or w.word like '%' || h.second)`
+  const { rows } = await sql<{ first: string; second: string }>`
+    select h.first, h.second
+    from unnest(${halves.map(([first]) => first)}::text[], ${halves.map(([, second]) => second)}::text[]) as h(first, second)
+    where exists (${known(isFirst)}) and exists (${known(isSecond)})`.execute(db)
+  if (rows.length === 0) return undefined
+  const apart = new Map(rows.map(({ first, second }) => [first + second, [first, second]]))
+  return words.flatMap((word) => apart.get(word) ?? [word])
+}
+
+/** The words with long ones as they are written here, where two slips lie between. Nothing where none is like that. */
+export async function twiceSlipped(
+  db: Db,
+  known: Words,
+  words: readonly string[],
+): Promise<string[] | undefined> {
+  const long = words.filter((word) => word.length >= twiceSlippedFrom)
+  if (long.length === 0) return undefined
+  const isLike = sql`w.word like left(asked.word, 1) || '%' and abs(char_length(w.word) - char_length(asked.word)) <= 2`
+  const { rows } = await sql<{ word: string }>`
+    select distinct near.word from unnest(${long}::text[]) as asked(word) cross join lateral (${known(isLike)}) near`.execute(
+    db,
+  )
+  const meant = words.map((word) =>
+    long.includes(word) ? (rows.find((one) => editDistance(word, one.word, 2) !== null)?.word ?? word) : word,
+  )
+  return meant.some((word, at) => word !== words[at]) ? meant : undefined
+}
+
+// of what is like a short word there may be much
+const mostLike = 100
+
+/** The words of the library that are like those, as what they are called there. Nothing where a word is like none. */
+export async function nearWords(db: Db, words: readonly string[]): Promise<Synonym[] | undefined> {
+  // each in a way of its own that an index serves
+  const isSlip = sql`w.word like left(a.word, 1) || '%' and w.word like any (${slipsOf})`
+  const { rows } = await sql<{ n: number; word: string }>`
+    select a.n::int, near.word from unnest(${words}::text[]) with ordinality as a(word, n) cross join lateral (
+      select word from (${wordsOfLibrary(isSlip)} union ${wordsOfLibrary(sql`a.word <% w.word`)}) near
+      order by word_similarity(a.word, word) desc, word limit ${mostLike}) near`.execute(db)
+  const isNear = words.map(nearTo)
+  const near = rows
+    .map(({ n, word }) => ({ name: word, of: n }))
+    .filter(({ name, of }) => isNear[of - 1]?.(name))
+  return words.every((_, at) => near.some(({ of }) => of === at + 1)) ? near : undefined
+}
