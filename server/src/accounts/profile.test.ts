@@ -41,6 +41,7 @@ describe('changing the profile', () => {
       [{ firstName: ' Léa ' }, { firstName: 'Léa' }],
       [{ lastName: 'Meier' }, { lastName: 'Meier' }],
       [{ lastName: '' }, { lastName: '' }],
+      [{ firstName: 'Lea', lastName: 'null' }, { firstName: 'Lea' }],
       [{ email: `New${people}@Example.org` }, { email: `New${people}@Example.org` }],
       [{ externalAccess: true }, { extAccessable: true }],
       [{ extAccessable: false }, { extAccessable: false }],

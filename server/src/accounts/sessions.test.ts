@@ -87,6 +87,13 @@ describe('refreshing', () => {
     }
   })
 
+  it('is not ended by a look at the headers of the answer', async () => {
+    const token = await signIn()
+    const headers = { authorization: `Bearer ${token}` }
+    const head = await world.app.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers })
+    expect([head.statusCode, await works(token)]).toEqual([404, true])
+  })
+
   it('keeps only the hash of a token', async () => {
     const rows = await world.database.db.selectFrom('session').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)

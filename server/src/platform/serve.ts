@@ -64,6 +64,8 @@ export function serve<S extends Slice>(house: House, slice: S, handlers: Handler
     house.calls.push({ ...endpoint, name })
     house.app.route({
       method: endpoint.method,
+      // what tells nothing does something
+      exposeHeadRoute: Boolean(endpoint.data ?? endpoint.beside ?? endpoint.raw),
       url: endpoint.path,
       handler: async (request, reply) => {
         const user = await callerOf(house, endpoint.who, request)

@@ -8,7 +8,7 @@ const wordsAtOnce = 400
 const recipesAtOnce = 500
 
 /** The different words of a text that is folded already. */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
 }

@@ -17,6 +17,7 @@ import {
 } from './edit.ts'
 import { variantOnWire } from './one.ts'
 import { changedWords } from './cookbook-words.ts'
+import { noteLibraryWords } from './library-words.ts'
 import { searchColumns } from './search.ts'
 
 type VariantRow = Selectable<Tables['recipe_variant']>
@@ -32,7 +33,7 @@ async function readForSave(db: Db, { recipeId, variantId }: VariantTarget) {
     .selectFrom('recipe_variant as v')
     .innerJoin('recipe as r', 'r.id', 'v.recipe_id')
     .selectAll('v')
-    .select(['r.revision', 'r.max_stable_id', 'r.name', 'r.description', 'r.tags'])
+    .select(['r.revision', 'r.max_stable_id', 'r.name', 'r.description', 'r.tags', 'r.free_access'])
     .select((with_) =>
       with_
         .exists(with_.selectFrom('recipe_part').select('part_id').whereRef('recipe_id', '=', 'r.id'))
@@ -183,7 +184,7 @@ async function newWords(
   db: Db,
   editor: Pick<Editor, 'id'>,
   { recipeId, variantId }: VariantTarget,
-  recipe: { name: string; description: string; tags: readonly string[] },
+  recipe: { name: string; description: string; tags: readonly string[]; free_access: boolean },
   rows: readonly Ingredient[],
 ) {
   const others = await db
@@ -194,7 +195,9 @@ async function newWords(
     .execute()
   const all = [rows, ...others.map((other) => other.ingredients)]
   if (db.isTransaction) await noteParts(db, editor.id, recipeId, all)
-  return searchColumns({ ...recipe, ingredients: namesOf(all.flat()) })
+  const columns = searchColumns({ ...recipe, ingredients: namesOf(all.flat()) })
+  if (recipe.free_access) await noteLibraryWords(db, columns.search_text)
+  return columns
 }
 
 /** What search and parts know of rows: amounts and units are nothing to them. */

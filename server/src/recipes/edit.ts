@@ -8,6 +8,7 @@ import type { Db, Tables } from '#platform/database.ts'
 import { idInBody, maySee, mustEdit } from './access.ts'
 import { lockParts, noteParts } from './components.ts'
 import { wordsChanged } from './cookbook-words.ts'
+import { noteLibraryWords } from './library-words.ts'
 import { searchColumns } from './search.ts'
 
 export interface EditPorts {
@@ -111,6 +112,7 @@ export async function changeRecipe(
     const fields = Object.keys(fresh)
     if (fields.length === 0) return { _id: row.id, ...now, revision: row.revision, replaced: undefined }
     const next = row.revision + 1
+    const columns = searchColumns({ ...now, ingredients: await ingredientNames(tx, recipeId) })
     await tx
       .updateTable('recipe')
       .set({
@@ -122,11 +124,12 @@ export async function changeRecipe(
         revision: next,
         field_revisions: stamped(row.field_revisions, fields, next),
         updated_at: ports.now(),
-        ...searchColumns({ ...now, ingredients: await ingredientNames(tx, recipeId) }),
+        ...columns,
       })
       .where('id', '=', recipeId)
       .execute()
     if (fields.some((field) => searched.has(field))) await wordsChanged(tx, [recipeId])
+    if (now.freeAccess) await noteLibraryWords(tx, columns.search_text)
     return {
       _id: row.id,
       ...now,
@@ -190,7 +193,9 @@ export async function afterVariants(
       .execute()
     const rows = variants.map((variant) => variant.ingredients)
     await noteParts(tx, editor.id, recipe.id, rows)
-    Object.assign(set, searchColumns({ ...recipe, ingredients: namesOf(rows.flat()) }))
+    const columns = searchColumns({ ...recipe, ingredients: namesOf(rows.flat()) })
+    Object.assign(set, columns)
+    if (recipe.free_access) await noteLibraryWords(tx, columns.search_text)
   }
   await tx.updateTable('recipe').set(set).where('id', '=', recipe.id).execute()
   if (rowsChanged) await wordsChanged(tx, [recipe.id])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
 import { seat } from '#testing/seats.ts'
-import { look, newRecipe, setPlan, standardOf, withPart } from './test-recipes.ts'
+import { look, newRecipe, setPlan, standardOf, withPart, relate } from './test-recipes.ts'
 
 let world: World
 let lea: Person
@@ -66,9 +66,7 @@ describe('a recipe that goes out of another one', () => {
     ]
     const otherTable = await seat(world, olga, lea, neighbour)
     await save(dish, withPart(dish, sauce))
-    await publish(dish)
-    await ask(world, stranger, 'POST', `/menu/one/${dish._id}/keep`)
-    await publish(dish, false)
+    await relate(world, stranger, dish, 'reader')
     await ask(world, jonas, 'DELETE', `/menu/one/${sauce._id}`)
     const hasCopy = async (person: Person | undefined, id = dish._id, name = 'Familiensosse') => {
       const read = await ask<Recipe>(world, person, 'GET', `/menu/one/${id}${person ? '' : '/free'}`)

@@ -3,6 +3,7 @@ import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
 import { highestStableId } from '@ordy/shared/recipes/stable-ids.ts'
 import type { Db } from '#platform/database.ts'
 import { wordsChanged } from './cookbook-words.ts'
+import { noteLibraryWords } from './library-words.ts'
 import { searchColumns } from './search.ts'
 import type { RecipeRole } from './tables.ts'
 
@@ -43,11 +44,12 @@ export async function addRecipe(
 ): Promise<string> {
   const id = makeId()
   const { createdAt } = recipe
+  const columns = recipeColumns(recipe)
   await db
     .insertInto('recipe')
     .values({
       id,
-      ...recipeColumns(recipe),
+      ...columns,
       free_access: recipe.freeAccess,
       tags: recipe.tags,
       created_at: createdAt,
@@ -66,6 +68,7 @@ export async function addRecipe(
     })
     .execute()
   await keepRecipe(db, id, creatorId, 'creator', createdAt)
+  if (recipe.freeAccess) await noteLibraryWords(db, columns.search_text)
   return id
 }
 

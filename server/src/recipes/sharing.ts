@@ -73,8 +73,9 @@ export async function removeFromCookbook(
 }
 
 /**
- * Puts a recipe back into the cookbook in its old role, or a visible one into it to read. Whose recipe it was has it as
- * their own again, however late: somebody must be able to take a public one back.
+ * Puts a recipe that somebody took out back into their cookbook, in its old role. Whose recipe it was has it as their own
+ * again, however late: somebody must be able to take a public one back. Nobody else comes into a cookbook like that: what
+ * one may see for now would be seen for ever.
  */
 export async function keepInCookbook(
   db: Kysely<Tables>,
@@ -96,8 +97,11 @@ export async function keepInCookbook(
       .where('recipe_id', '=', recipeId)
       .returning(['role', 'removed_at'])
       .executeTakeFirst()
-    if (!removal || removal.removed_at <= undoneSince(now)) await maySee(tx, accountId, recipeId)
-    await keepRecipe(tx, recipeId, accountId, removal?.role ?? 'reader', recipe.created_at)
+    if (!removal || removal.removed_at <= undoneSince(now)) {
+      const { role } = await maySee(tx, accountId, recipeId)
+      if (!removal && !role) throw new AppError('not-found')
+    }
+    if (removal) await keepRecipe(tx, recipeId, accountId, removal.role, recipe.created_at)
   })
 }
 

@@ -61,6 +61,8 @@ const byId = ({ recipeId }: Target) => ({ id: recipeId })
 const byChild = ({ variantId }: Target) => ({ childId: variantId })
 const byParent = ({ recipeId }: Target) => ({ parentId: recipeId, stableId: '2' })
 
+const notInCookbook = { member: 404, stranger: 404, former: 404, administrator: 404 }
+
 /** What each call needs, and who may make it. */
 export const table: Record<CallName, Row> = {
   cookbook: { rule: 'self', query: 'scope=my_reciepts' },
@@ -141,7 +143,7 @@ export const table: Record<CallName, Row> = {
   removeOwn: {
     rule: 'see',
     path: byId,
-    except: { member: 404, stranger: 404, former: 404, administrator: 404 },
+    except: notInCookbook,
   },
   remove: { rule: 'edit', path: byId },
   usedIn: { rule: 'edit', path: byId },
@@ -161,7 +163,7 @@ export const table: Record<CallName, Row> = {
   },
   tagSuggestions: { rule: 'see', path: byId },
   myTags: { rule: 'signed-in' },
-  keep: { rule: 'see', path: byId },
+  keep: { rule: 'see', path: byId, except: notInCookbook },
   upload: { rule: 'edit', upload: true, body: ({ recipeId }) => ({ menuid: recipeId }) },
   paint: {
     rule: 'edit',

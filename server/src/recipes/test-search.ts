@@ -1,6 +1,7 @@
 import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { ask } from '#testing/calls.ts'
 import type { Person, World } from '#testing/world.ts'
+import { noteLibraryWords } from './library-words.ts'
 import { newRecipe } from './test-recipes.ts'
 
 /** Rows with one of each. */
@@ -19,7 +20,14 @@ export function searchStage(world: World) {
 
   async function publish(...names: string[]): Promise<void> {
     const ids = names.map((name) => made[name]?._id ?? '')
-    await world.database.db.updateTable('recipe').set({ free_access: true }).where('id', 'in', ids).execute()
+    const { db } = world.database
+    const published = await db
+      .updateTable('recipe')
+      .set({ free_access: true })
+      .where('id', 'in', ids)
+      .returning('search_text')
+      .execute()
+    for (const { search_text } of published) await noteLibraryWords(db, search_text)
   }
 
   async function findCards(person: Person, text: string, more = '', scope = 'none'): Promise<RecipeCard[]> {

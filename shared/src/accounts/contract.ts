@@ -63,6 +63,13 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+// some clients send it for a name that they have not
+const personName = (least = 0) =>
+  oneLine(80).check(
+    z.overwrite((name) => (name === 'null' ? '' : name)),
+    z.minLength(least),
+  )
+
 const SignedIn = z.object({ session_token: z.string(), id: Id })
 const Credentials = { email: text(320), password: z.string().check(z.maxLength(1024)) }
 
@@ -72,7 +79,7 @@ export const accountApi = endpoints({
     path: '/api/v1/auth/register',
     who: 'anyone',
     summary: 'Legt ein Konto mit E-Mail und Passwort an und meldet es an.',
-    body: z.object({ ...Credentials, firstName: oneLine(80, 1), lastName: z.optional(oneLine(80)) }),
+    body: z.object({ ...Credentials, firstName: personName(1), lastName: z.optional(personName()) }),
     beside: SignedIn,
   },
   login: {
@@ -144,8 +151,8 @@ const consent = z.pipe(
 
 /** What people may change about themselves. Whatever else is sent changes nothing. */
 export const ProfileChange = z.object({
-  firstName: z.optional(oneLine(80)),
-  lastName: z.optional(oneLine(80)),
+  firstName: z.optional(personName()),
+  lastName: z.optional(personName()),
   email: z.optional(text(320)),
   // the same switch under both names that the specification has for it
   externalAccess: flag,

@@ -72,7 +72,7 @@ export const recipeMineApi = endpoints({
     method: 'POST',
     path: '/api/v1/menu/one/:id/keep',
     who: 'user',
-    summary: 'Legt ein sichtbares Rezept ins eigene Kochbuch, auch eines, das eben entfernt wurde.',
+    summary: 'Legt ein Rezept, das man herausgenommen hat, ins eigene Kochbuch zurück.',
     data: z.object({ _id: Id }),
   },
 })
