@@ -86,6 +86,7 @@ const madeOf = [
   'server/migrations',
   'server/src/recipes/search.ts',
   'server/src/recipes/cookbook-words.ts',
+  'server/src/recipes/library-words.ts',
   'shared/src/ingredients/fold.ts',
   'content/recipes',
 ]

@@ -4,6 +4,7 @@ import { addMember, addTable } from '@ordy/server/src/kitchen-table/new-table.ts
 import { idMaker } from '@ordy/server/src/platform/clock.ts'
 import type { Db, Tables } from '@ordy/server/src/platform/database.ts'
 import { noteWords } from '@ordy/server/src/recipes/cookbook-words.ts'
+import { noteLibraryWords } from '@ordy/server/src/recipes/library-words.ts'
 import { searchColumns } from '@ordy/server/src/recipes/search.ts'
 import type {} from '@ordy/server/src/recipes/tables.ts'
 import type { WrittenRecipe } from '@ordy/shared/recipes/recipe-file.ts'
@@ -213,6 +214,8 @@ export async function fillLibrary(db: Kysely<Tables>): Promise<void> {
         .insertInto('recipe')
         .values(rows.map((row) => row.recipe))
         .execute()
+      const published = rows.filter((row) => row.recipe.free_access)
+      await noteLibraryWords(tx, ...published.map((row) => row.recipe.search_text))
       await tx
         .insertInto('recipe_variant')
         .values(rows.map((row) => row.variant))

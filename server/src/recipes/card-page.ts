@@ -1,4 +1,5 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { finished } from '@ordy/shared/recipes/find-words.ts'
 import { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
@@ -7,7 +8,7 @@ import type { Db, Tables } from '#platform/database.ts'
 import { noteWords } from './cookbook-words.ts'
 import { hasFilters, type PageRequest, readCards, type Wanted, whose } from './repository.ts'
 import { mostWords, searchWords } from './search.ts'
-import { nearWords, twiceSlipped, wordsOfCookbooks, wordsOfLibrary, writtenApart } from './spelling.ts'
+import { nearWords, rightWords, wordsOfCookbooks, wordsOfLibrary, writtenApart } from './spelling.ts'
 
 /** A page, and how its search is understood. */
 export interface PageSearch extends PageRequest {
@@ -80,37 +81,35 @@ async function likelyPage(
     const found = halves && tellFound(halves, synonymsOf, false)
     return found && find(db, request, { ...wanted, words: halves, found }, 'exactly')
   }
-  async function near(asked: readonly string[]) {
-    if (!isLibrary) return find(db, request, { ...wanted, words: asked }, 'nearly')
-    const synonyms = await nearWords(db, asked)
-    return synonyms && find(db, request, { ...wanted, words: asked, synonyms }, 'nearly')
+  const among = async (way: Wanted | undefined) => way && find(db, request, way, 'exactly')
+  async function right(slips: 1 | 2) {
+    const meant = await rightWords(db, known, words, slips)
+    return among(meant && { ...withSynonyms(meant), found: tellFound(meant, synonymsOf, false) })
   }
-  async function spelled() {
-    const right = spelledIn(words, synonymsOf)
-    return right && find(db, request, withSynonyms(right), 'exactly')
+  function spelled() {
+    const meant = spelledIn(words, synonymsOf)
+    return among(meant && withSynonyms(meant))
   }
-  async function twice() {
-    const slipped = await twiceSlipped(db, known, words)
-    return slipped && near(slipped)
+  function unfinished() {
+    const meant = finished(words)
+    return among(meant && withSynonyms(meant))
+  }
+  async function near() {
+    if (!isLibrary) return find(db, request, wanted, 'nearly')
+    const synonyms = await nearWords(db, words)
+    return synonyms && find(db, request, { ...wanted, synonyms }, 'nearly')
   }
   // nothing is found where words are not noted yet: then they are, and it is looked for again
-  const again = async () => ((await noteWords(db, isOf)) ? cardPage(db, request) : undefined)
+  const again = async () => (!isLibrary && (await noteWords(db, isOf)) ? cardPage(db, request) : undefined)
 
   const isSlip = mayBeMistyped(words, synonymsOf)
   // asked side by side: most words with a slip are no compounds
-  async function apartOrNear() {
-    const [inTwo, like] = await Promise.all([apart('words'), isSlip ? near(words) : undefined])
-    return inTwo ?? like
+  async function apartOrRight() {
+    const [inTwo, meant] = await Promise.all([apart('words'), isSlip ? right(1) : undefined])
+    return inTwo ?? meant
   }
-  const forSlips = (...some: (typeof spelled)[]) => (isSlip ? some : [])
-  const ways = [
-    // of the many words of a library more are merely like one than of those of a cookbook
-    ...(isLibrary ? forSlips(spelled) : []),
-    apartOrNear,
-    ...(isLibrary ? [] : [again, ...forSlips(spelled)]),
-    ...forSlips(twice),
-    () => apart('parts'),
-  ]
+  const bySlip = [spelled, near, () => right(2)]
+  const ways = [unfinished, apartOrRight, again, ...(isSlip ? bySlip : []), () => apart('parts')]
   for (const way of ways) {
     const cards = await way()
     if (cards) return cards

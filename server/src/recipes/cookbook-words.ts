@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 
 const mostWords = 1000
-const longestWord = 60
+export const longestWord = 60
 const wordsAtOnce = 400
 const recipesAtOnce = 500
 

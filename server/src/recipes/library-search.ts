@@ -1,4 +1,4 @@
-import { leastBefore, unchanged } from '@ordy/shared/recipes/plurals.ts'
+import { leastBefore, leastInside, unchanged } from '@ordy/shared/recipes/plurals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Searched } from './cookbook-search.ts'
 import {
@@ -8,6 +8,7 @@ import {
   isShortName,
   isShortStem,
   levels,
+  notFiller,
   synonymRows,
 } from './search.ts'
 
@@ -15,21 +16,32 @@ import {
 const each = (asked: Asked, holds: Parameters<typeof eachOf>[1]) =>
   sql<boolean>`(${sql.join(eachOf(asked, holds), sql` and `)})`
 
+const isShort = (word: RawBuilder<unknown>) => sql`char_length(${word}) < ${sql.lit(leastInside)}`
+
 // asked for in a statement of its own, so that it is taken apart once and not for each recipe
 const stemmed = (word: RawBuilder<unknown>) =>
-  sql`(select to_tsquery('german', ${word} || case when ${isShortStem(word)} then '' else ':*' end)
+  sql`(select case when ${isShort(word)} then to_tsquery('simple', ${word} || ':*')
+    else to_tsquery('german', ${word} || case when ${isShortStem(word)} then '' else ':*' end) end
     where ${word} !~ ${sql.lit(unchanged.source)})`
 const behind = (compound: RawBuilder<unknown>) =>
   sql`(${sql.lit(`[a-z0-9]{${leastBefore}}`)} || nullif(${compound}, ''))`
 
-/** A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe as `r`. */
+// short ones begin words that are no fillers, or they would be in everything
+const begun = (word: RawBuilder<unknown>) => sql`('\\m' || ${notFiller(word)} || ${word})`
+
+/**
+ * A word is found by its German stem as a beginning, anywhere inside a word, or in one at the end of a word. Wants the recipe
+ * as `r`.
+ */
 const isWritten = ({ word, inside, compound }: AskedWord) =>
-  sql`(r.search_text like ${inside} or r.search @@ ${stemmed(word)} or r.search_text ~ ${behind(compound)})`
+  sql`((r.search_text like case when not ${isShort(word)} then ${inside} end or r.search @@ ${stemmed(word)} or r.search_text ~ ${behind(compound)})
+    and (not ${isShort(word)} or r.search_text ~ ${begun(word)}))`
 
 const name = sql`left(r.search_text, char_length(r.name))`
 
 const isWrittenInName = ({ word, inside, compound }: AskedWord) =>
-  sql`(${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${stemmed(word)} or ${name} ~ ${behind(compound)})`
+  sql`case when ${isShort(word)} then ${name} ~ ${begun(word)}
+    else ${name} like ${inside} or ts_filter(r.search, '{a}') @@ ${stemmed(word)} or ${name} ~ ${behind(compound)} end`
 
 /** Names that hold every word come first, and then what has most of the words as a whole. */
 function rankOf(asked: Asked): RawBuilder<number> {

@@ -74,6 +74,48 @@ it('looks for slips in the library among the words that are published', async ()
   expect((await findPublicCards('Quarkgipfli')).map(({ name }) => name)).toEqual(['Quarkgipfeli'])
 })
 
+it('looks for what a word was before a slip as if it had been written right', async () => {
+  const lars = await world.person('Lars')
+  await cook(lars, 'Reis mit Zucchetti', rows('Milchreis'))
+  await cook(lars, 'Milchreisköpfli')
+  await cook(lars, 'Gemüsesuppe', { description: 'Ohne Speck', ...rows('Zucchini') })
+  await publish('Reis mit Zucchetti', 'Milchreisköpfli', 'Gemüsesuppe')
+  for (const [text, names] of [
+    // inside others, by other names, and nothing that is merely like it
+    ['Reiss', ['Reis mit Zucchetti', 'Milchreisköpfli']],
+    ['Zuccheti', ['Reis mit Zucchetti', 'Gemüsesuppe']],
+    ['Spekc', ['Gemüsesuppe']],
+    // while the last word is being typed
+    ['Gemüsesuppe m', ['Gemüsesuppe']],
+    ['Milchreis x', ['Milchreisköpfli', 'Reis mit Zucchetti']],
+  ] as const)
+    expect([text, await find(lars, text), await findPublic(text, lars)]).toEqual([text, names, names])
+  const [card] = await findCards(lars, 'Zuccheti')
+  expect(card?.foundBy).toEqual(['zucchetti'])
+})
+
+it('finds one or two letters at the beginning of any word but a filler', async () => {
+  const ada = await world.person('Ada')
+  await cook(ada, 'Frittata', { description: 'In einer Pfanne', ...rows('Eier', 'Olivenöl') })
+  await cook(ada, 'Eiersalat')
+  await cook(ada, 'Brei', { description: 'Einen Moment ziehen lassen' })
+  await publish('Frittata', 'Eiersalat', 'Brei')
+  for (const [text, names] of [
+    ['Ei', ['Eiersalat', 'Frittata']],
+    ['öl', ['Frittata']],
+    ['br', ['Brei']],
+    ['Eiersalat m', ['Eiersalat']],
+  ] as const)
+    expect([text, await find(ada, text), await findPublic(text, ada)]).toEqual([text, names, names])
+})
+
+it('takes no time for a word that nobody could have meant', async () => {
+  const long = 'kartoffelx'.repeat(20).slice(0, 199)
+  const begun = performance.now()
+  expect(await findPublic(long)).toEqual([])
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
 it('forgives two slips in a long word, where nothing else is found', async () => {
   const yves = await world.person('Yves')
   await cook(yves, 'Schokoladenkuchen')

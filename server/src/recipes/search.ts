@@ -106,7 +106,12 @@ export const piecesOf = (word: RawBuilder<unknown>) => sql`array(
   limit cardinality(show_trgm(${word})) - ceil(cardinality(show_trgm(${word})) * 0.6) + 1)`
 
 // a slip in another word is not about these
-export const anyFiller = sql`${sql.lit(`{${[...fillerWords].join(',')}}`)}::text[]`
+const fillers = [...fillerWords]
+export const anyFiller = sql`${sql.lit(`{${fillers.join(',')}}`)}::text[]`
+
+/** The beginning of a pattern for what begins with a word and is no filler; one that is asked for is meant. */
+export const notFiller = (word: RawBuilder<unknown>) =>
+  sql`case when ${word} = any (${anyFiller}) then '' else ${sql.lit(`(?!(?:${fillers.join('|')})\\M)`)} end`
 
 // of a text that somebody wrote to fill the disk
 const longestStored = 20_000

@@ -1,10 +1,10 @@
-import { editDistance } from '@ordy/shared/ingredients/lexicon-spelling.ts'
 import { halvesOf } from '@ordy/shared/recipes/compounds.ts'
-import { nearTo, twiceSlippedFrom } from '@ordy/shared/recipes/find-words.ts'
+import { nearTo, righted } from '@ordy/shared/recipes/find-words.ts'
 import type { Synonym } from '@ordy/shared/recipes/synonyms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { Searched } from './cookbook-search.ts'
+import { longestWord } from './cookbook-words.ts'
 import { slipsOf } from './search.ts'
 
 /** The different words `w.word` of some recipes that suit. */
@@ -16,6 +16,10 @@ export const wordsOfCookbooks =
     sql`select w.word from cookbook_word w where ${isOf(sql`w.account_id`)} and ${suits}`
 
 export const wordsOfLibrary: Words = (suits) => sql`select w.word from library_word w where ${suits}`
+
+// no sign comes after the last there is, and an index serves it
+const beginsWith = (beginning: RawBuilder<unknown>) =>
+  sql`w.word >= ${beginning} and w.word < ${beginning} || chr(1114111)`
 
 /**
  * The words with those taken apart that are two here: 'pannacotta' is 'Panna cotta'; or of which others begin and end with
@@ -29,11 +33,11 @@ export async function writtenApart(
 ): Promise<string[] | undefined> {
   const halves = words.flatMap((word) => halvesOf(word, as))
   if (halves.length === 0) return undefined
-  const isFirst = as === 'words' ? sql`w.word = h.first` : sql`w.word like h.first || '%'`
+  const isFirst = as === 'words' ? sql`w.word = h.first` : beginsWith(sql`h.first`)
   const isSecond =
     as === 'words'
       ? sql`w.word = h.second`
-      : sql`(w.word like h.second || '%' or w.word like '%' || h.second)`
+      : sql`(${beginsWith(sql`h.second`)} or w.word like '%' || h.second)`
   const { rows } = await sql<{ first: string; second: string }>`
     select h.first, h.second
     from unnest(${halves.map(([first]) => first)}::text[], ${halves.map(([, second]) => second)}::text[]) as h(first, second)
@@ -43,23 +47,23 @@ export async function writtenApart(
   return words.flatMap((word) => apart.get(word) ?? [word])
 }
 
-/** The words with long ones as they are written here, where two slips lie between. Nothing where none is like that. */
-export async function twiceSlipped(
+/** The words as they are written here, where so many slips lie between. Nothing where none is like that. */
+export async function rightWords(
   db: Db,
   known: Words,
   words: readonly string[],
+  slips: 1 | 2,
 ): Promise<string[] | undefined> {
-  const long = words.filter((word) => word.length >= twiceSlippedFrom)
-  if (long.length === 0) return undefined
-  const isLike = sql`w.word like left(asked.word, 1) || '%' and abs(char_length(w.word) - char_length(asked.word)) <= 2`
+  const isLike = sql`${beginsWith(sql`left(asked.word, 1)`)} and abs(char_length(w.word) - char_length(asked.word)) <= ${slips}`
   const { rows } = await sql<{ word: string }>`
-    select distinct near.word from unnest(${long}::text[]) as asked(word) cross join lateral (${known(isLike)}) near`.execute(
+    select distinct near.word from unnest(${words}::text[]) as asked(word) cross join lateral (${known(isLike)}) near`.execute(
     db,
   )
-  const meant = words.map((word) =>
-    long.includes(word) ? (rows.find((one) => editDistance(word, one.word, 2) !== null)?.word ?? word) : word,
+  return righted(
+    words,
+    rows.map(({ word }) => word),
+    slips,
   )
-  return meant.some((word, at) => word !== words[at]) ? meant : undefined
 }
 
 // of what is like a short word there may be much
@@ -67,10 +71,12 @@ const mostLike = 100
 
 /** The words of the library that are like those, as what they are called there. Nothing where a word is like none. */
 export async function nearWords(db: Db, words: readonly string[]): Promise<Synonym[] | undefined> {
-  // each in a way of its own that an index serves
-  const isSlip = sql`w.word like left(a.word, 1) || '%' and w.word like any (${slipsOf})`
+  if (words.some((word) => word.length > longestWord)) return undefined
+  const isSlip = sql`${beginsWith(sql`left(a.word, 1)`)} and w.word like any (a.slips)`
   const { rows } = await sql<{ n: number; word: string }>`
-    select a.n::int, near.word from unnest(${words}::text[]) with ordinality as a(word, n) cross join lateral (
+    with a as materialized (
+      select a.n::int, a.word, ${slipsOf} as slips from unnest(${words}::text[]) with ordinality as a(word, n))
+    select a.n, near.word from a cross join lateral (
       select word from (${wordsOfLibrary(isSlip)} union ${wordsOfLibrary(sql`a.word <% w.word`)}) near
       order by word_similarity(a.word, word) desc, word limit ${mostLike}) near`.execute(db)
   const isNear = words.map(nearTo)

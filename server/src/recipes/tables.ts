@@ -112,7 +112,6 @@ declare module '#platform/database.ts' {
     recipe_note: RecipeNoteTable
     recipe_cooked: RecipeCookedTable
     cookbook_word: CookbookWordTable
-    library_word: { word: string }
     cookbook_noted: CookbookNotedTable
     cookbook_unnoted: CookbookUnnotedTable
   }

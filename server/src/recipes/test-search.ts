@@ -27,7 +27,7 @@ export function searchStage(world: World) {
       .where('id', 'in', ids)
       .returning('search_text')
       .execute()
-    for (const { search_text } of published) await noteLibraryWords(db, search_text)
+    await noteLibraryWords(db, ...published.map((recipe) => recipe.search_text))
   }
 
   async function findCards(person: Person, text: string, more = '', scope = 'none'): Promise<RecipeCard[]> {

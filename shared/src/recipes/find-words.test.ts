@@ -50,7 +50,13 @@ it.each([
   // in other words: 'Lauch' and 'Cremesuppe'
   ['lauchsuppe', ['Cremesuppe']],
   ['lauchkuchen', []],
-  // a slip is likelier
+  ['kartoffelsupe', ['Kartoffelsuppe']],
+  ['rhm', ['Crème brûlée']],
+  // the last word may not be typed to its end
+  ['fondue f', ['Fondue zur Fasnacht']],
+  ['fondue x', ['Fondue zur Fasnacht']],
+  ['fondue xy', ['Fondue zur Fasnacht']],
+  ['fondue xyz', []],
   ['kartofelsuppe', ['Kartoffelsuppe']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],

@@ -3,7 +3,7 @@ import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { writtenAs } from './highlight.ts'
+import { stem, writtenAs } from './highlight.ts'
 import { isNamed, mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { type Unwanted, unwantedPatterns } from './unwanted.ts'
 
@@ -64,11 +64,58 @@ function isNear(): Holds {
   return (words, wanted) => words.split(' ').some(likeness(wanted))
 }
 
-/** Whether a word is a long wanted one but for two slips. */
-export const twiceSlippedTo =
+// in so long words two slips are forgiven
+const leastTwice = 9
+// 'Rhm' is 'Rahm'; shorter ones are a slip away from everything
+const leastTyped = 3
+const leastRight = 4
+
+/** How many slips lie between a wanted word and one that may be meant; null where it may not. */
+function slipsTo(wanted: string, word: string, most: number): number | null {
+  const mayBe = word[0] === wanted[0] && wanted.length >= leastTyped && word.length >= leastRight
+  const isLong = wanted.length >= leastTwice
+  return mayBe && mayBeMeant(word, wanted) ? editDistance(wanted, word, isLong ? most : 1) : null
+}
+
+/** Whether a word is the wanted one but for slips. */
+export const slippedTo =
   (wanted: string) =>
   (word: string): boolean =>
-    wanted.length >= twiceSlippedFrom && word[0] === wanted[0] && editDistance(wanted, word, 2) !== null
+    slipsTo(wanted, word, 2) !== null
+
+/** The known words that are nearest to a wanted one, the shortest first. */
+function nearest(wanted: string, known: readonly string[], most: number): string[] {
+  const near = known.flatMap((word) => {
+    const slips = slipsTo(wanted, word, most)
+    return slips === null ? [] : [{ word, slips }]
+  })
+  const least = Math.min(...near.map(({ slips }) => slips))
+  return near
+    .flatMap(({ word, slips }) => (slips === least ? [word] : []))
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
+}
+
+/**
+ * Wanted words as known ones are written that they are a slip away from, or long ones two. Nothing where none is, nor where
+ * one slip may have been made in several words.
+ */
+export function righted(
+  wanted: readonly string[],
+  known: readonly string[],
+  slips: 1 | 2,
+): string[] | undefined {
+  const right = wanted.map((word) => {
+    if (known.includes(word)) return word
+    const near = nearest(word, known, slips)
+    const isSure = slips === 2 || new Set(near.map(stem)).size === 1
+    return (isSure && near[0]) || word
+  })
+  return right.some((word, at) => word !== wanted[at]) ? right : undefined
+}
+
+/** Words without the last one where that may be the beginning of any: 'Kürbissuppe m'. */
+export const finished = (wanted: readonly string[]): string[] | undefined =>
+  wanted.length > 1 && (wanted.at(-1) ?? '').length < leastTyped ? wanted.slice(0, -1) : undefined
 
 const wholeIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((word) => ` ${words} `.includes(` ${word} `)).length
@@ -114,15 +161,6 @@ function isApart(inTwo: typeof isInTwo): Holds {
   return (words, wanted) => isWritten(words, wanted) || isTaken(wanted)(words)
 }
 
-/** How long a word is in which two slips are forgiven where nothing else is found. */
-export const twiceSlippedFrom = 9
-
-/** Whether one of the words is near, or a long one but for two slips. */
-const isFar =
-  (isNearby: Holds): Holds =>
-  (words, wanted) =>
-    isNearby(words, wanted) || words.split(' ').some(twiceSlippedTo(wanted))
-
 /** Those that have nothing of what a search leaves out. */
 function withoutUnwanted<Thing extends Searched>(
   things: readonly Thing[],
@@ -134,9 +172,9 @@ function withoutUnwanted<Thing extends Searched>(
 }
 
 /**
- * Finds as the server does among what fits: as it is written, then by synonyms. Where nothing at all is found like that, a
- * compound may be written apart, then a slip is forgiven, also in a food that is called otherwise here, and in long words
- * two; at last other words may begin and end as a compound does.
+ * Finds as the server does among what fits: as it is written, then by synonyms. Where nothing at all is found like that, the
+ * last word may not be typed to its end, a compound may be written apart, then a slip is forgiven, also in a food that is
+ * called otherwise here, and in long words two; at last other words may begin and end as a compound does.
  */
 export function findWords<Thing extends Searched>(
   all: readonly Thing[],
@@ -158,18 +196,20 @@ export function findWords<Thing extends Searched>(
   const found = foundAmong(things)
   // what is there is not mistyped: the filters alone hide it
   if (found.length > 0 || (things.length < all.length && foundAmong(all).length > 0)) return found
-  const isNearby = isNear()
-  const bySlip = [
-    () => holding(things, wanted, isNearby),
-    () => {
-      const spelled = spelledIn(wanted, synonymsOf)
-      return spelled ? foundAmong(things, spelled) : []
-    },
-    () => holding(things, wanted, isFar(isNearby)),
-  ]
+  const amongMeant = (meant: string[] | undefined) => (meant ? foundAmong(things, meant) : [])
+  const rightedBy = (slips: 1 | 2) => amongMeant(righted(wanted, known(), slips))
+  const known = () => [...new Set(things.flatMap(({ words }) => words.split(' ')))]
+  const isSlip = mayBeMistyped(wanted, synonymsOf)
+  const forSlips = (...ways: (() => Thing[])[]) => (isSlip ? ways : [])
   return firstFound([
+    () => amongMeant(finished(wanted)),
     () => holding(things, wanted, isApart(isInTwo)),
-    ...(mayBeMistyped(wanted, synonymsOf) ? bySlip : []),
+    ...forSlips(
+      () => rightedBy(1),
+      () => amongMeant(spelledIn(wanted, synonymsOf)),
+      () => holding(things, wanted, isNear()),
+      () => rightedBy(2),
+    ),
     () => holding(things, wanted, isApart(isInParts)),
   ])
 }

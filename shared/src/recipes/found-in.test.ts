@@ -42,6 +42,7 @@ describe('by what a search finds a recipe', () => {
     [{ ...rosti, name: 'Kartoffelsuppe' }, 'kartofel', { foundBy: ['kartoffelsuppe'] }],
     [{ ...rosti, name: 'Panna cotta' }, 'pannacotta', { foundBy: ['panna', 'cotta'] }],
     [{ ...rosti, name: 'Panna' }, 'pannacotta', {}],
+    [{ ...rosti, parts: ['Rahm'] }, 'rhm', { foundBy: ['rahm'], foundIn: 'Rahm' }],
     [
       { name: 'Flammkuchen mit Zwiebeln', description: '', parts: ['Speck'] },
       'Zwiebelkuchen',

@@ -1,7 +1,7 @@
 import { foldedWords } from '../ingredients/fold.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
-import { nearTo, searchable, twiceSlippedTo } from './find-words.ts'
+import { nearTo, searchable, slippedTo } from './find-words.ts'
 import { writtenAs } from './highlight.ts'
 import { leastStem, rootOf } from './plurals.ts'
 import { isNamed, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
@@ -27,6 +27,7 @@ const wordsBeside = 3
 
 // many recipes have the same ingredients
 const folded = remembered(searchable)
+const wordsIn = remembered(foldedWords)
 
 /**
  * Tells of recipes that a search finds by which of their words it does, the likeliest way first, as the search itself goes.
@@ -90,7 +91,7 @@ function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): 
     [late(() => those(nearTo(word)))],
     [late(() => written(spelled()?.[at] ?? word))],
     [late(() => called(spelled() ?? wanted, at, synonymsOf))],
-    [late(() => those(twiceSlippedTo(word)))],
+    [late(() => those(slippedTo(word)))],
     ...halvesOf(word, 'parts')
       .map(([first, second]) => [
         those((one) => one.startsWith(first)),
@@ -127,7 +128,7 @@ function called(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): 
 function around(text: string, found: readonly string[]): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= wordsBeside + 1) return text
-  const first = words.findIndex((word) => foldedWords(word).some((one) => found.includes(one)))
+  const first = words.findIndex((word) => wordsIn(word).some((one) => found.includes(one)))
   const start = Math.max(0, first - wordsBeside)
   const end = first + 1 + wordsBeside
   const cut = words.slice(start, end).join(' ')

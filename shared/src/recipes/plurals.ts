@@ -17,7 +17,7 @@ export const leastBefore = 3
 
 /** How a word stands behind another one in a compound: 'pilz' of 'pilze' in 'steinpilzravioli'. Undefined where it stands as it is. */
 export const compoundForm = (word: string): string | undefined =>
-  unchanged.test(word) ? undefined : /^(.{4,})en?$/.exec(word)?.[1]
+  unchanged.test(word) ? undefined : /^(.{3,}[^e])en?$/.exec(word)?.[1]
 
 /** Whether a word is a compound with another one behind something. */
 export const isBehind = (part: string, word: string): boolean =>

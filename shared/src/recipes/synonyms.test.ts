@@ -41,6 +41,9 @@ describe('synonymsOf', () => {
     ['xylophon', []],
     // what is bought ready is many dishes
     ['paella', []],
+    // a letter too many
+    ['rublii', []],
+    ['lachsn', []],
     ['rote bete', ['rande']],
     // how it is cooked, and what other words begin like
     ['fleisch', []],
@@ -50,6 +53,8 @@ describe('synonymsOf', () => {
   it.each([
     ['karote', ['karotte']],
     ['kartofeln', ['kartoffeln']],
+    ['rublii', ['rubli']],
+    ['lachsn', ['lachs']],
     // known words mean what they say, and short ones are like too many
     ['rubli', []],
     ['rahn', []],

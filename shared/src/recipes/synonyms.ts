@@ -21,7 +21,7 @@ const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase
 // and what only stands beside what it is counted like: who looks for one of these does not mean the others
 const dishesOfTheirOwn = new Set(
   foldedWords(
-    'Älplermagronen Älplermakronen Spinatwähe Quiche Sandwich Spiegelei Spiegeleier Rührei Rühreier Bowl Sturm Saltimbocca Birchermüesli Birchermüsli Makronen Zitronencake Arrabbiata',
+    'Älplermagronen Älplermakronen Spinatwähe Quiche Sandwich Spiegelei Spiegeleier Rührei Rühreier Bowl Sturm Saltimbocca Birchermüesli Birchermüsli Makronen Zitronencake Arrabbiata Arrabiata',
   ),
 )
 
@@ -128,8 +128,19 @@ function namesIn(lexicon: Lexicon): ReadonlySet<string> {
   return names
 }
 
+// none that German has: 'Browniess', 'Chilin', 'Crêpese'
+const wrongEnd = /(.)\1$|[^elr]n$|s[en]$/u
+
+/** What a word is with a letter too many at its end that no search takes away, though the lexicon does. */
+function wronglyEnded({ forms }: Lexicon, wanted: string): string | undefined {
+  const right = wanted.slice(0, -1)
+  return wrongEnd.test(wanted) && forms.has(right) && !forms.has(wanted) ? right : undefined
+}
+
 /** The form of a food that an unknown word is a slip away from; of another name the lexicon has no plural. */
 function meantBy(lexicon: Lexicon, wanted: string): string | undefined {
+  const right = wronglyEnded(lexicon, wanted)
+  if (right) return right
   if (wholeKinds.has(wanted) || findForm(lexicon.forms, [wanted])) return undefined
   return (nearestForm(lexicon, wanted, 1) ?? nearestForm(lexicon, insideForm(wanted), 1))?.form
 }
@@ -153,7 +164,8 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
 /** 'Zucchetti' for 'Zucchini': nothing that the word finds itself, and nothing that it is a kind of. */
 function otherNames(lexicon: Lexicon, wanted: string): string[] {
   const entry = findForm(lexicon.forms, wanted.split(' '))
-  if (!entry || entry.category === 'nonfood' || isOther(entry, wanted)) return []
+  if (!entry || entry.category === 'nonfood' || isOther(entry, wanted) || wronglyEnded(lexicon, wanted))
+    return []
   const names = namesOf(entry).filter((name) => !dishesOfTheirOwn.has(name))
   // what is bought ready is many dishes
   if (names.some((name) => name.startsWith('fertiggericht'))) return []
