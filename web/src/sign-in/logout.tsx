@@ -30,7 +30,7 @@ export function LogoutPage() {
           size="lg"
           isFullWidth
           className="mt-3"
-          isPending={leave.isPending}
+          isPending={!leave.isIdle}
           onPress={() => leave.mutate()}
         >
           {text.logout}
