@@ -38,26 +38,28 @@ export function tellFound(
   synonymsOf: SynonymsOf,
   isTyped = true,
 ): (texts: Texts) => Found {
-  const words = wanted.map((word, at) => ({ isIn: writtenAs(word), ways: waysOf(wanted, at, synonymsOf) }))
+  const words = wanted.map((word, at) => ({
+    isIn: writtenAs(word),
+    ways: asFarAsRead(waysOf(wanted, at, synonymsOf)),
+  }))
   return ({ name, description, parts }) => {
-    const inName = folded(name)
-    const unseen = words.filter(({ isIn }) => !isTyped || !isIn(inName))
-    if (unseen.length === 0) return {}
     const texts = [name, ...parts, description]
+    const known: string[] = []
+    const wordsOf = (at: number) => (known[at] ??= folded(texts[at] ?? ''))
+    const unseen = words.filter(({ isIn }) => !isTyped || !isIn(wordsOf(0)))
+    if (unseen.length === 0) return {}
     const by = new Set<string>()
     const beside = new Set<string>()
     for (const { ways } of unseen)
-      for (const [at, parts] of ways.entries()) {
-        const places = parts.flatMap((way) => {
-          const place = texts.find((text) => way(folded(text)).length > 0)
-          return place === undefined ? [] : [{ way, place }]
-        })
-        if (places.length < parts.length) continue
-        for (const { way, place } of places) {
-          if (place !== name) beside.add(around(place, way(folded(place))))
+      for (const { parts, isWritten } of ways()) {
+        const places = parts.map((way) => texts.findIndex((_, at) => way(wordsOf(at)).length > 0))
+        if (places.includes(-1)) continue
+        for (const [part, way] of parts.entries()) {
+          const place = places[part] ?? 0
+          if (place > 0) beside.add(around(texts[place] ?? '', way(wordsOf(place))))
           // what is written is marked by itself
-          if (at > 0 || !isTyped)
-            for (const text of [name, place, description]) for (const word of way(folded(text))) by.add(word)
+          if (!(isWritten && isTyped))
+            for (const at of [0, place, texts.length - 1]) for (const word of way(wordsOf(at))) by.add(word)
         }
         break
       }
@@ -68,10 +70,17 @@ export function tellFound(
   }
 }
 
-// most words are found in the first way: the others are thought of where they are wanted
-function late(make: () => Way): Way {
-  let way: Way | undefined
-  return (text) => (way ??= make())(text)
+/** A list that is made once, and no further than it is read: most words are found in the first way. */
+function asFarAsRead<Item>(items: Iterator<Item>): () => Iterable<Item> {
+  const made: Item[] = []
+  return function* () {
+    for (let at = 0; ; at++) {
+      const next = at < made.length ? undefined : items.next()
+      if (next?.done) return
+      if (next) made.push(next.value)
+      yield made[at] as Item
+    }
+  }
 }
 
 const those =
@@ -79,26 +88,28 @@ const those =
   (text) =>
     text.split(' ').filter(isIt)
 
-/** The ways of a word; one of several parts finds it where all of them are. */
-function waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Way[][] {
+interface Ways {
+  /** The word is found where all of these are. */
+  parts: readonly Way[]
+  isWritten?: true
+}
+
+function* waysOf(wanted: readonly string[], at: number, synonymsOf: SynonymsOf): Generator<Ways> {
   const word = wanted[at] ?? ''
-  const spelled = () => spelledIn(wanted, synonymsOf)
-  return [
-    [written(word)],
-    [late(() => called(wanted, at, synonymsOf))],
-    [late(() => stemmed(word))],
-    ...halvesOf(word, 'words').map((halves) => halves.map((half) => those((one) => one === half))),
-    [late(() => those(nearTo(word)))],
-    [late(() => written(spelled()?.[at] ?? word))],
-    [late(() => called(spelled() ?? wanted, at, synonymsOf))],
-    [late(() => those(slippedTo(word)))],
-    ...halvesOf(word, 'parts')
-      .map(([first, second]) => [
-        those((one) => one.startsWith(first)),
-        those((one) => one.startsWith(second) || one.endsWith(second)),
-      ])
-      .toReversed(),
-  ]
+  yield { parts: [written(word)], isWritten: true }
+  yield { parts: [called(wanted, at, synonymsOf)] }
+  yield { parts: [stemmed(word)] }
+  for (const halves of halvesOf(word, 'words'))
+    yield { parts: halves.map((half) => those((one) => one === half)) }
+  yield { parts: [those(nearTo(word))] }
+  const spelled = spelledIn(wanted, synonymsOf) ?? wanted
+  yield { parts: [written(spelled[at] ?? word)] }
+  yield { parts: [called(spelled, at, synonymsOf)] }
+  yield { parts: [those(slippedTo(word))] }
+  for (const [first, second] of halvesOf(word, 'parts').toReversed()) {
+    const begins = those((one) => one.startsWith(first))
+    yield { parts: [begins, those((one) => one.startsWith(second) || one.endsWith(second))] }
+  }
 }
 
 function written(word: string): Way {

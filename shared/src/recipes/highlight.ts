@@ -23,10 +23,12 @@ export function markMatches(text: string, query: string, foundBy: readonly strin
 export function writtenAs(wanted: string): (words: string) => boolean {
   if (wanted.length < leastInside)
     return (words) => words.split(' ').some((word) => word.startsWith(wanted) && mayBeMeant(word, wanted))
-  const [inside, beginning, compound] = [insideForm(wanted), ` ${stem(wanted)}`, compoundForm(wanted)]
+  const [inside, beginning, compound] = [insideForm(wanted), stem(wanted), compoundForm(wanted)]
+  const next = ` ${beginning}`
   return (words) =>
     words.includes(inside) ||
-    ` ${words}`.includes(beginning) ||
+    words.startsWith(beginning) ||
+    words.includes(next) ||
     (compound !== undefined &&
       words.includes(compound) &&
       words.split(' ').some((word) => isBehind(compound, word)))
