@@ -82,3 +82,19 @@ test('what is written before anything could be loaded is shown, and stands on th
   await expect(entry(page, 'Hefe')).toHaveAccessibleName('Hefe, 2\u00A0Stk, nicht eingekauft')
   await expect(noted).toHaveCount(0)
 })
+
+test('who signs out at once leaves no list behind', async ({ page }) => {
+  const lea = await signIn(page)
+  const { _id: table } = await newTable(page, lea)
+  await choose(page, lea, table)
+  await page.goto('/zettel')
+  await add(page, 'Kerzen')
+  await expect(entry(page, 'Kerzen')).toBeVisible()
+  // what was changed on it may still wait for its person
+  const lists = async () => (JSON.parse(await page.evaluate(keptTables)) as unknown[])[1]
+  await expect.poll(lists).toHaveLength(1)
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
+  await expect.poll(lists).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { hold, signIn, test } from './people.ts'
+import { finger } from './pointing.ts'
 import { bearer, newRecipe, notice, stored } from './recipes.ts'
 
 test('the recipe is taken out with a way back, shared after asking, and deleted for good', async ({
@@ -83,6 +84,25 @@ test('cook mode goes step by step, with keys, timers and a way out', async ({ pa
   await opener.click()
   await cooking.getByRole('button', { name: 'Fertig gekocht' }).click()
   await notice(page, 'En Guete! Heute gekocht')
+})
+
+test.describe('by hand', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the steps of the cook mode turn by a swipe', async ({ page }) => {
+    const { token } = await signIn(page)
+    const id = await newRecipe(page, token, 'Blättern')
+    await page.goto(`/kochbuch/menu/${id}?cook=true`)
+    const cooking = page.getByRole('dialog', { name: 'Kochmodus: Blättern' })
+    const touch = await finger(page)
+    for (const [from, to, across] of [
+      ['Teig', 'Backen', -200],
+      ['Backen', 'Teig', 200],
+    ] as const) {
+      await touch.swipe(cooking.getByRole('heading', { name: from }), across)
+      await expect(cooking.getByRole('heading', { name: to })).toBeVisible()
+    }
+  })
 })
 
 test('after cook mode, one step back leads to where one came from', async ({ page }) => {

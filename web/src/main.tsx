@@ -48,12 +48,18 @@ const sendKeptSoon = () =>
 /** What is kept on the device belongs to the person before. */
 const forgetKept = async () => (await untilItComes(() => import('#platform/keep.ts'))).dropKept()
 
+/** What was changed on lists waits for its person; what they showed goes. */
+const forgetLists = async () =>
+  (await untilItComes(() => import('./shopping-list/browser-storage.ts'))).dropLists()
+
 session.onChange((ending) => {
   void forgetKept()
   if (!ending) sendKeptSoon()
   if (ending === 'expired') void router.navigate({ to: pages.login.path, search: { session_expired: true } })
+  if (ending !== 'logout') return
+  void forgetLists()
   // one step back leads nobody to the way out again
-  if (ending === 'logout') void router.navigate({ to: pages.login.path, replace: true })
+  void router.navigate({ to: pages.login.path, replace: true })
 })
 
 router.subscribe('onResolved', ({ toLocation }) => {

@@ -173,7 +173,12 @@ function CookStep({ step, section, at, count, isHidden }: CookStepProps) {
   const used = new Set(pieces.flatMap((piece) => (piece.kind === 'amount' ? [piece.stableId] : [])))
   const needed = ingredients.filter((row) => used.has(row.stableId))
   return (
-    <div className={cx('min-w-0 flex-1 overflow-y-auto px-(--gutter) py-6', isHidden && 'hidden md:block')}>
+    <div
+      className={cx(
+        'min-w-0 flex-1 touch-pan-y overflow-y-auto px-(--gutter) py-6',
+        isHidden && 'hidden md:block',
+      )}
+    >
       <div aria-live="polite" className="enter-fade mx-auto grid max-w-[44rem] content-start gap-5">
         <p className="font-semibold text-primary-text">
           {[section.title, text.stepOf(at + 1, count)].filter(Boolean).join(' · ')}
@@ -201,7 +206,7 @@ function Drawer({ sections }: { sections: readonly Section[] }) {
   return (
     <section
       aria-labelledby="cook-ingredients"
-      className="w-full overflow-y-auto border-line px-(--gutter) py-6 md:w-90 md:border-r"
+      className="w-full touch-pan-y overflow-y-auto border-line px-(--gutter) py-6 md:w-90 md:border-r"
     >
       <h2 id="cook-ingredients" className="mb-3">
         {text.allIngredients}

@@ -14,8 +14,6 @@ import { followWishes, keepWish } from './recipe-wishes.ts'
 
 const askAgainAfter = 5000
 
-const storageOfLists = () => untilItComes(() => import('./browser-storage.ts'))
-
 async function forgetLeftTables(accountId: string): Promise<void> {
   await (await untilItComes(() => import('./left-tables.ts'))).forgetLeftTables(accountId)
 }
@@ -115,7 +113,6 @@ function useAccess(): void {
   useEffect(() => {
     const stopListening = session.onChange((ending) => {
       if (ending) void openLive(undefined)
-      if (ending === 'logout') void storageOfLists().then(({ dropLists }) => dropLists())
     })
     let last = liveState().access
     const stopLive = onLive(() => {
