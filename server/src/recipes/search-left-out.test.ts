@@ -14,7 +14,7 @@ describe('what is left out', () => {
     await cook(ines, 'Pilzsuppe', { description: 'Ganz ohne Rahm', ...rows('Steinpilze') })
     await cook(ines, 'Gerstensuppe', rows('Bratspeck', 'Rollgerste'))
     await cook(ines, 'Haselnussreis', rows('Reis', 'Haselnüsse'))
-    await cook(ines, 'Nudelsalat', rows('Eier', 'Feta'))
+    await cook(ines, 'Nudelsalat', rows('Eier', 'Feta', 'Olivenöl'))
     await publish('Lauchsuppe', 'Pilzsuppe', 'Gerstensuppe', 'Haselnussreis', 'Nudelsalat')
   })
 
@@ -32,6 +32,7 @@ describe('what is left out', () => {
     ['ohne Nüsse', ['Nudelsalat', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['ohne Käse', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     ['kein Ei', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
+    ['ohne Öl', ['Haselnussreis', 'Gerstensuppe', 'Pilzsuppe', 'Lauchsuppe']],
     // what is asked for after it is not left out
     ['suppe ohne speck, dafür mit rahm', ['Pilzsuppe', 'Lauchsuppe']],
     ['ohne speck und nicht mit nüssen', ['Nudelsalat', 'Pilzsuppe', 'Lauchsuppe']],

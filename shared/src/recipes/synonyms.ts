@@ -27,7 +27,7 @@ const dishesOfTheirOwn = new Set(
 
 /** All that holds something, or what of it is meant by the word. */
 interface Kind {
-  holds: readonly Flag[]
+  holds?: readonly Flag[]
   isMeant?: (entry: LexiconEntry) => boolean
 }
 
@@ -58,6 +58,7 @@ const wholeKinds = new Map<string, Kind>(
       ['Pilz Pilze Pilzen', { holds: ['mushroom'] }],
       // garlic ends like leek
       ['Lauch', { holds: ['onion'], isMeant: ({ word }) => word === 'Lauch' }],
+      ['Öl Öle Ölen', { isMeant: ({ word }) => /öl$/iu.test(word) }],
       ['Gluten Weizen', { holds: ['gluten'] }],
       ['Laktose Lactose', { holds: ['milk'] }],
       ['Alkohol', { holds: ['alcohol'] }],
@@ -67,7 +68,7 @@ const wholeKinds = new Map<string, Kind>(
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )
 
-const holdsIt = ({ holds }: Kind, { flags }: LexiconEntry) => holds.some((flag) => flags.has(flag))
+const holdsIt = ({ holds }: Kind, { flags }: LexiconEntry) => holds?.some((flag) => flags.has(flag)) ?? true
 
 /** What names a food by itself: one word, and no part of a compound or a word that means other things elsewhere. */
 function namesOf(entry: LexiconEntry): string[] {
