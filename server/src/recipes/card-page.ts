@@ -19,28 +19,40 @@ export interface PageSearch extends PageRequest {
  * One page of cards. Synonyms fill it; where nothing is found, a compound may be written apart, and slips are forgiven, also
  * in a food that is called otherwise here.
  */
-export async function cardPage(db: Kysely<Tables>, request: PageSearch): Promise<RecipeCard[]> {
-  const { shelf, size = pageSize, search = '', synonymsOf = () => [] } = request
-  const words = searchWords(search)
-  const unwanted = unwantedPatterns(search, synonymsOf, '\\y')
+export function cardPage(db: Kysely<Tables>, request: PageSearch): Promise<RecipeCard[]> {
+  const { search = '', synonymsOf = () => [] } = request
+  return pageOf(db, request, searchWords(search), unwantedPatterns(search, synonymsOf, '\\y'))
+}
+
+async function pageOf(
+  db: Kysely<Tables>,
+  request: PageSearch,
+  words: readonly string[],
+  unwanted: Wanted['unwanted'],
+): Promise<RecipeCard[]> {
+  const { shelf, size = pageSize, synonymsOf = () => [] } = request
   const wanted: Wanted = { words, synonyms: [], unwanted, found: tellFound(words, synonymsOf) }
-  const withSynonyms = (asked = words): Wanted => ({
-    ...wanted,
-    words: asked,
-    synonyms: synonymsIn(asked, synonymsOf).map(({ name, of }) => ({ name, of: of + 1 })),
-  })
-  const isLibrary = shelf.kind === 'library'
+  const called = withSynonyms(wanted, words, synonymsOf)
+  const rest = finished(words)
 
   // most pages are filled by what is written, and pay nothing for synonyms; the library looks for both at once
-  const written = await readCards(db, request, isLibrary ? withSynonyms() : wanted, 'exactly')
+  const isBoth = (shelf.kind === 'library' && !rest) || called.synonyms.length === 0
+  const written = await readCards(db, request, isBoth ? called : wanted, 'exactly')
   if (written.length === size || words.length === 0) return written
-  const called = withSynonyms()
-  const isRead = isLibrary || called.synonyms.length === 0
-  const found = await find(db, request, called, 'exactly', isRead ? written : undefined)
+  const begun = rest && written.length === 0 && { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }
+  const found =
+    (begun && (await find(db, request, begun, 'exactly'))) ??
+    (await find(db, request, called, 'exactly', isBoth ? written : undefined))
   if (found) return found
   if (await isHidden(db, request, called)) return []
-  return likelyPage(db, request, wanted, withSynonyms)
+  return likelyPage(db, request, wanted)
 }
+
+const withSynonyms = (wanted: Wanted, words: readonly string[], synonymsOf: SynonymsOf): Wanted => ({
+  ...wanted,
+  words,
+  synonyms: synonymsIn(words, synonymsOf).map(({ name, of }) => ({ name, of: of + 1 })),
+})
 
 /** Whether what is asked for is there, and the filters alone hide it: then it is not mistyped. */
 async function isHidden(db: Db, request: PageRequest, wanted: Wanted): Promise<boolean> {
@@ -64,14 +76,10 @@ async function find(
 }
 
 /** A page of what was probably meant by words that are not there: what the likeliest way finds. */
-async function likelyPage(
-  db: Kysely<Tables>,
-  request: PageSearch,
-  wanted: Wanted,
-  withSynonyms: (words: string[]) => Wanted,
-): Promise<RecipeCard[]> {
+async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted): Promise<RecipeCard[]> {
   const { shelf, synonymsOf = () => [] } = request
-  const { words } = wanted
+  const { words, unwanted } = wanted
+  const called = (asked: readonly string[]) => withSynonyms(wanted, asked, synonymsOf)
   const isLibrary = shelf.kind === 'library'
   const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
   const known = isLibrary ? wordsOfLibrary : wordsOfCookbooks(isOf)
@@ -81,18 +89,19 @@ async function likelyPage(
     const found = halves && tellFound(halves, synonymsOf, false)
     return found && find(db, request, { ...wanted, words: halves, found }, 'exactly')
   }
-  const among = async (way: Wanted | undefined) => way && find(db, request, way, 'exactly')
+  // what was meant may be hidden by the filters alone, as what was asked for
+  async function among(way: Wanted | undefined) {
+    if (!way) return undefined
+    const cards = await find(db, request, way, 'exactly')
+    return cards ?? ((await isHidden(db, request, way)) ? [] : undefined)
+  }
   async function right(slips: 1 | 2) {
     const meant = await rightWords(db, known, words, slips)
-    return among(meant && { ...withSynonyms(meant), found: tellFound(meant, synonymsOf, false) })
+    return among(meant && { ...called(meant), found: tellFound(meant, synonymsOf, false) })
   }
   function spelled() {
     const meant = spelledIn(words, synonymsOf)
-    return among(meant && withSynonyms(meant))
-  }
-  function unfinished() {
-    const meant = finished(words)
-    return among(meant && withSynonyms(meant))
+    return among(meant && called(meant))
   }
   async function near() {
     if (!isLibrary) return find(db, request, wanted, 'nearly')
@@ -100,7 +109,11 @@ async function likelyPage(
     return synonyms && find(db, request, { ...wanted, synonyms }, 'nearly')
   }
   // nothing is found where words are not noted yet: then they are, and it is looked for again
-  const again = async () => (!isLibrary && (await noteWords(db, isOf)) ? cardPage(db, request) : undefined)
+  const again = async () =>
+    !isLibrary && (await noteWords(db, isOf)) ? pageOf(db, request, words, unwanted) : undefined
+  // somebody else may have noted them since the first look
+  const onceMore = () => (isLibrary ? undefined : find(db, request, called(words), 'exactly'))
+  const rest = finished(words)
 
   const isSlip = mayBeMistyped(words, synonymsOf)
   // asked side by side: most words with a slip are no compounds
@@ -108,8 +121,14 @@ async function likelyPage(
     const [inTwo, meant] = await Promise.all([apart('words'), isSlip ? right(1) : undefined])
     return inTwo ?? meant
   }
-  const bySlip = [spelled, near, () => right(2)]
-  const ways = [unfinished, apartOrRight, again, ...(isSlip ? bySlip : []), () => apart('parts')]
+  const ways = [
+    apartOrRight,
+    again,
+    ...(isSlip ? [spelled, near, () => right(2)] : []),
+    onceMore,
+    () => apart('parts'),
+    () => rest && pageOf(db, request, rest, unwanted),
+  ]
   for (const way of ways) {
     const cards = await way()
     if (cards) return cards

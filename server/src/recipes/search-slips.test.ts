@@ -85,13 +85,47 @@ it('looks for what a word was before a slip as if it had been written right', as
     ['Reiss', ['Reis mit Zucchetti', 'Milchreisköpfli']],
     ['Zuccheti', ['Reis mit Zucchetti', 'Gemüsesuppe']],
     ['Spekc', ['Gemüsesuppe']],
-    // while the last word is being typed
+    // while the last word is being typed, also behind a slip, and with no other name in its place
+    ['Spekc u', ['Gemüsesuppe']],
+    ['Gemüsesuppe ohn', ['Gemüsesuppe']],
     ['Gemüsesuppe m', ['Gemüsesuppe']],
     ['Milchreis x', ['Milchreisköpfli', 'Reis mit Zucchetti']],
   ] as const)
     expect([text, await find(lars, text), await findPublic(text, lars)]).toEqual([text, names, names])
   const [card] = await findCards(lars, 'Zuccheti')
   expect(card?.foundBy).toEqual(['zucchetti'])
+})
+
+it('takes no slip for another word that filters alone hide, and none for a word that is gone', async () => {
+  const enea = await world.person('Enea')
+  await cook(enea, 'Suppe', { cookingTime: 60 })
+  await cook(enea, 'Geröstetes', { cookingTime: 10, ...rows('Speck') })
+  expect(await find(enea, 'supe', '&cookingTime[lte]=15')).toEqual([])
+  await cook(enea, 'Nüsslisalat')
+  await cook(enea, 'Probe', { description: 'nsusisalat' })
+  await publish('Nüsslisalat', 'Probe')
+  await find(enea, 'probe')
+  await ask(world, enea, 'DELETE', `/menu/one/${made.Probe?._id}`)
+  expect([await find(enea, 'nsusisalat'), await findPublic('nsusisalat', enea)]).toEqual([
+    ['Nüsslisalat'],
+    ['Nüsslisalat'],
+  ])
+})
+
+it('finds after an edit what is there, also when somebody else looks at the same moment', async () => {
+  const yara = await world.person('Yara')
+  await cook(yara, 'Lasagne')
+  await cook(yara, 'Rüeblikuchen')
+  const path = `/menu/one/${made.Lasagne?._id}`
+  for (let round = 0; round < 10; round++) {
+    await ask(world, yara, 'PATCH', path, { menu: { description: `Zum ${round}.` } })
+    const texts = ['rüebli', 'lasagn', 'lasagne']
+    expect(await Promise.all(texts.map((text) => find(yara, text)))).toEqual([
+      ['Rüeblikuchen'],
+      ['Lasagne'],
+      ['Lasagne'],
+    ])
+  }
 })
 
 it('finds one or two letters at the beginning of any word but a filler', async () => {

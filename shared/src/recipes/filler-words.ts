@@ -61,6 +61,10 @@ export function readSearch(text: string): { wanted: string[]; unwanted: string[]
 /** The words that are asked for: 'rezept mit kürbis' asks for 'kürbis'. */
 export const askedWords = (text: string): string[] => readSearch(text).wanted
 
+/** Whether a word may become one that names nothing, as it is typed: 'ohn'. */
+export const beginsFiller = (word: string): boolean =>
+  [...fillerWords].some((filler) => filler.startsWith(word))
+
 /** Whether a word may be meant by one that is not written right: a slip in 'Züri' is not about 'zur'. */
 export const mayBeMeant = (word: string, wanted: string): boolean =>
   !fillerWords.has(word) || fillerWords.has(wanted)

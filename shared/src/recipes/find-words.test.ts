@@ -57,6 +57,9 @@ it.each([
   ['fondue x', ['Fondue zur Fasnacht']],
   ['fondue xy', ['Fondue zur Fasnacht']],
   ['fondue xyz', []],
+  ['fondue ohn', ['Fondue zur Fasnacht']],
+  ['fondeu z', ['Fondue zur Fasnacht']],
+  ['pouletblech v', ['Poulet vom Blech']],
   ['kartofelsuppe', ['Kartoffelsuppe']],
   // every word counts, and a right word finds nothing wrong
   ['kartoffel zucker', []],

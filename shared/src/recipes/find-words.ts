@@ -2,7 +2,7 @@ import { foldedWords } from '../ingredients/fold.ts'
 import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
-import { askedWords, mayBeMeant } from './filler-words.ts'
+import { askedWords, beginsFiller, mayBeMeant } from './filler-words.ts'
 import { stem, writtenAs } from './highlight.ts'
 import { isNamed, mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from './synonyms.ts'
 import { type Unwanted, unwantedPatterns } from './unwanted.ts'
@@ -74,7 +74,8 @@ const leastRight = 4
 function slipsTo(wanted: string, word: string, most: number): number | null {
   const mayBe = word[0] === wanted[0] && wanted.length >= leastTyped && word.length >= leastRight
   const isLong = wanted.length >= leastTwice
-  return mayBe && mayBeMeant(word, wanted) ? editDistance(wanted, word, isLong ? most : 1) : null
+  if (!mayBe || word === wanted || !mayBeMeant(word, wanted)) return null
+  return editDistance(wanted, word, isLong ? most : 1)
 }
 
 /** Whether a word is the wanted one but for slips. */
@@ -105,7 +106,8 @@ export function righted(
   slips: 1 | 2,
 ): string[] | undefined {
   const right = wanted.map((word) => {
-    if (known.includes(word)) return word
+    // what is known and yet not found is known of what is gone
+    if (known.includes(word) && wanted.length > 1) return word
     const near = nearest(word, known, slips)
     const isSure = slips === 2 || new Set(near.map(stem)).size === 1
     return (isSure && near[0]) || word
@@ -113,9 +115,12 @@ export function righted(
   return right.some((word, at) => word !== wanted[at]) ? right : undefined
 }
 
-/** Words without the last one where that may be the beginning of any: 'Kürbissuppe m'. */
-export const finished = (wanted: readonly string[]): string[] | undefined =>
-  wanted.length > 1 && (wanted.at(-1) ?? '').length < leastTyped ? wanted.slice(0, -1) : undefined
+/** Words without the last one where that may not be typed to its end: 'Kürbissuppe m', 'Suppe ohn'. */
+export function finished(wanted: readonly string[]): string[] | undefined {
+  const last = wanted.at(-1) ?? ''
+  const isBegun = last.length < leastTyped || beginsFiller(last)
+  return wanted.length > 1 && isBegun ? wanted.slice(0, -1) : undefined
+}
 
 const wholeIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((word) => ` ${words} `.includes(` ${word} `)).length
@@ -187,31 +192,38 @@ export function findWords<Thing extends Searched>(
   const fitting = all.filter(isFitting)
   const things = unwanted ? withoutUnwanted(fitting, unwanted) : fitting
   if (wanted.length === 0) return unwanted ? [...things] : []
-  const foundAmong = (some: readonly Thing[], asked = wanted) => {
+  const known = () => [...new Set(things.flatMap(({ words }) => words.split(' ')))]
+  return foundBy(wanted)
+
+  function foundAmong(some: readonly Thing[], asked: readonly string[]): Thing[] {
     const synonyms = synonymsIn(asked, synonymsOf)
     const isCalled: Holds = (words, word) =>
       isWritten(words, word) || synonyms.some(({ name, of }) => asked[of] === word && isNamed(words, name))
     return [...new Set([isWritten, isCalled].flatMap((holds) => holding(some, asked, holds)))]
   }
-  const found = foundAmong(things)
-  // what is there is not mistyped: the filters alone hide it
-  if (found.length > 0 || (things.length < all.length && foundAmong(all).length > 0)) return found
-  const amongMeant = (meant: string[] | undefined) => (meant ? foundAmong(things, meant) : [])
-  const rightedBy = (slips: 1 | 2) => amongMeant(righted(wanted, known(), slips))
-  const known = () => [...new Set(things.flatMap(({ words }) => words.split(' ')))]
-  const isSlip = mayBeMistyped(wanted, synonymsOf)
-  const forSlips = (...ways: (() => Thing[])[]) => (isSlip ? ways : [])
-  return firstFound([
-    () => amongMeant(finished(wanted)),
-    () => holding(things, wanted, isApart(isInTwo)),
-    ...forSlips(
-      () => rightedBy(1),
-      () => amongMeant(spelledIn(wanted, synonymsOf)),
-      () => holding(things, wanted, isNear()),
-      () => rightedBy(2),
-    ),
-    () => holding(things, wanted, isApart(isInParts)),
-  ])
+
+  function foundBy(asked: readonly string[]): Thing[] {
+    const rest = finished(asked)
+    const begun =
+      rest && holding(things, asked, isWritten).length === 0 ? holding(things, rest, isWritten) : []
+    if (begun.length > 0) return begun
+    const found = foundAmong(things, asked)
+    // what is there is not mistyped: the filters alone hide it
+    if (found.length > 0 || (things.length < all.length && foundAmong(all, asked).length > 0)) return found
+    const amongMeant = (meant: string[] | undefined) => (meant ? foundAmong(things, meant) : [])
+    const bySlip = [
+      () => amongMeant(righted(asked, known(), 1)),
+      () => amongMeant(spelledIn(asked, synonymsOf)),
+      () => holding(things, asked, isNear()),
+      () => amongMeant(righted(asked, known(), 2)),
+    ]
+    return firstFound([
+      () => holding(things, asked, isApart(isInTwo)),
+      ...(mayBeMistyped(asked, synonymsOf) ? bySlip : []),
+      () => holding(things, asked, isApart(isInParts)),
+      () => (rest ? foundBy(rest) : []),
+    ])
+  }
 }
 
 function firstFound<Thing>(ways: readonly (() => Thing[])[]): Thing[] {

@@ -14,9 +14,9 @@ type Way = 'exactly' | 'spelled' | 'without' | 'unlike' | 'itself'
 /** What else a searched word is called, folded. */
 export type SynonymsOf = (wanted: string, way?: Way) => readonly string[]
 
-// what the lexicon takes for the thing that is bought, and a search for the dish; 'Bratbutter', 'Haselnuss' and 'Wildreis'
-// only begin like the others
-const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild'))
+// what the lexicon takes for the thing that is bought, and a search for the dish; 'Bratbutter', 'Haselnuss', 'Wildreis'
+// and 'Majoran' only begin like the others
+const dishes = new Set(foldedWords('Suppe Dessert Wähe Ragout Braten Brät Hase Wild Majo'))
 
 // and what only stands beside what it is counted like: who looks for one of these does not mean the others
 const dishesOfTheirOwn = new Set(
