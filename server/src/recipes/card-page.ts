@@ -77,7 +77,7 @@ async function find(
 
 /** A page of what was probably meant by words that are not there: what the likeliest way finds. */
 async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted): Promise<RecipeCard[]> {
-  const { shelf, synonymsOf = () => [] } = request
+  const { shelf, search = '', synonymsOf = () => [] } = request
   const { words, unwanted } = wanted
   const called = (asked: readonly string[]) => withSynonyms(wanted, asked, synonymsOf)
   const isLibrary = shelf.kind === 'library'
@@ -96,7 +96,7 @@ async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wante
     return cards ?? ((await isHidden(db, request, way)) ? [] : undefined)
   }
   async function right(slips: 1 | 2) {
-    const meant = await rightWords(db, known, words, slips)
+    const meant = await rightWords(db, known, words, search, slips)
     return among(meant && { ...called(meant), found: tellFound(meant, synonymsOf, false) })
   }
   function spelled() {

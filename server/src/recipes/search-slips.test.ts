@@ -128,6 +128,27 @@ it('finds after an edit what is there, also when somebody else looks at the same
   }
 })
 
+it('forgives a slip at the beginning, and one that makes an umlaut where none is', async () => {
+  const ugo = await world.person('Ugo')
+  await cook(ugo, 'Polenta', rows('Kräuter', 'Nudeln'))
+  await publish('Polenta')
+  for (const text of [
+    'oplenta',
+    'nolenta',
+    'olenta',
+    'Ploenta',
+    'Poenta',
+    'Nueln',
+    'Kräuer',
+    'kräuer poenta',
+  ])
+    expect([text, await find(ugo, text), await findPublic(text, ugo)]).toEqual([
+      text,
+      ['Polenta'],
+      ['Polenta'],
+    ])
+})
+
 it('finds one or two letters at the beginning of any word but a filler', async () => {
   const ada = await world.person('Ada')
   await cook(ada, 'Frittata', { description: 'In einer Pfanne', ...rows('Eier', 'Olivenöl') })

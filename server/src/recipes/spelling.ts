@@ -1,5 +1,5 @@
 import { halvesOf } from '@ordy/shared/recipes/compounds.ts'
-import { nearTo, righted } from '@ordy/shared/recipes/find-words.ts'
+import { leastBegunWrongly, nearTo, righted } from '@ordy/shared/recipes/find-words.ts'
 import type { Synonym } from '@ordy/shared/recipes/synonyms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
@@ -47,23 +47,24 @@ export async function writtenApart(
   return words.flatMap((word) => apart.get(word) ?? [word])
 }
 
-/** The words as they are written here, where so many slips lie between. Nothing where none is like that. */
+/** The words of a search as they are written here, where so many slips lie between. Nothing where none is like that. */
 export async function rightWords(
   db: Db,
   known: Words,
   words: readonly string[],
+  text: string,
   slips: 1 | 2,
 ): Promise<string[] | undefined> {
-  const isLike = sql`${beginsWith(sql`left(asked.word, 1)`)} and abs(char_length(w.word) - char_length(asked.word)) <= ${slips}`
+  // a word may have been typed one letter longer than it is folded
+  const isLike = sql`abs(char_length(w.word) - char_length(asked.word)) <= ${slips + 1}
+    and (${beginsWith(sql`left(asked.word, 1)`)} 
+      or char_length(asked.word) >= ${sql.lit(leastBegunWrongly)} and w.word like '%' || substr(asked.word, 3))`
   const { rows } = await sql<{ word: string }>`
     select distinct near.word from unnest(${words}::text[]) as asked(word) cross join lateral (${known(isLike)}) near`.execute(
     db,
   )
-  return righted(
-    words,
-    rows.map(({ word }) => word),
-    slips,
-  )
+  const near = rows.map(({ word }) => word)
+  return righted(words, text, near, slips)
 }
 
 // of what is like a short word there may be much

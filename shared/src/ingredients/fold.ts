@@ -40,6 +40,9 @@ function withoutMarks(text: string): string {
     .replace(/[ßøæœłđðþı]/g, (letter) => latin[letter] ?? letter)
 }
 
+/** The words of a text as they are typed, without marks: 'Kräuern' is 'krauern' here, and folded 'kraurn'. */
+export const bareWords = (text: string): string[] => withoutMarks(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** The folded words of a text, without punctuation. */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -57,6 +57,11 @@ it.each([
   ['fondue x', ['Fondue zur Fasnacht']],
   ['fondue xy', ['Fondue zur Fasnacht']],
   ['fondue xyz', []],
+  // a slip at the beginning, or one that makes an umlaut
+  ['artoffelsuppe', ['Kartoffelsuppe']],
+  ['afndue', []],
+  ['ofndue', ['Fondue zur Fasnacht']],
+  ['poluet', ['Poulet vom Blech']],
   ['fondue ohn', ['Fondue zur Fasnacht']],
   ['fondeu z', ['Fondue zur Fasnacht']],
   ['pouletblech v', ['Poulet vom Blech']],

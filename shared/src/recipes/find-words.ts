@@ -1,4 +1,4 @@
-import { foldedWords } from '../ingredients/fold.ts'
+import { bareWords, fold, foldedWords } from '../ingredients/fold.ts'
 import { editDistance } from '../ingredients/lexicon-spelling.ts'
 import { remembered } from '../remembered.ts'
 import { halvesOf } from './compounds.ts'
@@ -69,13 +69,17 @@ const leastTwice = 9
 // 'Rhm' is 'Rahm'; shorter ones are a slip away from everything
 const leastTyped = 3
 const leastRight = 4
+// the first letter is almost always right, and says most about a short word
+export const leastBegunWrongly = 5
 
 /** How many slips lie between a wanted word and one that may be meant; null where it may not. */
 function slipsTo(wanted: string, word: string, most: number): number | null {
-  const mayBe = word[0] === wanted[0] && wanted.length >= leastTyped && word.length >= leastRight
-  const isLong = wanted.length >= leastTwice
-  if (!mayBe || word === wanted || !mayBeMeant(word, wanted)) return null
-  return editDistance(wanted, word, isLong ? most : 1)
+  const isBegun = word[0] === wanted[0]
+  const mayBe = isBegun
+    ? wanted.length >= leastTyped
+    : wanted.length >= leastBegunWrongly && word.endsWith(wanted.slice(2))
+  if (!mayBe || word.length < leastRight || word === wanted || !mayBeMeant(word, wanted)) return null
+  return editDistance(wanted, word, isBegun && wanted.length >= leastTwice ? most : 1)
 }
 
 /** Whether a word is the wanted one but for slips. */
@@ -84,11 +88,11 @@ export const slippedTo =
   (word: string): boolean =>
     slipsTo(wanted, word, 2) !== null
 
-/** The known words that are nearest to a wanted one, the shortest first. */
-function nearest(wanted: string, known: readonly string[], most: number): string[] {
+/** The known words that are nearest to a wanted one, however it is written; the shortest first. */
+function nearest(forms: readonly string[], known: readonly string[], most: number): string[] {
   const near = known.flatMap((word) => {
-    const slips = slipsTo(wanted, word, most)
-    return slips === null ? [] : [{ word, slips }]
+    const slips = forms.flatMap((form) => slipsTo(form, word, most) ?? [])
+    return slips.length === 0 ? [] : [{ word, slips: Math.min(...slips) }]
   })
   const least = Math.min(...near.map(({ slips }) => slips))
   return near
@@ -97,18 +101,20 @@ function nearest(wanted: string, known: readonly string[], most: number): string
 }
 
 /**
- * Wanted words as known ones are written that they are a slip away from, or long ones two. Nothing where none is, nor where
- * one slip may have been made in several words.
+ * Wanted words as known ones are written that they are a slip away from, or long ones two; as they were typed or folded, for a
+ * slip can make an umlaut where none is ('nueln'). Nothing where none is, nor where one slip may have been made in several.
  */
 export function righted(
   wanted: readonly string[],
+  text: string,
   known: readonly string[],
   slips: 1 | 2,
 ): string[] | undefined {
+  const typed = new Map(bareWords(text).map((word) => [fold(word), word]))
   const right = wanted.map((word) => {
     // what is known and yet not found is known of what is gone
     if (known.includes(word) && wanted.length > 1) return word
-    const near = nearest(word, known, slips)
+    const near = nearest([...new Set([word, typed.get(word) ?? word])], known, slips)
     const isSure = slips === 2 || new Set(near.map(stem)).size === 1
     return (isSure && near[0]) || word
   })
@@ -212,10 +218,10 @@ export function findWords<Thing extends Searched>(
     if (found.length > 0 || (things.length < all.length && foundAmong(all, asked).length > 0)) return found
     const amongMeant = (meant: string[] | undefined) => (meant ? foundAmong(things, meant) : [])
     const bySlip = [
-      () => amongMeant(righted(asked, known(), 1)),
+      () => amongMeant(righted(asked, query, known(), 1)),
       () => amongMeant(spelledIn(asked, synonymsOf)),
       () => holding(things, asked, isNear()),
-      () => amongMeant(righted(asked, known(), 2)),
+      () => amongMeant(righted(asked, query, known(), 2)),
     ]
     return firstFound([
       () => holding(things, asked, isApart(isInTwo)),
