@@ -6,7 +6,7 @@ import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { noteWords } from './cookbook-words.ts'
-import { hasFilters, type PageRequest, readCards, type Wanted, whose } from './repository.ts'
+import { hasFilters, type PageRequest, readCards, type Shelf, type Wanted, whose } from './repository.ts'
 import { mostWords, searchWords } from './search.ts'
 import { nearWords, rightWords, wordsOfCookbooks, wordsOfLibrary, writtenApart } from './spelling.ts'
 
@@ -37,16 +37,28 @@ async function pageOf(
 
   // most pages are filled by what is written, and pay nothing for synonyms; the library looks for both at once
   const isBoth = (shelf.kind === 'library' && !rest) || called.synonyms.length === 0
-  const written = await readCards(db, request, isBoth ? called : wanted, 'exactly')
+  const read = () => readCards(db, request, isBoth ? called : wanted, 'exactly')
+  let written = await read()
   if (written.length === size || words.length === 0) return written
-  const begun = rest && written.length === 0 && { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }
-  const found =
-    (begun && (await find(db, request, begun, 'exactly'))) ??
-    (await find(db, request, called, 'exactly', isBoth ? written : undefined))
+  if (written.length === 0 && shelf.kind !== 'library') {
+    // nothing is found where words were not noted: they are by now, by this search or by one beside it
+    await noteWords(db, cookbooksOf(shelf))
+    written = await read()
+  }
+  // a last word that nothing begins with may be on its way
+  if (rest && (await find(db, request, wanted, 'exactly', written)) === undefined) {
+    const begun = { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }
+    const cards = await find(db, request, begun, 'exactly')
+    if (cards) return cards
+  }
+  const found = await find(db, request, called, 'exactly', isBoth ? written : undefined)
   if (found) return found
   if (await isHidden(db, request, called)) return []
   return likelyPage(db, request, wanted)
 }
+
+const cookbooksOf = (shelf: Shelf) =>
+  whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
 
 const withSynonyms = (wanted: Wanted, words: readonly string[], synonymsOf: SynonymsOf): Wanted => ({
   ...wanted,
@@ -81,8 +93,7 @@ async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wante
   const { words, unwanted } = wanted
   const called = (asked: readonly string[]) => withSynonyms(wanted, asked, synonymsOf)
   const isLibrary = shelf.kind === 'library'
-  const isOf = whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
-  const known = isLibrary ? wordsOfLibrary : wordsOfCookbooks(isOf)
+  const known = isLibrary ? wordsOfLibrary : wordsOfCookbooks(cookbooksOf(shelf))
 
   async function apart(as: 'words' | 'parts') {
     const halves = (await writtenApart(db, known, words, as))?.slice(0, mostWords)
@@ -108,11 +119,6 @@ async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wante
     const synonyms = await nearWords(db, words)
     return synonyms && find(db, request, { ...wanted, synonyms }, 'nearly')
   }
-  // nothing is found where words are not noted yet: then they are, and it is looked for again
-  const again = async () =>
-    !isLibrary && (await noteWords(db, isOf)) ? pageOf(db, request, words, unwanted) : undefined
-  // somebody else may have noted them since the first look
-  const onceMore = () => (isLibrary ? undefined : find(db, request, called(words), 'exactly'))
   const rest = finished(words)
 
   const isSlip = mayBeMistyped(words, synonymsOf)
@@ -122,10 +128,10 @@ async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wante
     return inTwo ?? meant
   }
   const ways = [
+    // of the many words of a library more are one slip away
+    ...(isLibrary && isSlip ? [spelled] : []),
     apartOrRight,
-    again,
-    ...(isSlip ? [spelled, near, () => right(2)] : []),
-    onceMore,
+    ...(isSlip ? [...(isLibrary ? [] : [spelled]), near, () => right(2)] : []),
     () => apart('parts'),
     () => rest && pageOf(db, request, rest, unwanted),
   ]

@@ -164,6 +164,25 @@ it('finds one or two letters at the beginning of any word but a filler', async (
     expect([text, await find(ada, text), await findPublic(text, ada)]).toEqual([text, names, names])
 })
 
+it('pages and filters what a short last word finds, and takes it for one on its way only where nothing begins so', async () => {
+  const bea = await world.person('Bea')
+  for (let at = 0; at < 11; at++)
+    await cook(bea, `Zwiebelkuchen ${at}`, { cookingTime: 30, ...rows('Milch', 'Ei') })
+  for (let at = 0; at < 3; at++) await cook(bea, `Zwiebelbrot ${at}`, { cookingTime: 30, ...rows('Salz') })
+  await publish(...Array.from({ length: 11 }, (_, at) => `Zwiebelkuchen ${at}`), 'Zwiebelbrot 0')
+  for (const text of ['zwiebel mi', 'zwiebel ei', 'zwiebel m ohne speck']) {
+    const filter = '&cookingTime[lte]=60'
+    const pages = ['', '&page=1', '&page=2', filter, `${filter}&page=1`]
+    const found = await Promise.all(pages.map((more) => find(bea, text, more)))
+    expect([text, found.map((names) => names.length)]).toEqual([text, [9, 2, 0, 9, 2]])
+    expect(found.flat().filter((name) => name.startsWith('Zwiebelbrot'))).toEqual([])
+    expect(await findPublic(text, bea)).toHaveLength(11)
+  }
+  // fourteen hold the onion, and nothing begins like the last word
+  const begun = await Promise.all(['', '&page=1', '&page=2'].map((more) => find(bea, 'zwiebel y', more)))
+  expect(begun.map((names) => names.length)).toEqual([9, 5, 0])
+})
+
 it('takes no time for a word that nobody could have meant', async () => {
   const long = 'kartoffelx'.repeat(20).slice(0, 199)
   const begun = performance.now()

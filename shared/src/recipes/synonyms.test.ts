@@ -44,6 +44,7 @@ describe('synonymsOf', () => {
     // a letter too many
     ['rublii', []],
     ['lachsn', []],
+    ['randeen', []],
     ['rote bete', ['rande']],
     // how it is cooked, and what other words begin like
     ['fleisch', []],
@@ -55,6 +56,7 @@ describe('synonymsOf', () => {
     ['kartofeln', ['kartoffeln']],
     ['rublii', ['rubli']],
     ['lachsn', ['lachs']],
+    ['randeen', ['randen']],
     // known words mean what they say, and short ones are like too many
     ['rubli', []],
     ['rahn', []],

@@ -129,12 +129,12 @@ function namesIn(lexicon: Lexicon): ReadonlySet<string> {
   return names
 }
 
-// none that German has: 'Browniess', 'Chilin', 'Crêpese'
-const wrongEnd = /(.)\1$|[^elr]n$|s[en]$/u
+// none that German has: 'Browniess', 'Chilin', 'Crêpese', 'Crêpees'
+const wrongEnd = /(.)\1$|[^elr]n$|s[en]$|ee[ns]$/u
 
 /** What a word is with a letter too many at its end that no search takes away, though the lexicon does. */
 function wronglyEnded({ forms }: Lexicon, wanted: string): string | undefined {
-  const right = wanted.slice(0, -1)
+  const right = /ee[ns]$/.test(wanted) ? wanted.replace(/e(?=[ns]$)/, '') : wanted.slice(0, -1)
   return wrongEnd.test(wanted) && forms.has(right) && !forms.has(wanted) ? right : undefined
 }
 
