@@ -113,7 +113,12 @@ test('what is always at home starts without a tick, and comes along when somebod
 })
 
 test.describe('in a cellar', () => {
-  test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+  // the plan of the demo household begins with the day of the server
+  test.use({
+    timezoneId: 'UTC',
+    serviceWorkers: 'allow',
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  })
 
   test('the plan of these weeks is read after a cold start, and a change says that it did not arrive', async ({
     page,

@@ -37,24 +37,30 @@ async function pageOf(
 
   // most pages are filled by what is written, and pay nothing for synonyms; the library looks for both at once
   const isBoth = (shelf.kind === 'library' && !rest) || called.synonyms.length === 0
-  const read = () => readCards(db, request, isBoth ? called : wanted, 'exactly')
-  let written = await read()
+  const written = await readCards(db, request, isBoth ? called : wanted, 'exactly')
   if (written.length === size || words.length === 0) return written
-  if (written.length === 0 && shelf.kind !== 'library') {
-    // nothing is found where words were not noted: they are by now, by this search or by one beside it
-    await noteWords(db, cookbooksOf(shelf))
-    written = await read()
-  }
-  // a last word that nothing begins with may be on its way
-  if (rest && (await find(db, request, wanted, 'exactly', written)) === undefined) {
-    const begun = { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }
-    const cards = await find(db, request, begun, 'exactly')
-    if (cards) return cards
-  }
-  const found = await find(db, request, called, 'exactly', isBoth ? written : undefined)
+  const found =
+    (rest && (await begunPage(db, request, wanted, rest))) ??
+    (await find(db, request, called, 'exactly', isBoth ? written : undefined)) ??
+    ((await areNoted(db, shelf)) ? await find(db, request, called, 'exactly') : undefined)
   if (found) return found
   if (await isHidden(db, request, called)) return []
   return likelyPage(db, request, wanted)
+}
+
+/** A page without a last word that may be on its way; nothing where something begins with it. */
+async function begunPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted, rest: string[]) {
+  const { shelf, synonymsOf = () => [] } = request
+  await areNoted(db, shelf)
+  if (await find(db, request, wanted, 'exactly')) return undefined
+  return find(db, request, { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }, 'exactly')
+}
+
+/** Nothing is found where words are not noted: they are after this, by this search or by one beside it. */
+async function areNoted(db: Kysely<Tables>, shelf: Shelf): Promise<boolean> {
+  if (shelf.kind === 'library') return false
+  await noteWords(db, cookbooksOf(shelf))
+  return true
 }
 
 const cookbooksOf = (shelf: Shelf) =>
