@@ -22,8 +22,7 @@ test('an empty recipe is made, written, and reads as written', async ({ page }) 
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Weich und goldig.')
   await page.getByRole('textbox', { name: 'Zutat 1' }).click()
   await page.keyboard.type('500 g Mehl')
-  // and is read also where the page goes; the device keeps each letter a moment after it
-  await page.waitForTimeout(200)
+  // and is read also where the page goes
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Menge von Mehl' })).toHaveValue('500')
   await expect(page.getByRole('textbox', { name: 'Einheit von Mehl' })).toHaveValue('g')

@@ -42,7 +42,7 @@ async function pageOf(
   const found =
     (rest && (await begunPage(db, request, wanted, rest))) ??
     (await find(db, request, called, 'exactly', isBoth ? written : undefined)) ??
-    ((await areNoted(db, shelf)) ? await find(db, request, called, 'exactly') : undefined)
+    ((await noteAll(db, shelf)) ? await find(db, request, called, 'exactly') : undefined)
   if (found) return found
   if (await isHidden(db, request, called)) return []
   return likelyPage(db, request, wanted)
@@ -51,13 +51,13 @@ async function pageOf(
 /** A page without a last word that may be on its way; nothing where something begins with it. */
 async function begunPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted, rest: string[]) {
   const { shelf, synonymsOf = () => [] } = request
-  await areNoted(db, shelf)
+  await noteAll(db, shelf)
   if (await find(db, request, wanted, 'exactly')) return undefined
   return find(db, request, { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }, 'exactly')
 }
 
-/** Nothing is found where words are not noted: they are after this, by this search or by one beside it. */
-async function areNoted(db: Kysely<Tables>, shelf: Shelf): Promise<boolean> {
+/** Notes the words that are not yet, and tells whether some can have been: those of the library always are. */
+async function noteAll(db: Kysely<Tables>, shelf: Shelf): Promise<boolean> {
   if (shelf.kind === 'library') return false
   await noteWords(db, cookbooksOf(shelf))
   return true
