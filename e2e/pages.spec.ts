@@ -83,6 +83,30 @@ test('addresses that carry a secret are told to nobody', async ({ page }) => {
     expect((await page.request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer')
 })
 
+test('the menu of the public pages opens and closes on a phone, with script or without', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto('/')
+    const opens = page.getByRole('button', { name: 'Menü' })
+    const menu = page.getByRole('navigation', { name: 'Menü' })
+    await opens.click()
+    await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await opens.click()
+    await page.mouse.click(195, 800)
+    await expect(menu).toBeHidden()
+    await opens.click()
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL(/blog$/)
+    await expect(menu).toBeHidden()
+    await context.close()
+  }
+})
+
 test.describe('nowhere', () => {
   test.use({ allowedErrors: [/status of 404/] })
 

@@ -33,6 +33,13 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
   await expect(page.getByRole('group', { name: 'Personen' })).toContainText('5')
   await page.getByRole('button', { name: 'Personen: weniger' }).click()
   await expect(steps).toContainText('300\u00A0g Mehl')
+
+  // who comes back to it finds its name on the tab, too
+  await page.goBack()
+  await expect(page).toHaveTitle('Kochbuch – Ordy')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
+  await expect(page).toHaveTitle(`${gnocchi} – Ordy`)
 })
 
 test('a visitor reads a published recipe and scales it in the browser', async ({ page }) => {

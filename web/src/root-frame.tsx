@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { followLinks } from '#platform/links.ts'
 import { latePart } from '#ui/late-part.ts'
 import { Overlays } from '#ui/overlays.tsx'
@@ -14,7 +14,8 @@ const RunningTimers = latePart(() => import('./recipe/timer-pills.tsx').then((pa
 /** The frame of frames: what lies above every page, the tab's title, and where the focus goes after a change of page. */
 export function Root() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  useEffect(() => {
+  // before the effects of the page, which may know a better one
+  useLayoutEffect(() => {
     if (name) document.title = titleOf(name)
   }, [name])
   useFocusAfterChange()

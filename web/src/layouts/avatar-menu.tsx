@@ -62,7 +62,7 @@ function TableCard({
         {table ? text.currentTable : <MailAddress>{user.email}</MailAddress>}
       </p>
       <p className="mt-0.5 flex items-center justify-between gap-3.5 font-display text-h4 font-bold">
-        {keepNumbers(table?.name ?? name)}
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{keepNumbers(table?.name ?? name)}</span>
         <CaretDownIcon aria-hidden size={18} weight="bold" className="shrink-0" />
       </p>
       {table && (

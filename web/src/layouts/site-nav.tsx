@@ -29,16 +29,20 @@ type Here = (href: string) => { 'aria-current'?: 'page' }
 
 function PhoneMenu({ list, here }: { list: readonly { href: string; label: string }[]; here: Here }) {
   return (
-    <details className="group md:hidden">
-      <summary
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
         aria-label={text.menu}
-        className="grid size-[44px] cursor-pointer list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
+        className="grid size-[44px] place-items-center rounded-full"
       >
         <ListIcon aria-hidden size={26} weight="bold" />
-      </summary>
+      </button>
       <nav
+        id="site-menu"
+        popover="auto"
         aria-label={text.menu}
-        className="enter-rise absolute inset-x-(--gutter) top-full z-(--z-nav) mt-1 rounded-lg border border-line bg-raised p-2 text-text shadow-float"
+        className="absolute inset-x-(--gutter) top-[calc(var(--safe-t)+4.75rem)] bottom-auto w-auto rounded-lg border border-line bg-raised p-2 text-text shadow-float enter-rise"
       >
         <ul>
           {[...list, { href: '/login', label: text.login }].map(({ href, label }) => (
@@ -54,11 +58,11 @@ function PhoneMenu({ list, here }: { list: readonly { href: string; label: strin
           ))}
         </ul>
       </nav>
-    </details>
+    </div>
   )
 }
 
-/** Head of the public pages: plain links and a native disclosure, so that it works before any script. */
+/** Head of the public pages: plain links and a native popover, so that it works before any script. */
 export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
   const list = placesFor(pathname)
   const isHere = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
@@ -117,7 +121,7 @@ export function SiteNav({ pathname, isLoggedIn, isOnCloth }: SiteNavProps) {
           <a href={start.href} className={buttonClass({ variant: 'accent' })}>
             {start.label}
           </a>
-          <PhoneMenu list={list} here={here} />
+          <PhoneMenu key={pathname} list={list} here={here} />
         </div>
       </div>
     </header>

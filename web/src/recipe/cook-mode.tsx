@@ -96,7 +96,9 @@ export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModePro
       aria-label={`${text.cook}: ${recipe.name}`}
       onCancel={(event) => {
         event.preventDefault()
-        onEnd(false)
+        // a browser that closes it all the same is believed
+        if (isListOpen && event.cancelable) setListOpen(false)
+        else onEnd(false)
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') go(at + 1)
@@ -249,8 +251,8 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
   const isLast = at === count - 1
   const large = 'min-h-[64px] flex-1'
   return (
-    <div className="grid gap-1 border-t border-line px-(--gutter) pt-1 pb-4">
-      <div className="flex justify-center-safe overflow-x-auto">
+    <div className="grid border-t border-line px-(--gutter) pb-4">
+      <div className="-mx-1.5 flex justify-center-safe overflow-x-auto p-1.5">
         {Array.from({ length: count }, (_, step) => (
           <button
             key={step}

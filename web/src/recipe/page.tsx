@@ -56,9 +56,10 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
   const page = useRecipe(menuId, freeAccess === true || !isSignedIn)
   const { recipe, variant } = page
   useWakeLock()
+  const title = recipe?.name ?? (page.error?.status === 404 ? text.missing : undefined)
   useEffect(() => {
-    if (recipe) document.title = `${recipe.name} – Ordy`
-  }, [recipe])
+    if (title) document.title = `${title} – Ordy`
+  }, [title])
 
   if (!recipe || !variant) {
     if (page.error)
