@@ -11,6 +11,14 @@ async function recipeId(page: Page, name: string): Promise<string> {
   return data.menus.find((menu) => menu.name === name)?._id ?? ''
 }
 
+test('a card lays its cloth before its plate is there', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/plates/**', () => {})
+  await page.goto('/kochbuch')
+  const picture = page.getByRole('article').first().locator('img').first()
+  await expect(picture).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('a recipe scales with the persons, in the list and in the steps, and stays so', async ({ page }) => {
   await signIn(page)
   // other journeys have written newer recipes

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { register, test } from './people.ts'
+import { register, signIn, test } from './people.ts'
 
 test.describe('signing in and out', () => {
   test.use({ allowedErrors: [/status of 40[019]/] })
@@ -109,6 +109,21 @@ test.describe('signing in and out', () => {
     })
     await page.goto('/kochbuch')
     await expect(page.getByText('Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.')).toBeVisible()
+  })
+
+  test('who signs in after a session that ended is where it ended, also where the browser forgot it', async ({
+    page,
+  }) => {
+    await signIn(page, 'lea')
+    await page.goto('/kochbuch?q=Gnocchi')
+    await page.getByRole('heading', { name: 'Kürbis-Gnocchi mit Salbeibutter' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kürbis-Gnocchi mit Salbeibutter')
+    const recipe = page.url()
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('button', { name: 'Lieblingsrezept' }).click()
+    await expect(page.getByText('Deine Sitzung ist abgelaufen. Bitte melde dich wieder an.')).toBeVisible()
+    await page.getByRole('button', { name: 'Lea Meier' }).click()
+    await expect(page).toHaveURL(recipe)
   })
 
   test('a token in the address is taken and removed from it at once', async ({ page }) => {

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followConnection, watchConnection } from '#platform/connection.ts'
-import { rememberRoute } from '#platform/route-memory.ts'
+import { isPlace, rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
@@ -55,7 +55,10 @@ const forgetLists = async () =>
 session.onChange((ending) => {
   void forgetKept()
   if (!ending) sendKeptSoon()
-  if (ending === 'expired') void router.navigate({ to: pages.login.path, search: { session_expired: true } })
+  const { href } = router.state.location
+  const to = isPlace(href) ? href : undefined
+  if (ending === 'expired')
+    void router.navigate({ to: pages.login.path, search: { session_expired: true, to } })
   if (ending !== 'logout') return
   void forgetLists()
   // one step back leads nobody to the way out again

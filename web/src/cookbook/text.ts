@@ -16,7 +16,7 @@ export const text = {
   loading: 'Lade Rezepte...',
   loadedMore: 'Weitere Rezepte geladen',
   found: (count: number, more: boolean) =>
-    `${count}${more ? ' oder mehr' : ''} ${count === 1 ? 'Rezept' : 'Rezepte'}`,
+    `${count}${more ? ' oder mehr' : ''} Rezept${count === 1 ? '' : 'e'}`,
   failed: 'Fehler beim Laden der Rezepte.',
   newEmpty: 'Neues leeres Rezept erstellen',
   fromSource: 'Rezept aus Kochbuch erfassen',

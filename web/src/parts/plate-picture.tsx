@@ -3,7 +3,7 @@ import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import type { Still } from '@ordy/shared/plate/drawing.ts'
 import type { PlateLook } from '@ordy/shared/plate/look.ts'
 import { plateLabel, type PlateRatio, RATIOS } from '@ordy/shared/plate/ratios.ts'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTheme } from '#ui/theme.ts'
 import { drawnPlate } from './plate-offline.ts'
 
@@ -38,6 +38,8 @@ export function PlatePicture({
       url={plateAddress(look, { cloth, ratio: shown, theme })}
       alt={isDecorative ? decorative : plateLabel(name)}
       {...{ width, height }}
+      // the cloth is laid until the plate is there
+      style={cloth && { backgroundColor: `var(--cloth-${cloth})` }}
       {...rest}
     />
   )
@@ -59,6 +61,7 @@ interface PictureProps {
   height: number
   isEager?: boolean | undefined
   className?: string | undefined
+  style?: CSSProperties | undefined
 }
 
 /** Comes from the server; when it does not answer, the same picture is drawn here. */

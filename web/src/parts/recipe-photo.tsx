@@ -37,7 +37,7 @@ export function RecipePhoto({
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(photo)}
-        className={`object-cover ${className ?? ''}`}
+        className={`bg-sunken object-cover ${className ?? ''}`}
       />
     </picture>
   )

@@ -12,9 +12,12 @@ interface LastRoute {
 
 const pageOf = (href: string) => pageAt(href.split(/[?#]/)[0] ?? '')
 
+/** Whether somebody wants to be there again. */
+export const isPlace = (href: string) => !neverSaved.has(pageOf(href))
+
 /** Remembers where somebody was, so that the app opens there again. */
 export function rememberRoute(href: string): void {
-  if (!neverSaved.has(pageOf(href)))
+  if (isPlace(href))
     storage.write(key, JSON.stringify({ path: href, timestamp: Date.now() } satisfies LastRoute))
 }
 

@@ -100,3 +100,19 @@ it('notices on a page that comes back from the memory of the browser that its pe
   expect(told).toEqual(['logout', undefined])
   stop()
 })
+
+it('notices that all of the storage is gone, by its event or by a server that knows nobody', () => {
+  session.begin('t', 'anna')
+  keepSessionFresh()
+  const told: unknown[] = []
+  const stop = session.onChange((ending) => told.push(ending))
+  kept = {}
+  session.end('expired')
+  session.end('expired')
+  expect(told).toEqual(['expired'])
+  session.begin('u', 'reto')
+  kept = {}
+  heard.get('storage')?.({ key: null })
+  expect(told).toEqual(['expired', undefined, 'logout'])
+  stop()
+})

@@ -15,7 +15,10 @@ const mayTake = 10_000
 
 type Ending = 'expired' | 'logout'
 const listeners = new Set<(ending: Ending | undefined) => void>()
+/** Who is signed in, as far as this tab has heard. */
+let person: string | undefined
 const tell = (ending?: Ending) => {
+  person = signedIn()
   for (const listener of listeners) listener(ending)
 }
 
@@ -25,6 +28,8 @@ const staying =
 
 /** Forgets what is kept here of the person before: whoever comes next sees and meets nothing of it. */
 const forgetPerson = () => storage.remove(...storage.keys('').filter((key) => !staying.test(key)))
+
+const forgetSession = () => storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
 
 /** The session of this browser: its token is in one place and is never part of an address. */
 export const session = {
@@ -38,29 +43,30 @@ export const session = {
     // the token is what other tabs look at: whose it is stands there before
     const kept = storage.write(keys.id, id) && storage.write(keys.token, token)
     storage.write(keys.refreshed, String(Date.now()))
-    if (!kept) storage.remove(keys.token, keys.id, keys.refreshed)
+    if (!kept) forgetSession()
     else tell()
     return kept
   },
   end(ending: Ending): void {
-    if (!session.token()) return
+    // a browser that was told to forget everything tells nobody
+    if (!session.token() && !person) return
     if (ending === 'logout') forgetPerson()
     // it may well be the same person who signs in again
-    else storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
+    else forgetSession()
     tell(ending)
   },
   /** Called with the reason when the session ends, and without one when it begins. */
-  onChange(listener: (ending: Ending | undefined) => void): () => void {
+  onChange: (listener: (ending: Ending | undefined) => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-const subscribe = (listener: () => void) => session.onChange(listener)
+const signedIn = () => session.token() && session.userId()
 
 /** The id of the person who is signed in here. */
 export function useUserId(): string | undefined {
-  return useSyncExternalStore(subscribe, session.userId, () => undefined)
+  return useSyncExternalStore(session.onChange, session.userId, () => undefined)
 }
 
 /** Whose token it is, in the words of the server alone. */
@@ -128,14 +134,12 @@ export function keepSessionFresh(): void {
     if (document.visibilityState === 'visible') void refreshIfDue()
   })
   // another tab signed in or out; a page that the browser put aside hears nothing of it until it is back
-  let person = session.userId()
+  person = signedIn()
   const look = () => {
-    const now = session.token() && session.userId()
+    const now = signedIn()
     // a token that was only renewed changes nothing here
     if (now !== person) tell(now ? undefined : 'logout')
-    person = now
   }
-  session.onChange(() => (person = session.userId()))
-  addEventListener('storage', (event) => event.key === keys.token && look())
+  addEventListener('storage', (event) => (event.key ?? keys.token) === keys.token && look())
   addEventListener('pageshow', (event) => event.persisted && look())
 }

@@ -264,7 +264,7 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
           >
             <span
               className={cx(
-                'h-2.5 rounded-full transition-[width] duration-(--dur-2)',
+                'h-2.5 rounded-full border border-transparent transition-[width] duration-(--dur-2)',
                 step === at
                   ? 'w-6 bg-primary'
                   : step < at

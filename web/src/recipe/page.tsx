@@ -130,7 +130,7 @@ function Opened({ page, recipe, variant, back, onToggleList }: OpenedProps) {
         recipe={recipe}
         persons={persons}
         back={back}
-        onToggleList={onToggleList}
+        onToggleList={user?.defaultKitchentable === null ? undefined : onToggleList}
         onShare={recipe.freeAccess || recipe.permission === 'edit' ? actions.share : undefined}
         onCook={onCook}
         menu={<ActionMenu variant="float" {...row} />}
@@ -229,7 +229,7 @@ async function copyText(content: string): Promise<void> {
 function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefined }) {
   useRootMark('hasCookBar')
   return (
-    <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--bars-b)-68px)] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 md:hidden print:hidden">
+    <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--bars-b)-68px)] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 [@media(max-height:24.99rem)]:static md:hidden print:hidden">
       {onCook && (
         <Button size="xl" className="min-w-0 flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
           {text.cook}

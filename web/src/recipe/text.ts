@@ -57,7 +57,7 @@ export const text = {
   toCopy: 'Zur Abschrift',
   publishTitle: 'Rezept veröffentlichen',
   publishText:
-    'Dieses Rezept ist privat. Zum Teilen wird es veröffentlicht: Alle mit dem Link können es dann sehen.',
+    'Dieses Rezept ist privat. Zum Teilen wird es veröffentlicht: Alle mit dem Link können es dann sehen, und es steht in der Rezeptbibliothek.',
   publishYes: 'Veröffentlichen und teilen',
   upgrade: 'Abo aktualisieren',
   favourite: 'Lieblingsrezept',
