@@ -104,7 +104,7 @@ export function text(max: number, min = 0) {
 }
 
 // signs that nobody sees would make two of what looks the same, or turn round what stands beside it
-const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /** Text of one line: what would break it becomes a blank, and what looks the same is the same. */
 export function oneLine(max: number, min = 0) {

@@ -1,4 +1,5 @@
 import { pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
+import { saysWithout } from '@ordy/shared/recipes/filler-words.ts'
 import { finished } from '@ordy/shared/recipes/find-words.ts'
 import { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
@@ -53,6 +54,7 @@ async function begunPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted
   const { shelf, synonymsOf = () => [] } = request
   await noteAll(db, shelf)
   if (await find(db, request, wanted, 'exactly')) return undefined
+  if (await isHidden(db, request, wanted)) return undefined
   return find(db, request, { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }, 'exactly')
 }
 
@@ -121,6 +123,7 @@ async function likelyPage(db: Kysely<Tables>, request: PageSearch, wanted: Wante
     return among(meant && called(meant))
   }
   async function near() {
+    if (words.some(saysWithout)) return undefined
     if (!isLibrary) return find(db, request, wanted, 'nearly')
     const synonyms = await nearWords(db, words)
     return synonyms && find(db, request, { ...wanted, synonyms }, 'nearly')

@@ -12,7 +12,7 @@ const { made, cook, publish, find, findCards, findPublic, findPublicCards } = se
 afterAll(() => world.close())
 
 it('finds a compound that is written as two words, where nobody wrote it as one', async () => {
-  const vera = await world.person('Vera')
+  const vera = await world.person('Wanda')
   await cook(vera, 'Panna cotta mit Beeren')
   await cook(vera, 'Lauch-Kartoffel-Suppe')
   await cook(vera, 'Brot', { description: 'Mit Tag' })
@@ -249,6 +249,41 @@ it('takes no word for mistyped that filters alone hide', async () => {
   expect(await find(ruth, 'linsen', '&cookingTime[lte]=15')).toEqual([])
   expect(await find(ruth, 'linsen ohne karotten')).toEqual([])
   expect(await findPublic('linsen ohne karotten', ruth)).toEqual([])
+  // nor is a short last word on its way
+  await cook(ruth, 'Reisauflauf', { cookingTime: 30, ...rows('Ei') })
+  await cook(ruth, 'Reis aus der Pfanne', { cookingTime: 10 })
+  expect(await find(ruth, 'reis ei')).toEqual(['Reisauflauf'])
+  expect(await find(ruth, 'reis ei', '&cookingTime[lte]=15')).toEqual([])
+})
+
+it('takes nothing apart that is to be without something', async () => {
+  const vera = await world.person('Xenia')
+  await cook(vera, 'Brownies', { description: 'Ganz glutenfrei', ...rows('Zucker') })
+  await cook(vera, 'Poulet-Curry', { description: 'Das Fleisch zieht nur, und mühelos' })
+  await publish('Brownies', 'Poulet-Curry')
+  for (const text of ['zuckerfrei', 'fleischlos', 'fleischlose'])
+    expect([text, await find(vera, text), await findPublic(text, vera)]).toEqual([text, [], []])
+  for (const text of ['glutenfrei', 'glutenfreie', 'glutnfrei'])
+    expect([text, await find(vera, text), await findPublic(text, vera)]).toEqual([
+      text,
+      ['Brownies'],
+      ['Brownies'],
+    ])
+})
+
+it('overlooks what nobody sees in a word', async () => {
+  const kim = await world.person('Kim')
+  const hyphenated = 'Bär\u00ADlauch\u00ADwähe'
+  await cook(kim, hyphenated, rows('Ap\u00ADfelmus'))
+  await publish(hyphenated)
+  for (const text of ['bärlauchwähe', hyphenated])
+    expect([text, await find(kim, text), await findPublic(text)]).toEqual([
+      text,
+      ['Bärlauchwähe'],
+      ['Bärlauchwähe'],
+    ])
+  expect(await find(kim, 'apfelmus')).toEqual(['Bärlauchwähe'])
+  expect(await find(kim, 'ohne apfel')).toEqual([])
 })
 
 it('takes no word for mistyped that is known', async () => {
@@ -266,6 +301,12 @@ it('takes no word for mistyped that is known', async () => {
       ['Rüeblipfanne'],
       ['Rüeblipfanne'],
     ])
+  await cook(beat, 'Kartoffelpfanne', rows('Salzkartoffeln'))
+  await cook(beat, 'Kartoffelstock', rows('Kartoffeln'))
+  await publish('Kartoffelpfanne', 'Kartoffelstock')
+  const both = ['Kartoffelpfanne', 'Kartoffelstock']
+  expect((await find(beat, 'Kartoffelne')).toSorted()).toEqual(both)
+  expect((await findPublic('Kartoffelne', beat)).toSorted()).toEqual(both)
   for (const text of ['Kuchen', 'Torte'])
     expect([await find(beat, text), await findPublic(text, beat)]).toEqual([[], []])
   expect([await find(beat, 'Schweitz'), await findPublic('Schweitz', beat)]).toEqual([['Rösti'], ['Rösti']])

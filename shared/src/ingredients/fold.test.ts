@@ -21,6 +21,7 @@ test.each([
   ['Ça', 'ca'],
   ['GRUYÈRE', 'gruyere'],
   ['ﬁn', 'fin'],
+  ['Zwie\u00ADbel\u200Bwähe', 'zwiebelwahe'],
 ])('%s is searched as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })

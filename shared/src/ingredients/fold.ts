@@ -23,7 +23,7 @@ const commonMarks: Readonly<Record<string, string>> = {
 }
 const common = /^[\n -~ÄÖÜäöüéèêàâç]*$/
 
-/** One spelling for searching and comparing: lower case, no accents, `ä`/`ae` → `a`, `ö`/`oe` → `o`, `ü`/`ue` → `u`, `ß` → `ss`. */
+/** One spelling for searching and comparing: lower case, no accents, no signs that nobody sees, `ä`/`ae` → `a`, `ö`/`oe` → `o`, `ü`/`ue` → `u`, `ß` → `ss`. */
 export function fold(text: string): string {
   const bare = common.test(text)
     ? text.toLowerCase().replace(/[äöüéèêàâç]/g, (letter) => commonMarks[letter] ?? letter)
@@ -36,7 +36,7 @@ function withoutMarks(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßøæœłđðþı]/g, (letter) => latin[letter] ?? letter)
 }
 

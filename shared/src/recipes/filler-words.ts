@@ -65,6 +65,11 @@ export const askedWords = (text: string): string[] => readSearch(text).wanted
 export const beginsFiller = (word: string): boolean =>
   [...fillerWords].some((filler) => filler.startsWith(word))
 
+const without = /(?:frei|(?<!k)los)(?:e[mnrs]?)?$/
+
+/** Whether a word asks for what has none of something: 'zuckerfrei' does not mean sugar, nor 'fleischlos' meat. */
+export const saysWithout = (word: string): boolean => without.test(word)
+
 /** Whether a word may be meant by one that is not written right: a slip in 'Züri' is not about 'zur'. */
 export const mayBeMeant = (word: string, wanted: string): boolean =>
-  !fillerWords.has(word) || fillerWords.has(wanted)
+  (!fillerWords.has(word) || fillerWords.has(wanted)) && (!saysWithout(wanted) || saysWithout(word))

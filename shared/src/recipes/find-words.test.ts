@@ -121,6 +121,16 @@ it('takes no word for mistyped that filters alone hide', () => {
   expect(find('lintenblütensirup')).toEqual(['Lindenblütensirup'])
   expect(find('linsen', ({ title }) => title.startsWith('Lind'))).toEqual([])
   expect(find('linsen ohne rüebli')).toEqual([])
+  expect(find('linsen rü', ({ title }) => title.startsWith('Lind'))).toEqual([])
+})
+
+it('means no meat by what is to be without', () => {
+  const recipes = ['Brownies glutenfrei mit Zucker', 'Curry mit Fleisch mühelos'].map((title) => ({
+    name: searchable(title),
+    words: searchable(title),
+  }))
+  for (const query of ['zuckerfrei', 'fleischlos']) expect(findWords(recipes, query)).toEqual([])
+  for (const query of ['glutenfreie', 'glutnfrei']) expect(findWords(recipes, query)).toEqual([recipes[0]])
 })
 
 it('takes no word for mistyped that is known', () => {

@@ -210,8 +210,7 @@ export function findWords<Thing extends Searched>(
 
   function foundBy(asked: readonly string[]): Thing[] {
     const rest = finished(asked)
-    const begun =
-      rest && holding(things, asked, isWritten).length === 0 ? holding(things, rest, isWritten) : []
+    const begun = rest && holding(all, asked, isWritten).length === 0 ? holding(things, rest, isWritten) : []
     if (begun.length > 0) return begun
     const found = foundAmong(things, asked)
     // what is there is not mistyped: the filters alone hide it

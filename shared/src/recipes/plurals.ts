@@ -15,9 +15,9 @@ export const insideForm = (word: string): string =>
 /** So long is what stands before a word in a compound: 'hasel' before 'nuss', and no 'b' before 'rand'. */
 export const leastBefore = 3
 
-/** How a word stands behind another one in a compound: 'pilz' of 'pilze' in 'steinpilzravioli'. Undefined where it stands as it is. */
+/** How a word stands behind another one in a compound: 'pilz' of 'pilze' in 'steinpilzravioli'. Undefined where it stands as it is; 'kartoffelne' is a slip. */
 export const compoundForm = (word: string): string | undefined =>
-  unchanged.test(word) ? undefined : /^(.{3,}[^e])en?$/.exec(word)?.[1]
+  unchanged.test(word) ? undefined : /^(.{3,}[^e])(?<!eln)en?$/.exec(word)?.[1]
 
 /** Whether a word is a compound with another one behind something. */
 export const isBehind = (part: string, word: string): boolean =>

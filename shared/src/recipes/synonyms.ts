@@ -130,7 +130,7 @@ function namesIn(lexicon: Lexicon): ReadonlySet<string> {
 }
 
 // none that German has: 'Browniess', 'Chilin', 'Crêpese', 'Crêpees'
-const wrongEnd = /(.)\1$|[^elr]n$|s[en]$|ee[ns]$/u
+const wrongEnd = /(.)\1$|[^elr]n$|s[en]$|ee[ns]$|elne$/u
 
 /** What a word is with a letter too many at its end that no search takes away, though the lexicon does. */
 function wronglyEnded({ forms }: Lexicon, wanted: string): string | undefined {
