@@ -41,6 +41,27 @@ test('an empty recipe is made, written, and reads as written', async ({ page }) 
   expect((await stored(page, token, id)).description).toBe('Weich und goldig.')
 })
 
+test('what two tabs were writing when the browser was closed arrives from both', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Zwei Blätter')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/kochbuch/menu/edit/${id}`)
+    await expect(tab.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Zwei Blätter')
+  }
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Zwei Tabs')
+  await other.getByRole('textbox', { name: 'Beschreibung' }).fill('Von nebenan.')
+  await other.close()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Von nebenan.')
+  await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Zwei Tabs')
+  await isSaved(page)
+  expect(await stored(page, token, id)).toMatchObject({ name: 'Zwei Tabs', description: 'Von nebenan.' })
+})
+
 test('several things written into one row become rows of their own', async ({ page }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Bohneneintopf')

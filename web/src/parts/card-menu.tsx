@@ -43,7 +43,9 @@ export function CardMenu({ recipe, href, onToggleList, onPlan, place }: CardMenu
             onToggleList ? 'right-15.5' : 'right-2.5',
             !trigger['aria-expanded'] && 'opacity-0 group-hover:opacity-100 focus-within:opacity-100',
             !trigger['aria-expanded'] &&
-              (onToggleList ? '[@media(hover:none)]:sr-only' : '[@media(hover:none)]:opacity-100'),
+              (onToggleList
+                ? '[@media(hover:none)]:not-focus-within:sr-only'
+                : '[@media(hover:none)]:opacity-100'),
           )}
         >
           <IconButton

@@ -179,6 +179,30 @@ test('what arrived without its answer getting back is neither doubled nor a ques
   expect(editor.state.get()).toMatchObject({ save: 'saved', unanswered: undefined })
 })
 
+test('edits of two tabs are joined, and where both wrote the same somebody chooses', async () => {
+  const { ports, server, write } = world()
+  const title = { version: opened, draft: rename('Von hier')(draft) }
+  write({ cookingTime: 45 })
+  const text = { version: server.version, draft: { ...server.version.draft, description: 'Von dort' } }
+  const editor = new Editor(ports, opened, title, text)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.version.draft).toMatchObject({
+    name: 'Von hier',
+    description: 'Von dort',
+    cookingTime: 45,
+  })
+  expect(editor.isIdle()).toBe(true)
+
+  const other = world()
+  const asks = new Editor(other.ports, opened, title, { version: opened, draft: rename('Von dort')(draft) })
+  await vi.advanceTimersByTimeAsync(2000)
+  const { save, conflict } = asks.state.get()
+  expect([save, conflict?.mine.name, conflict?.theirs.name]).toEqual(['conflict', 'Von dort', 'Von hier'])
+  asks.resolve('theirs')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(other.server.version.draft.name).toBe('Von hier')
+})
+
 test('an edit that arrived before the app was closed is not doubled when it opens again', async () => {
   const before = { draft: withRows(row(6, 'Salz')), revision: 5, maxUsed: 6 }
   const now = { draft: withRows(row(6, 'Salz'), row(7, 'Meh'), row(8, 'Von Jonas')), revision: 7, maxUsed: 8 }

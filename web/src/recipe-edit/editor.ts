@@ -45,14 +45,15 @@ export class Editor {
   #queue: Promise<unknown> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(ports: EditorPorts, opened: Version, kept?: KeptEdit) {
+  /** Several tabs may have kept an edit each. */
+  constructor(ports: EditorPorts, opened: Version, ...kept: readonly KeptEdit[]) {
     this.#ports = ports
-    this.state = createStore<EditorState>({ version: opened, draft: opened.draft, save: 'saved' })
-    if (!kept) return
-    this.#set({ draft: kept.draft, save: 'waiting', unanswered: kept.unanswered })
-    if (kept.version.revision >= opened.revision) this.#set({ version: kept.version })
-    else this.#adopt(kept.version, opened)
-    this.flush()
+    const version = [opened, ...kept.map((edit) => edit.version)].reduce((newest, one) =>
+      one.revision >= newest.revision ? one : newest,
+    )
+    this.state = createStore<EditorState>({ version, draft: version.draft, save: 'saved' })
+    for (const edit of kept) this.#join(edit)
+    if (kept.length > 0) this.flush()
   }
 
   change(next: (draft: Draft) => Draft): void {
@@ -118,6 +119,18 @@ export class Editor {
 
   #set(part: Partial<EditorState>): void {
     this.state.set((before) => ({ ...before, ...part }))
+  }
+
+  /** Joins a kept edit with what stands now and the edits before it; both of one field somebody has to choose from. */
+  #join({ version: before, draft, unanswered }: KeptEdit): void {
+    const { version, draft: current, unanswered: earlier } = this.state.get()
+    this.#set({ save: 'waiting', unanswered: unanswered ?? earlier })
+    // nothing to join it with: what is half written stays as it was typed
+    if (current === version.draft && before.revision === version.revision) return this.#set({ draft })
+    const base = unanswered ? withArrived(before.draft, unanswered, version.draft) : before.draft
+    const merged = mergeDrafts(base, draft, current, version.maxUsed)
+    this.#set({ draft: merged.mine })
+    if (merged.conflicts.length > 0) this.#set({ conflict: { ...merged, version }, save: 'conflict' })
   }
 
   #open(): Changes {

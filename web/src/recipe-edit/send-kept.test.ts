@@ -7,7 +7,8 @@ const forgotten = vi.hoisted((): string[] => [])
 
 vi.mock('./kept-edits.ts', () => ({
   recipesWithKeptEdits: () => Promise.resolve(['recipe']),
-  keptEdit: () => Promise.resolve({ draft: { name: 'Privat' } } as KeptEdit),
+  keptEdits: () =>
+    Promise.resolve([{ place: [], edit: { draft: { name: 'Privat' } } as unknown as KeptEdit }]),
   forgetEdit: (_account: string, id: string) => Promise.resolve(void forgotten.push(id)),
 }))
 

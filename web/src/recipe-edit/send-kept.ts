@@ -7,7 +7,7 @@ import { keptAnswer } from '#platform/keep.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
-import { forgetEdit, keptEdit, recipesWithKeptEdits } from './kept-edits.ts'
+import { forgetEdit, keptEdits, recipesWithKeptEdits, type WaitingEdit } from './kept-edits.ts'
 import { text } from './text.ts'
 import { openEditor } from './use-editor.ts'
 import { isGone } from './write-failure.ts'
@@ -34,7 +34,7 @@ async function sendAll(account: string): Promise<void> {
         notify.alert(`${text.notArrived(draft.name)} ${message ?? ''}`, { seconds: 30, link })
     } catch (error) {
       // a recipe that cannot be read now keeps its edit on the device
-      if (isGone(error)) await keepAsNew(account, id)
+      if (isGone(error)) for (const kept of await keptEdits(account, id)) await keepAsNew(account, id, kept)
     }
   }
 }
@@ -47,17 +47,15 @@ async function lastSeatCount(account: string, id: string): Promise<number | unde
 }
 
 /** What was written on a recipe that somebody else has deleted meanwhile becomes a recipe of its own. */
-async function keepAsNew(account: string, id: string): Promise<void> {
-  const kept = await keptEdit(account, id)
-  if (!kept) return
-  const { name, description, cookingTime, ingredients, preperation, nutritions } = kept.draft
+async function keepAsNew(account: string, id: string, kept: WaitingEdit): Promise<void> {
+  const { name, description, cookingTime, ingredients, preperation, nutritions } = kept.edit.draft
   const seatCount = await lastSeatCount(account, id)
   const content = { name, description, cookingTime, ingredients, preperation, nutritions }
   const data = { ...content, ...(seatCount ? { seatCount } : {}) }
   // nobody else's recipe is made of it
   if (session.userId() !== account) return
   const { menue } = (await call(recipeEditApi.createEmpty, { body: { name, data } })).data
-  await forgetEdit(account, id)
+  await forgetEdit(account, id, [kept])
   const href = pages.recipe.path.replace('$menuId', menue._id)
   notify.alert(text.keptAsNew(name), { seconds: 30, link: { label: text.toRecipe, href } })
 }

@@ -10,7 +10,7 @@ import { renewRecipes } from '#platform/recipe-changes.ts'
 import { session, useUserId } from '#platform/session.ts'
 import { versionOf } from './draft.ts'
 import { Editor, type EditorPorts } from './editor.ts'
-import { forgetEdit, keepEdit, keptEdit } from './kept-edits.ts'
+import { forgetEdit, keepEdit, keptEdits, type WaitingEdit } from './kept-edits.ts'
 import { notOwnFailure, writeFailure } from './write-failure.ts'
 
 interface Opened {
@@ -27,10 +27,13 @@ const read = (id: string, isKept: boolean) => {
   return load(recipeApi.one, input, JSON.stringify([recipeApi.one.path, input]), isKept)
 }
 
-function portsFor(account: string, recipe: Recipe): EditorPorts {
+function portsFor(account: string, recipe: Recipe, waiting: readonly WaitingEdit[]): EditorPorts {
   const variantId = recipe.menuchilds[0]?._id ?? ''
   const mustBeOwn = () => {
-    if (session.userId() !== account) throw notOwnFailure()
+    if (session.userId() === account) return
+    // the browser was told to forget everything
+    if (!session.token()) session.end('expired')
+    throw notOwnFailure()
   }
   return {
     async load() {
@@ -50,8 +53,8 @@ function portsFor(account: string, recipe: Recipe): EditorPorts {
         await call(recipeEditApi.changeVariant, { params, body: { menuchild: menuchild ?? {}, revision } })
       ).data
     },
-    keep: (edit) => void keepEdit(account, recipe._id, edit),
-    forget: () => void forgetEdit(account, recipe._id),
+    keep: (edit) => void keepEdit(account, recipe._id, edit, waiting),
+    forget: () => void forgetEdit(account, recipe._id, waiting),
     failureOf(error) {
       const failure = writeFailure(error)
       if (error instanceof CallError && error.kind === 'network') void checkConnection()
@@ -70,15 +73,12 @@ export async function openEditor(account: string, id: string): Promise<Opened> {
     return going
   }
   if (session.userId() !== account) throw notOwnFailure()
-  const [answer, kept] = await Promise.all([read(id, true), keptEdit(account, id)])
+  const [answer, kept] = await Promise.all([read(id, true), keptEdits(account, id)])
   const recipe = answer.data
   const version = versionOf(recipe)
   if (!version) throw new CallError('request', '')
-  const editor = new Editor(
-    portsFor(account, recipe),
-    version,
-    recipe.permission === 'edit' ? kept : undefined,
-  )
+  const waiting = recipe.permission === 'edit' ? kept : []
+  const editor = new Editor(portsFor(account, recipe, waiting), version, ...waiting.map(({ edit }) => edit))
   const opened = { recipe, editor }
   unfinished.set(key, opened)
   return opened

@@ -110,7 +110,7 @@ export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModePro
       }}
       onPointerUp={lift}
     >
-      <div className="flex h-full flex-col pt-(--safe-t) pr-(--safe-r) pb-(--safe-b) pl-(--safe-l)">
+      <div className="flex h-full flex-col low:h-auto low:min-h-full pt-(--safe-t) pr-(--safe-r) pb-(--safe-b) pl-(--safe-l)">
         <Top
           name={recipe.name}
           isListOpen={isListOpen}

@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { clothOf } from '@ordy/shared/plate/cloth.ts'
+import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ export function Hero(props: HeroProps) {
   const cloth = clothOf(readLook(recipe.plate))
   return (
     <header>
-      <PhonePicture {...props} />
+      <PhonePicture {...props} cloth={cloth} />
       <div
         className="cloth hidden overflow-clip lg:block print:hidden"
         style={{ ['--cloth' as string]: `var(--cloth-${cloth})`, color: `var(--on-cloth-${cloth})` }}
@@ -133,10 +134,14 @@ function accentOn(cloth: string): 'accent' | 'primary' {
   return ['butter', 'leinen', 'lachs'].includes(cloth) ? 'primary' : 'accent'
 }
 
-function PhonePicture({ recipe, persons, back, onShare, onToggleList, onCook, menu }: HeroProps) {
+function PhonePicture(props: HeroProps & { cloth: Cloth }) {
+  const { recipe, persons, back, onShare, onToggleList, onCook, menu, cloth } = props
   return (
     <div className="lg:hidden print:block">
-      <div className="relative h-[300px] overflow-hidden md:h-[360px] print:hidden">
+      <div
+        className="relative h-[300px] overflow-hidden md:h-[360px] print:hidden"
+        style={{ backgroundColor: `var(--cloth-${cloth})` }}
+      >
         <RecipePicture recipe={recipe} ratio="wide" isEager className="size-full object-cover" />
         <div className="absolute inset-x-3 top-[calc(12px+var(--safe-t))] flex justify-between md:inset-x-6">
           <IconLink label={back.label} icon={ArrowLeftIcon} variant="float" href={back.href} />

@@ -229,7 +229,7 @@ async function copyText(content: string): Promise<void> {
 function CookBar({ chat, onCook }: { chat: string; onCook: (() => void) | undefined }) {
   useRootMark('hasCookBar')
   return (
-    <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--bars-b)-68px)] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 [@media(max-height:24.99rem)]:static md:hidden print:hidden">
+    <div className="canvas-fade fixed inset-x-0 bottom-[calc(var(--bars-b)-68px)] z-(--z-sticky) flex gap-2 px-(--gutter) pt-6 pb-3 low:static md:hidden print:hidden">
       {onCook && (
         <Button size="xl" className="min-w-0 flex-1" icon={CookingPotIcon} iconWeight="fill" onPress={onCook}>
           {text.cook}
