@@ -2,13 +2,11 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
-const keys = {
-  token: 'session_token',
-  id: 'id',
-  refreshed: 'last_token_refresh',
-  route: 'last_route',
-  person: 'last_person',
-}
+const tokenKey = 'session_token'
+const idKey = 'id'
+const refreshedKey = 'last_token_refresh'
+const routeKey = 'last_route'
+const personKey = 'last_person'
 const refreshEvery = 12 * 3_600_000
 const freshFor = 24 * 3_600_000
 const mayTake = 10_000
@@ -29,20 +27,20 @@ const staying =
 /** Forgets what is kept here of the person before: whoever comes next sees and meets nothing of it. */
 const forgetPerson = () => storage.remove(...storage.keys('').filter((key) => !staying.test(key)))
 
-const forgetSession = () => storage.remove(keys.token, keys.id, keys.refreshed, keys.route)
+const forgetSession = () => storage.remove(tokenKey, idKey, refreshedKey, routeKey)
 
 /** The session of this browser: its token is in one place and is never part of an address. */
 export const session = {
-  token: () => storage.read(keys.token),
-  userId: () => storage.read(keys.id),
+  token: () => storage.read(tokenKey),
+  userId: () => storage.read(idKey),
   /** False when the browser refuses to store it. */
   begin(token: string, id: string): boolean {
-    const before = storage.read(keys.person)
+    const before = storage.read(personKey)
     if (before !== undefined && before !== id) forgetPerson()
-    storage.write(keys.person, id)
+    storage.write(personKey, id)
     // the token is what other tabs look at: whose it is stands there before
-    const kept = storage.write(keys.id, id) && storage.write(keys.token, token)
-    storage.write(keys.refreshed, String(Date.now()))
+    const kept = storage.write(idKey, id) && storage.write(tokenKey, token)
+    storage.write(refreshedKey, String(Date.now()))
     if (!kept) forgetSession()
     else tell()
     return kept
@@ -107,7 +105,7 @@ export async function takeTokenFromAddress(): Promise<'none' | 'taken' | 'other'
 let refreshing = false
 async function refreshIfDue(): Promise<void> {
   const token = session.token()
-  const age = Date.now() - Number(storage.read(keys.refreshed) ?? 0)
+  const age = Date.now() - Number(storage.read(refreshedKey) ?? 0)
   if (!token || age < freshFor || refreshing) return
   refreshing = true
   try {
@@ -116,8 +114,8 @@ async function refreshIfDue(): Promise<void> {
     const body = (await answer.json()) as { success?: boolean; code?: string; session_token?: string }
     if (token !== session.token()) return
     if (body.success && body.session_token) {
-      storage.write(keys.token, body.session_token)
-      storage.write(keys.refreshed, String(Date.now()))
+      storage.write(tokenKey, body.session_token)
+      storage.write(refreshedKey, String(Date.now()))
     } else if (answer.status === 401 && body.code === 'not-signed-in') session.end('expired')
   } catch {
     // a lost connection signs nobody out; the next round tries again
@@ -140,6 +138,6 @@ export function keepSessionFresh(): void {
     // a token that was only renewed changes nothing here
     if (now !== person) tell(now ? undefined : 'logout')
   }
-  addEventListener('storage', (event) => (event.key ?? keys.token) === keys.token && look())
+  addEventListener('storage', (event) => (event.key ?? tokenKey) === tokenKey && look())
   addEventListener('pageshow', (event) => event.persisted && look())
 }

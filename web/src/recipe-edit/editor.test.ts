@@ -203,6 +203,31 @@ test('edits of two tabs are joined, and where both wrote the same somebody choos
   expect(other.server.version.draft.name).toBe('Von hier')
 })
 
+test.each([
+  ['mine', 'Von hier', 'Von dort'],
+  ['theirs', 'Von Jonas', 'Von Jonas'],
+] as const)(
+  'one question is about all that several tabs and others wrote: %s',
+  async (choice, name, description) => {
+    const { ports, server, write } = world()
+    write({ name: 'Von Jonas' })
+    write({ description: 'Von Jonas' })
+    const edits = [
+      { version: opened, draft: rename('Von hier')(draft) },
+      { version: opened, draft: { ...draft, description: 'Von dort' } },
+      { version: opened, draft: { ...draft, cookingTime: 55 } },
+    ]
+    const editor = new Editor(ports, server.version, ...edits)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(editor.state.get().save).toBe('conflict')
+    expect(editor.state.get().conflict?.conflicts).toEqual(['name', 'description'])
+    editor.resolve(choice)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.version.draft).toMatchObject({ name, description, cookingTime: 55 })
+    expect(editor.isIdle()).toBe(true)
+  },
+)
+
 test('an edit that arrived before the app was closed is not doubled when it opens again', async () => {
   const before = { draft: withRows(row(6, 'Salz')), revision: 5, maxUsed: 6 }
   const now = { draft: withRows(row(6, 'Salz'), row(7, 'Meh'), row(8, 'Von Jonas')), revision: 7, maxUsed: 8 }

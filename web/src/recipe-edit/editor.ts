@@ -52,8 +52,13 @@ export class Editor {
       one.revision >= newest.revision ? one : newest,
     )
     this.state = createStore<EditorState>({ version, draft: version.draft, save: 'saved' })
-    for (const edit of kept) this.#join(edit)
-    if (kept.length > 0) this.flush()
+    if (kept.length === 0) return
+    const { mine, theirs, conflicts } = joined(version, kept)
+    const unanswered = kept.findLast((edit) => edit.unanswered)?.unanswered
+    const isSplit = conflicts.length > 0
+    const conflict = isSplit ? { mine, theirs, conflicts, version } : undefined
+    this.#set({ draft: mine, save: isSplit ? 'conflict' : 'waiting', unanswered, conflict })
+    this.flush()
   }
 
   change(next: (draft: Draft) => Draft): void {
@@ -65,6 +70,11 @@ export class Editor {
   /** Sends what waits without waiting any longer. */
   flush(): void {
     this.#schedule(0)
+  }
+
+  /** Nothing of its own is on its way: it has arrived, or waits on the device for a choice. */
+  isAtRest(): boolean {
+    return this.isIdle() || this.state.get().conflict !== undefined
   }
 
   isIdle(): boolean {
@@ -119,18 +129,6 @@ export class Editor {
 
   #set(part: Partial<EditorState>): void {
     this.state.set((before) => ({ ...before, ...part }))
-  }
-
-  /** Joins a kept edit with what stands now and the edits before it; both of one field somebody has to choose from. */
-  #join({ version: before, draft, unanswered }: KeptEdit): void {
-    const { version, draft: current, unanswered: earlier } = this.state.get()
-    this.#set({ save: 'waiting', unanswered: unanswered ?? earlier })
-    // nothing to join it with: what is half written stays as it was typed
-    if (current === version.draft && before.revision === version.revision) return this.#set({ draft })
-    const base = unanswered ? withArrived(before.draft, unanswered, version.draft) : before.draft
-    const merged = mergeDrafts(base, draft, current, version.maxUsed)
-    this.#set({ draft: merged.mine })
-    if (merged.conflicts.length > 0) this.#set({ conflict: { ...merged, version }, save: 'conflict' })
   }
 
   #open(): Changes {
@@ -219,6 +217,24 @@ export class Editor {
       await this.#fail(error)
     }
   }
+}
+
+/** Kept edits joined with what stands now, one after the other; of what two of them or others changed both are there. */
+function joined(version: Version, kept: readonly KeptEdit[]): Merged {
+  const [first, ...others] = kept
+  // nothing to join it with: what is half written stays as it was typed
+  const isAlone = first?.version.revision === version.revision
+  const begun = first && isAlone ? first.draft : version.draft
+  return (isAlone ? others : kept).reduce<Merged>(
+    ({ mine, theirs, conflicts }, { version: before, draft, unanswered }) => {
+      const base = unanswered ? withArrived(before.draft, unanswered, version.draft) : before.draft
+      const own = mergeDrafts(base, draft, mine, version.maxUsed)
+      const other = mergeDrafts(base, draft, theirs, version.maxUsed)
+      const all = new Set([...conflicts, ...own.conflicts, ...other.conflicts])
+      return { mine: own.mine, theirs: other.theirs, conflicts: [...all] }
+    },
+    { mine: begun, theirs: begun, conflicts: [] },
+  )
 }
 
 function partsOf({ menu, menuchild }: Changes): Changes[] {

@@ -68,7 +68,7 @@ function portsFor(account: string, recipe: Recipe, waiting: readonly WaitingEdit
 export async function openEditor(account: string, id: string): Promise<Opened> {
   const key = `${account} ${id}`
   const going = unfinished.get(key)
-  if (going && !going.editor.isIdle()) {
+  if (going && !going.editor.isAtRest()) {
     going.editor.flush()
     return going
   }
