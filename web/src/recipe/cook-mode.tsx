@@ -79,6 +79,10 @@ export function CookMode({ recipe, variant, persons, inner, onEnd }: CookModePro
       onceUnfocused(visibleTitle, { preventScroll: true })
     }
   }, [])
+  // where the screen is low all of it scrolls: what comes next begins at its top
+  useLayoutEffect(() => {
+    dialog.current?.scrollTo(0, 0)
+  }, [at, isListOpen])
   const step = steps[at]
   if (!step) return null
   const lift = (event: PointerEvent) => {
