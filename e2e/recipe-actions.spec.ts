@@ -105,6 +105,30 @@ test.describe('by hand', () => {
   })
 })
 
+test('on a low screen each step of the cook mode begins at its top, and the keyboard is seen', async ({
+  page,
+}) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Niedrig')
+  // a page of 1280 by 1024 enlarged four times
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`/kochbuch/menu/${id}?cook=true`)
+  const cooking = page.getByRole('dialog', { name: 'Kochmodus: Niedrig' })
+  const step = (number: number) => cooking.getByText(`Schritt ${number} von 2`)
+  await expect(step(1)).toBeInViewport()
+  const next = cooking.getByRole('button', { name: 'Weiter', exact: true })
+  await expect(next).not.toBeInViewport()
+  await next.focus()
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await next.press('Enter')
+  await expect(step(2)).toBeInViewport({ ratio: 1 })
+  await cooking.getByRole('button', { name: 'Zurück', exact: true }).click()
+  await expect(step(1)).toBeInViewport({ ratio: 1 })
+
+  await cooking.getByRole('button', { name: 'Alle Zutaten' }).click()
+  await expect(cooking.getByRole('heading', { name: 'Alle Zutaten' })).toBeInViewport({ ratio: 1 })
+})
+
 test('after cook mode, one step back leads to where one came from', async ({ page }) => {
   const { token } = await signIn(page)
   const id = await newRecipe(page, token, 'Zurück')
