@@ -77,6 +77,27 @@ it('leaves out a whole kind, not what is only called like it, and nothing that i
   }
 })
 
+it('leaves out what is called like something only where it holds it', async () => {
+  const mara = await world.person('Mara')
+  await cook(mara, 'Dal', rows('Kokosmilch', 'Zuckererbsen', 'Erdnussbutter'))
+  await cook(mara, 'Haferschale', rows('Hafermilch', 'Haferrahm', 'Honigmelone'))
+  await cook(mara, 'Kürbissuppe', rows('Butternuss', 'Buttermilch', 'Zucker'))
+  await cook(mara, 'Grundsauce', rows('Milch', 'Butter', 'Honig', 'Sojarahm'))
+  await publish('Dal', 'Haferschale', 'Kürbissuppe', 'Grundsauce')
+  for (const [search, names] of [
+    ['ohne Milch', ['Haferschale', 'Dal']],
+    ['ohne Butter', ['Haferschale', 'Dal']],
+    ['ohne Sahne', ['Grundsauce', 'Kürbissuppe', 'Haferschale', 'Dal']],
+    ['ohne Zucker', ['Grundsauce', 'Haferschale', 'Dal']],
+    ['ohne Honig', ['Kürbissuppe', 'Haferschale', 'Dal']],
+    ['ohne Milch und ohne Kokosmilch', ['Haferschale']],
+    ['ohne Nüsse', ['Grundsauce', 'Kürbissuppe', 'Haferschale']],
+  ] as const) {
+    expect([search, await find(mara, search)]).toEqual([search, names])
+    expect([search, await findPublic(search, mara)]).toEqual([search, names])
+  }
+})
+
 it('leaves out what contains something, and not what says that it is free of it', async () => {
   const nina = await world.person('Nina')
   await cook(nina, 'Polentaschnitten', {

@@ -64,6 +64,10 @@ const wholeKinds = new Map<string, Kind>(
       ['Alkohol', { holds: ['alcohol'] }],
       ['Soja', { holds: ['soy'] }],
       ['Sesam', { holds: ['sesame'] }],
+      // no more than what is called so, and not coconut milk, peanut butter or sweetcorn
+      ['Milch Butter Rahm Sahne Joghurt Jogurt Quark', { holds: ['milk'], isMeant: () => false }],
+      ['Zucker', { holds: ['sugar'], isMeant: () => false }],
+      ['Honig', { holds: ['honey'], isMeant: () => false }],
     ] satisfies [string, Kind][]
   ).flatMap(([words, kind]) => foldedWords(words).map((word) => [word, kind])),
 )
@@ -77,6 +81,13 @@ function namesOf(entry: LexiconEntry): string[] {
 
 // other names are of what is cooked and counted like it, too
 const ownNamesOf = ({ word, plural }: LexiconEntry): string[] => singleWords([word, plural])
+
+/** What names a food that is not of a kind, however it is called: what ends in 'milch' is 'Hafermilch'. */
+const unlikeNamesOf = (entry: LexiconEntry, kind: string): string[] => {
+  const own = ownNamesOf(entry)
+  const isFresh = entry.category === 'gemuese'
+  return namesOf(entry).filter((name) => isFresh || own.includes(name) || name.endsWith(kind))
+}
 
 const singleWords = (forms: readonly string[]) => namesAmong(forms, /^\p{L}+$/u)
 
@@ -156,7 +167,11 @@ export function synonymsOf(lexicon: Lexicon, wanted: string, way: Way = 'exactly
   const names = [...(meant === undefined ? [] : [stem(word)]), ...otherNames(lexicon, word)]
   const kind = wholeKinds.get(word)
   if (way === 'unlike')
-    return kind ? lexicon.entries.filter((entry) => !holdsIt(kind, entry)).flatMap(ownNamesOf) : []
+    return kind
+      ? lexicon.entries
+          .filter((entry) => !holdsIt(kind, entry))
+          .flatMap((entry) => unlikeNamesOf(entry, stem(word)))
+      : []
   const isOfKind = (entry: LexiconEntry) => kind && holdsIt(kind, entry) && (kind.isMeant?.(entry) ?? true)
   const all = lexicon.entries.filter((entry) => isItself(entry, word) || isOfKind(entry))
   return [...names, ...all.flatMap(allNamesOf)]
