@@ -68,6 +68,11 @@ test('cook mode goes step by step, with keys, timers and a way out', async ({ pa
   await expect(cooking.getByRole('timer')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(cooking.getByRole('heading', { name: 'Backen' })).toBeVisible()
+  // at the first step there is no way back, and the keys go on
+  await cooking.getByRole('button', { name: 'Zurück', exact: true }).press('Enter')
+  await expect(cooking.getByRole('button', { name: 'Weiter', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cooking.getByRole('heading', { name: 'Backen' })).toBeVisible()
   await page.reload()
   await expect(cooking.getByRole('heading', { name: 'Backen' })).toBeVisible()
   await expect(cooking.getByRole('timer')).toBeVisible()

@@ -56,8 +56,13 @@ test('a visitor reads a published recipe and scales it in the browser', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-  await page.getByRole('button', { name: 'Personen: weniger' }).click()
+  const fewer = page.getByRole('button', { name: 'Personen: weniger' })
+  await fewer.click()
   await expect(page.getByRole('region', { name: 'Zubereitung' })).toContainText('225\u00A0g Mehl')
+  await fewer.press('Enter')
+  await fewer.press('Enter')
+  await expect(fewer).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Personen: mehr' })).toBeFocused()
   expect(writes).toEqual([])
 })
 

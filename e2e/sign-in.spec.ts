@@ -96,6 +96,8 @@ test.describe('signing in and out', () => {
     await page.route('**/auth/logout', () => {})
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden oder Registrieren')
+    // nothing ran out there
+    await expect(other).toHaveURL(/\/login$/)
     await other.close()
   })
 

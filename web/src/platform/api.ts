@@ -95,7 +95,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const url = address(endpoint.path, params, query)
   const isRead = endpoint.method === 'GET' && token !== undefined
   const begun = isRead ? await takeFirst(url) : undefined
-  if (isRead) noteFirst(url)
+  // what ends the session is not for the next visit
+  if (isRead && token === session.token()) noteFirst(url)
   // by POST the specification reads, too
   if (!['GET', 'POST'].includes(endpoint.method)) forgetFirst()
   const answer =

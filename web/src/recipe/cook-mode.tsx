@@ -12,6 +12,7 @@ import { StepText } from '#parts/step-text.tsx'
 import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useFocusNeighbour } from '#ui/focus-neighbour.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { onceUnfocused, visibleTitle } from '#ui/return-focus.ts'
 import { spoken } from './spoken.ts'
@@ -252,6 +253,8 @@ interface BottomProps {
 }
 
 function Bottom({ at, count, go, onFinish }: BottomProps) {
+  const ways = useRef<HTMLDivElement>(null)
+  useFocusNeighbour(ways)
   const isLast = at === count - 1
   const large = 'min-h-[64px] flex-1'
   return (
@@ -279,7 +282,7 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
           </button>
         ))}
       </div>
-      <div className="mx-auto flex w-full max-w-[44rem] flex-wrap gap-3">
+      <div ref={ways} className="mx-auto flex w-full max-w-[44rem] flex-wrap gap-3">
         <Button
           variant="quiet"
           size="xl"

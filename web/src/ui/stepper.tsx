@@ -1,6 +1,8 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useRef } from 'react'
 import { cx } from './cx.ts'
+import { useFocusNeighbour } from './focus-neighbour.ts'
 import { Pressable } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 import { text } from './text.ts'
@@ -42,6 +44,8 @@ export function Stepper(props: StepperProps) {
     size = 'md',
     className,
   } = props
+  const group = useRef<HTMLDivElement>(null)
+  useFocusNeighbour(group)
   const word = typeof unit === 'function' ? unit(value) : unit
   const side = size === 'md' ? 'size-[44px]' : 'size-[56px]'
   const button = (to: number, name: string) => ({
@@ -52,6 +56,7 @@ export function Stepper(props: StepperProps) {
   })
   return (
     <div
+      ref={group}
       role="group"
       aria-label={label}
       className={cx(
