@@ -33,13 +33,14 @@ async function pageOf(
 ): Promise<RecipeCard[]> {
   const { shelf, size = pageSize, synonymsOf = () => [] } = request
   const wanted: Wanted = { words, synonyms: [], unwanted, found: tellFound(words, synonymsOf) }
-  const called = withSynonyms(wanted, words, synonymsOf)
   const rest = finished(words)
 
   // most pages are filled by what is written, and pay nothing for synonyms; the library looks for both at once
-  const isBoth = (shelf.kind === 'library' && !rest) || called.synonyms.length === 0
-  const written = await readCards(db, request, isBoth ? called : wanted, 'exactly')
+  const first = shelf.kind === 'library' && !rest ? withSynonyms(wanted, words, synonymsOf) : wanted
+  const written = await readCards(db, request, first, 'exactly')
   if (written.length === size || words.length === 0) return written
+  const called = withSynonyms(wanted, words, synonymsOf)
+  const isBoth = first.synonyms.length === called.synonyms.length
   const found =
     (rest && (await begunPage(db, request, wanted, rest))) ??
     (await find(db, request, called, 'exactly', isBoth ? written : undefined)) ??

@@ -78,23 +78,26 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * What is found in cookbooks as `id, created_at, rank`: the words that are meant are looked for among the different words
+ * What is found in cookbooks as `id, created_at, rank`, in the own one with the `role` in it: the words that are meant are looked for among the different words
  * of the cookbook, then the recipes that have them. Names go first, those with whole words before others; synonyms come
  * last. Each of these is read only when those before it do not fill the page. Nothing is found while words are not noted.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
-  const { words, insides, compounds, count, how, isOf, synonyms } = searched
+  const { words, insides, compounds, count, how, isOf, isShared, synonyms } = searched
   // word by word: joined with all that are asked for, those of the cookbook would be copied first
   const meant = Array.from({ length: count }, (_, at) => {
-    const n = sql.lit(at + 1)
-    const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${n})`
+    const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${sql.lit(at + 1)})`
+    const bit = sql.lit(2 ** at)
     return sql`
-      select ${n} as n, w.account_id, w.word from cookbook_word w where ${isOf(sql`w.account_id`)} and ${isMeant[how](part)}`
+      select ${bit} as bit, w.account_id, w.word, case when w.word = ${part('word')} then ${bit} else 0 end as whole
+      from cookbook_word w where ${isOf(sql`w.account_id`)} and ${isMeant[how](part)}`
   })
   const hasSynonyms = synonyms && how === 'exactly'
   const found = ways
     .filter(({ among }) => among === 'meant' || hasSynonyms)
     .map((way, at) => foundBy(searched, way, at))
+  // with a star it would be planned anew each time
+  const columns = isShared ? sql`id, created_at, rank` : sql`id, created_at, role, rank`
   return sql`
     with asked as materialized (
       select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || case when ${isShortStem(sql`a.word`)} then '' else '%' end as stem,
@@ -105,7 +108,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     ${hasSynonyms ? sql`synonym as materialized (${synonymsIn(searched, synonyms)}),` : sql``}
     ${sql.join(found.map((rows, at) => sql`${nameOf(at)} as (${rows})`))}
     ${sql.join(
-      found.map((_, at) => sql`select id, created_at, rank from ${nameOf(at)}`),
+      found.map((_, at) => sql`select ${columns} from ${nameOf(at)}`),
       sql` union all `,
     )}`
 }
@@ -113,22 +116,53 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
 const nameOf = (at: number) => sql.ref(`found${at}`)
 
 /** What is found in one way, where the ways before it do not fill the page. */
-function foundBy(searched: Searched, { place, among, least }: Way, at: number): RawBuilder<unknown> {
+function foundBy(searched: Searched, way: Way, at: number): RawBuilder<unknown> {
+  const { isOf, isShared, filters, most } = searched
   const before = Array.from({ length: at }, (_, earlier) => nameOf(earlier))
-  const holds = [
-    ...(at > 0
-      ? [
-          sql`${sql.join(
-            before.map((name) => sql`(select count(*) from ${name})`),
-            sql` + `,
-          )} < ${searched.most}`,
-        ]
-      : []),
-    ...before.map((name) => sql`not exists (select from ${name} taken where taken.id = hit.id)`),
+  const counts = before.map((name) => sql`(select count(*) from ${name})`)
+  const isNeeded = [
+    sql`(select bit_or(bit) from ${sql.ref(way.among)}) = ${allOf(searched)}`,
+    sql`${sql.join(counts, sql` + `)} < ${most}`,
   ]
+  const holds = [...(at > 0 ? isNeeded : []), ...filters]
+  const isOwn = isOf(sql`p.account_id`)
+  // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time
+  const people =
+    way.place === 'named'
+      ? sql`cross join lateral (
+          select p.created_at, p.role from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
+      : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
+  const recipe = sql`cross join lateral (
+    select r.id, r.cooking_time, r.tags, r.search_text from recipe r where r.id = hit.id offset 0) r`
   return sql`
-    select id, created_at, ${sql.lit(least)} + whole as rank from (${having(place, among, searched)}) hit
-    ${at > 0 ? sql`where ${sql.join(holds, sql` and `)}` : sql``}`
+    select ${isShared ? sql`distinct hit.id, p.created_at` : sql`hit.id, p.created_at, p.role`}, ${sql.lit(way.least)} + hit.whole as rank
+    from (${hitsOf(searched, way, before)}) hit ${people} ${filters.length > 0 ? recipe : sql``}
+    ${holds.length > 0 ? sql`where ${sql.join(holds, sql` and `)}` : sql``}`
+}
+
+/** Every word that is asked for, as a bit each. */
+const allOf = ({ count }: Searched) => sql.lit(2 ** count - 1)
+
+/** The recipes that have every word that is asked for, in the name or anywhere, and how many of them as a whole. */
+function hitsOf(
+  searched: Searched,
+  { place, among }: Way,
+  before: RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const isNew = before.map((name) => sql`not exists (select from ${name} taken where taken.id = hit.id)`)
+  // of names, where nothing is left out, no more than fill the page
+  const best =
+    place === 'named' && searched.filters.length === 0
+      ? sql`order by whole desc fetch first ${searched.most} rows with ties`
+      : sql``
+  // all bits are the most there can be: asked so, many are expected, and they are not looked up one by one
+  return sql`
+    select * from (
+      select word.id, bit_count(bit_or(word.whole)::bit(32)) as whole from (
+        select m.bit, m.whole, unnest(w.ids) as id from ${sql.ref(among)} m cross join lateral (
+          select w.${sql.ref(place)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w) word
+      group by word.id having bit_or(word.bit) >= ${allOf(searched)}) hit
+    ${isNew.length > 0 ? sql`where ${sql.join(isNew, sql` and `)}` : sql``} ${best}`
 }
 
 /** The words of cookbooks that are meant, with those that are called otherwise. */
@@ -136,50 +170,10 @@ function synonymsIn({ isOf }: Searched, synonyms: NonNullable<Asked['synonyms']>
   // no sign of a word comes before '0', and none after the last there is
   const end = sql`s.name || case when ${isShortName} then '0' else chr(1114111) end`
   return sql`
-    select n, account_id, word from meant
-    union
-    select a.n, w.account_id, w.word from asked a join ${synonymRows(synonyms)} on s.of = a.n
+    select bit, account_id, word, whole from meant
+    union all
+    select 1 << (a.n - 1)::int, w.account_id, w.word, 0 from asked a join ${synonymRows(synonyms)} on s.of = a.n
     cross join lateral (
       select w.account_id, w.word from cookbook_word w
       where ${isOf(sql`w.account_id`)} and w.word >= s.name and w.word < ${end} offset 0) w`
-}
-
-/** The recipes that have every word that is asked for, in the name or anywhere, and how many of them as a whole. */
-function having(
-  where: Way['place'],
-  among: Way['among'],
-  { count, isOf, isShared, filters }: Searched,
-): RawBuilder<unknown> {
-  // what lists have in common is in there once by itself
-  const once = count === 1 ? sql`distinct` : sql``
-  const numbers = Array.from({ length: count }, (_, at) => sql.lit(at + 1))
-  const ids = numbers.map(
-    (n) => sql`
-      select ${once} place.id from ${sql.ref(among)} m
-      cross join lateral (
-        select w.${sql.ref(where)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w
-      cross join lateral unnest(w.ids) as place(id)
-      where m.n = ${n}`,
-  )
-  const whole = numbers.map(
-    (n) => sql`(hit.id in (
-      select unnest(w.${sql.ref(where)}) from cookbook_word w
-      where ${isOf(sql`w.account_id`)} and w.word = (select word from asked where n = ${n})))::int`,
-  )
-  const suits =
-    filters.length === 0
-      ? sql``
-      : sql`cross join lateral (select r.id, r.cooking_time, r.tags, r.search_text from recipe r where r.id = p.recipe_id offset 0) r
-          where ${sql.join(filters, sql` and `)}`
-  const isOwn = isOf(sql`p.account_id`)
-  // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time
-  const people =
-    where === 'named'
-      ? sql`cross join lateral (
-          select p.recipe_id, p.created_at from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
-      : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
-  return sql`
-    select ${isShared ? sql`distinct` : sql``} p.recipe_id as id, p.created_at,
-      ${sql.join(whole, sql` + `)} as whole
-    from (${sql.join(ids, sql` intersect `)}) hit ${people} ${suits}`
 }

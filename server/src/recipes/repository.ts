@@ -183,7 +183,7 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
   const direction = page.oldestFirst ? sql`asc` : sql`desc`
   const me = slot('me')
   // the own shelf tells it with each recipe
-  const hasRole = page.shelf.kind === 'own' && words.length === 0
+  const hasRole = page.shelf.kind === 'own'
   const role = hasRole ? sql`page.role` : sql`mine.role`
   const mine = hasRole
     ? sql``
@@ -253,7 +253,7 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
   }
   const isOf = whose(shelf, slot('me'), slot('table'))
   const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most }
-  return sql`select id, created_at, rank from (${foundInCookbook(searched)}) found ${cut}`
+  return sql`select * from (${foundInCookbook(searched)}) found ${cut}`
 }
 
 /** The filters of a page; a tag may be the person's or the recipe's, and one of signs that nobody sees is nobody's. */
