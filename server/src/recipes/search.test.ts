@@ -1,4 +1,5 @@
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld } from '#testing/world.ts'
@@ -275,4 +276,17 @@ it('leads through all pages without a gap or a repetition, names before all else
   const all = pages.flat()
   expect(new Set(all).size).toBe(14)
   expect(all.slice(0, 7).every((name) => name.startsWith('Wähe'))).toBe(true)
+})
+
+it('is planned once, in one’s own cookbook, at a table and in the library', async () => {
+  for (let time = 0; time < 4; time++) {
+    await find(lea, 'kartoffeln')
+    await find(lea, 'kartoffeln', '', table)
+    await findPublic('raclette')
+  }
+  const { rows: planned } = await sql<{ search: string }>`
+    select distinct case when statement ~ 'with written' then 'library'
+      when statement ~ 'w.account_id in' then 'table' else 'own' end as search
+    from pg_prepared_statements where statement ~ 'search_parts'`.execute(world.database.db)
+  expect(planned.map(({ search }) => search).toSorted()).toEqual(['library', 'own', 'table'])
 })
