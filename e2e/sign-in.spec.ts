@@ -14,6 +14,22 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Rezepte in der Übersicht')
   })
 
+  test('nobody who signed in is asked to, however late their picture comes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/userbyid', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/login?to=%2Fkochbuch')
+    await page.getByRole('button', { name: /Lea Meier/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Rezepte in der Übersicht')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).not.toBeAttached()
+    answer()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Lea Meier/ })).toBeVisible()
+  })
+
   test('registering makes an account with an empty cookbook; logging out ends it', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('E-Mail').fill('nora@example')

@@ -11,35 +11,24 @@ import { useBarHidden } from './use-bar-hidden.ts'
 export interface AppLayoutProps {
   children: ReactNode
   pathname: string
-  user?: LayoutUser | undefined
-  table?: LayoutTable | undefined
+  /** Nobody until they are loaded. */
+  user: LayoutUser | undefined
+  table: LayoutTable | undefined
   /** The badge at 'Zettel'. */
-  openItems?: ReactNode
-  /** Buttons left of the '+' in the phone's top bar; page headers bring the '+' themselves. */
-  actions?: ReactNode
+  openItems: ReactNode
   /** Above the page, for as long as the connection is away. */
-  strip?: ReactNode
+  strip: ReactNode
   contactMail: string
   /** False on pages that draw their own bar over a picture. */
-  hasTopBar?: boolean
-  /** False in full-screen views such as cook mode and camera: then no bar, no strip, no footer. */
-  hasChrome?: boolean
-  hasFooter?: boolean
-  /** Below the links of the footer, for example the theme switch. */
-  footerEnd?: ReactNode
+  hasTopBar: boolean
+  /** Below the links of the footer: the theme switch. */
+  footerEnd: ReactNode
 }
 
 /** The frame of the application: bars on phones, a rail on tablets, a sidebar on desktops. */
 export function AppLayout(props: AppLayoutProps) {
-  const { children, pathname, user, table, openItems, actions, strip, footerEnd, contactMail } = props
-  const { hasTopBar = true, hasChrome = true, hasFooter = true } = props
+  const { children, pathname, user, table, openItems, strip, footerEnd, contactMail, hasTopBar } = props
   const isHidden = useBarHidden()
-  if (!hasChrome)
-    return (
-      <main id="inhalt" tabIndex={-1}>
-        {children}
-      </main>
-    )
   return (
     <div
       className={cx(
@@ -50,12 +39,12 @@ export function AppLayout(props: AppLayoutProps) {
       <SkipLink />
       <SideNav pathname={pathname} user={user} table={table} openItems={openItems} />
       <div className="flex min-w-0 flex-col pb-[calc(var(--bars-b)+var(--strip-b)+16px)] md:pb-(--strip-b)">
-        {hasTopBar && <TopBar user={user} actions={actions} isHidden={isHidden} />}
+        {hasTopBar && <TopBar user={user} isHidden={isHidden} />}
         {strip}
         <main id="inhalt" tabIndex={-1} className="flex-1">
           {children}
         </main>
-        {hasFooter && <AppFooter contactMail={contactMail}>{footerEnd}</AppFooter>}
+        <AppFooter contactMail={contactMail}>{footerEnd}</AppFooter>
       </div>
       <BottomBar pathname={pathname} />
     </div>

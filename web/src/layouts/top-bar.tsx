@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Link } from '#ui/link.tsx'
 import { offerSideActionSlot } from '#ui/page-header.tsx'
@@ -9,15 +8,7 @@ import { text } from './text.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The phone's upper bar: wordmark, the page's '+' and the avatar; it makes room while reading downwards. */
-export function TopBar({
-  user,
-  actions,
-  isHidden,
-}: {
-  user: LayoutUser | undefined
-  actions: ReactNode
-  isHidden: boolean
-}) {
+export function TopBar({ user, isHidden }: { user: LayoutUser | undefined; isHidden: boolean }) {
   return (
     <header
       className={cx(
@@ -29,22 +20,14 @@ export function TopBar({
         <Link
           look="plain"
           href="/kochbuch"
-
           className="flex h-[44px] items-center rounded-sm text-primary-text"
         >
           <Wordmark className="text-[28px]" />
           <VisuallyHidden>{text.toHome}</VisuallyHidden>
         </Link>
         <div className="flex items-center gap-2">
-          {actions}
           <div ref={offerSideActionSlot} className="contents" />
-          {user ? (
-            <AvatarMenu user={user} placement="bottom end" />
-          ) : (
-            <Link look="action" href="/login">
-              {text.login}
-            </Link>
-          )}
+          <div className="size-[44px]">{user && <AvatarMenu user={user} placement="bottom end" />}</div>
         </div>
       </div>
     </header>
