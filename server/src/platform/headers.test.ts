@@ -129,7 +129,7 @@ it('says word for word what pages may do', () => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
-      'camera=(self), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
+      'camera=(self), microphone=(self), screen-wake-lock=(self), web-share=(self), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
     'x-frame-options': 'DENY',
   })
 })

@@ -12,7 +12,7 @@ export const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), microphone=(self), screen-wake-lock=(self), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
+    'camera=(self), microphone=(self), screen-wake-lock=(self), web-share=(self), geolocation=(), payment=(), usb=(), bluetooth=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
   'x-frame-options': 'DENY',
 }
 

@@ -15,7 +15,15 @@ afterAll(() => stage.world.close())
 const stored = () => storedRows(stage.world.database.db, /^(session|account_use)/)
 
 // when it was, and what finding and answering make of a recipe
-const derived = ['revision', 'search', 'search_text', 'search_parts', 'updated_at', 'field_revisions']
+const derived = [
+  'revision',
+  'search',
+  'search_text',
+  'search_name_length',
+  'search_parts',
+  'updated_at',
+  'field_revisions',
+]
 
 /** All that is stored about a recipe, in whatever table, and what everybody may: alike for two recipes that are. */
 async function shapeOf({ recipeId, variantId }: Target): Promise<string[]> {

@@ -126,18 +126,20 @@ function foundBy(searched: Searched, way: Way, at: number): RawBuilder<unknown> 
   ]
   const holds = [...(at > 0 ? isNeeded : []), ...filters]
   const isOwn = isOf(sql`p.account_id`)
-  // names are few: each is looked up by the recipe's id alone, or all of the cookbook would be read, once or each time
-  const people =
-    way.place === 'named'
-      ? sql`cross join lateral (
-          select p.created_at, p.role from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true offset 0) p`
-      : sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`
   const recipe = sql`cross join lateral (
     select r.id, r.cooking_time, r.tags, r.search_text from recipe r where r.id = hit.id offset 0) r`
-  return sql`
-    select ${isShared ? sql`distinct hit.id, p.created_at` : sql`hit.id, p.created_at, p.role`}, ${sql.lit(way.least)} + hit.whole as rank
+  const columns = isShared ? sql`hit.id, p.created_at` : sql`hit.id, p.created_at, p.role`
+  const found = (people: RawBuilder<unknown>) => sql`
+    ${columns}, ${sql.lit(way.least)} + hit.whole as rank
     from (${hitsOf(searched, way, before)}) hit ${people} ${filters.length > 0 ? recipe : sql``}
     ${holds.length > 0 ? sql`where ${sql.join(holds, sql` and `)}` : sql``}`
+  // names are few: each is looked up by the recipe's id alone, the best first, and no more than fill the page. Left to
+  // itself the database would read all of the cookbook, once or each time
+  if (way.place === 'named')
+    return sql`select ${found(sql`cross join lateral (
+      select p.created_at, p.role from recipe_person p where p.recipe_id = hit.id and (${isOwn}) is true limit 1) p`)}
+      order by hit.whole desc fetch first ${most} rows with ties`
+  return sql`select ${isShared ? sql`distinct` : sql``} ${found(sql`join recipe_person p on p.recipe_id = hit.id and ${isOwn}`)}`
 }
 
 /** Every word that is asked for, as a bit each. */
@@ -150,11 +152,7 @@ function hitsOf(
   before: RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const isNew = before.map((name) => sql`not exists (select from ${name} taken where taken.id = hit.id)`)
-  // of names, where nothing is left out, no more than fill the page
-  const best =
-    place === 'named' && searched.filters.length === 0
-      ? sql`order by whole desc fetch first ${searched.most} rows with ties`
-      : sql``
+  const bestFirst = place === 'named' ? sql`order by whole desc` : sql``
   // all bits are the most there can be: asked so, many are expected, and they are not looked up one by one
   return sql`
     select * from (
@@ -162,7 +160,7 @@ function hitsOf(
         select m.bit, m.whole, unnest(w.ids) as id from ${sql.ref(among)} m cross join lateral (
           select w.${sql.ref(place)} as ids from cookbook_word w where w.account_id = m.account_id and w.word = m.word offset 0) w) word
       group by word.id having bit_or(word.bit) >= ${allOf(searched)}) hit
-    ${isNew.length > 0 ? sql`where ${sql.join(isNew, sql` and `)}` : sql``} ${best}`
+    ${isNew.length > 0 ? sql`where ${sql.join(isNew, sql` and `)}` : sql``} ${bestFirst}`
 }
 
 /** The words of cookbooks that are meant, with those that are called otherwise. */

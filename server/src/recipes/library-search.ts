@@ -37,7 +37,8 @@ const isWritten = ({ word, inside, compound }: AskedWord) =>
   sql`((r.search_text like case when not ${isShort(word)} then ${inside} end or r.search @@ ${stemmed(word)} or r.search_text ~ ${behind(compound)})
     and (not ${isShort(word)} or r.search_text ~ ${begun(word)}))`
 
-const name = sql`left(r.search_text, char_length(r.name))`
+// the release before writes none
+const name = sql`left(r.search_text, coalesce(r.search_name_length, char_length(r.name)))`
 
 const isWrittenInName = ({ word, inside, compound }: AskedWord) =>
   sql`case when ${isShort(word)} then ${name} ~ ${begun(word)}

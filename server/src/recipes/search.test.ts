@@ -115,6 +115,15 @@ it.each(['raclette', 'raxlette', 'rcalette', 'racelette', 'ralette'])(
   },
 )
 
+it('takes no ingredient for part of a name, and all of a name for it, however it is folded', async () => {
+  await cook(lea, 'Gurunk im Topf')
+  await cook(lea, 'Kaesekuechlein mit Gemuese, Rueebli und Aepfeln', rows('Gurunk'))
+  await cook(lea, 'Weißer Grießgurunk')
+  await publish('Gurunk im Topf', 'Kaesekuechlein mit Gemuese, Rueebli und Aepfeln', 'Weißer Grießgurunk')
+  const names = ['Gurunk im Topf', 'Weißer Grießgurunk', 'Kaesekuechlein mit Gemuese, Rueebli und Aepfeln']
+  expect([await findPublic('gurunk'), await find(lea, 'gurunk')]).toEqual([names, names])
+})
+
 it.each(['%', '. ', '.. ', '!?'])('finds nothing in the library by signs alone: %s', async (text) => {
   await publish('Raclette')
   expect(await findPublic(text)).toEqual([])
@@ -249,6 +258,31 @@ describe('what changes is found as it is', () => {
     expect(await find(lea, 'birne')).toEqual([])
     await ask(world, lea, 'POST', `${path}/keep`)
     expect(await find(lea, 'birne')).toEqual(['Birnenbrot'])
+  })
+
+  it('on no page in the place of what is gone: the names that are left come first, each once', async () => {
+    const vera = await world.person('Vera')
+    const home = await tableWith(world, [
+      [vera, 'owner'],
+      [await world.person('Urs'), 'member'],
+    ])
+    for (let at = 0; at < 9; at++) await cook(vera, `Strudel ${at}`)
+    const left = ['Apfelstrudel 4', 'Apfelstrudel 3', 'Apfelstrudel 2', 'Apfelstrudel 1', 'Apfelstrudel 0']
+    for (const name of left.toReversed()) await cook(vera, name)
+    for (let at = 0; at < 7; at++) await cook(vera, `Dessert ${at}`, rows('Strudel'))
+    expect(await find(vera, 'strudel')).toHaveLength(9)
+    for (let at = 0; at < 9; at++) {
+      const path = `/menu/one/${made[`Strudel ${at}`]?._id}`
+      await ask(world, vera, 'DELETE', at % 2 ? path : `${path}/delete/relateduser`)
+    }
+    const desserts = [6, 5, 4, 3, 2, 1, 0].map((at) => `Dessert ${at}`)
+    for (const scope of ['none', home]) {
+      const pages = [
+        ...(await find(vera, 'strudel', '', scope)),
+        ...(await find(vera, 'strudel', '&page=1', scope)),
+      ]
+      expect(pages).toEqual([...left, ...desserts])
+    }
   })
 
   it('while others search and write', async () => {

@@ -128,6 +128,7 @@ export function searchColumns(recipe: {
   const rest = fold([...parts, recipe.description].join(' '))
   return {
     search_text: `${name} ${rest}`.slice(0, longestStored),
+    search_name_length: Array.from(name).length,
     search: sql<string>`setweight(to_tsvector('german', ${name}), 'A') || to_tsvector('german', ${rest.slice(0, longestStored)})`,
     search_parts: parts.join('\n').slice(0, longestStored),
   }

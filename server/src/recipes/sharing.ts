@@ -146,8 +146,8 @@ export async function copyRecipe(
       .executeTakeFirst()
     if (before) return before.id
     const made = await sql<{ id: string }>`
-      insert into recipe (id, name, description, image, tags, cooking_time, persons, max_stable_id, source_url, source_site, source_author, search_text, search, search_parts, copied_from, created_at, updated_at)
-      select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, source_url, source_site, source_author, search_text, search, search_parts, id, ${now}, ${now}
+      insert into recipe (id, name, description, image, tags, cooking_time, persons, max_stable_id, source_url, source_site, source_author, search_text, search_name_length, search, search_parts, copied_from, created_at, updated_at)
+      select ${id}, name, description, image, tags, cooking_time, persons, max_stable_id, source_url, source_site, source_author, search_text, search_name_length, search, search_parts, id, ${now}, ${now}
       from recipe where id = ${recipeId} returning id`.execute(tx)
     if (made.rows.length === 0) throw new AppError('not-found')
     const parts = await copyVariants(tx, ports, accountId, recipeId, id)

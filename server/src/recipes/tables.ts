@@ -27,6 +27,7 @@ interface RecipeTable {
   search_text: string
   search: ColumnType<never, string, string>
   search_parts: Generated<string>
+  search_name_length: number | null
 }
 
 interface RecipeVariantTable {

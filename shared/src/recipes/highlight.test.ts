@@ -16,6 +16,8 @@ describe('markMatches', () => {
     ['Ru\u0308ebli und Bro\u0308tchen', 'brötchen rüebli', ['Ru\u0308ebli', 'Bro\u0308tchen']],
     ['Tomatensuppe', 'suppe', ['Tomatensuppe']],
     ['Birchermüesli', 'Rösti', []],
+    ['Küche und Zwiebelkuchen', 'kuchen', ['Zwiebelkuchen']],
+    ['Bratbutter zum Sauerbraten', 'braten', ['Sauerbraten']],
     ['Fondue zur Fasnacht', 'zur', ['zur']],
     ['Berner Rösti mit Spiegelei', 'rösti ei', ['Rösti']],
     ['Lauchsuppe ganz ohne Rahm', 'suppe ohne rahm', ['Lauchsuppe']],

@@ -1,6 +1,6 @@
 import { fold } from '../ingredients/fold.ts'
 import { askedWords, mayBeMeant } from './filler-words.ts'
-import { compoundForm, insideForm, isBehind, leastInside } from './plurals.ts'
+import { compoundForm, insideForm, isBehind, leastInside, unchanged } from './plurals.ts'
 
 export interface Piece {
   text: string
@@ -36,5 +36,7 @@ export function writtenAs(wanted: string): (words: string) => boolean {
 
 /** Takes the endings of plural and case away: enough to see that 'Kartoffeln' is in 'Kartoffelsuppe'. */
 export function stem(word: string): string {
-  return word.length > 5 ? word.replace(/(ern|en|er|es|em|e|(?<=[lr])n|s)$/, '') : word
+  return word.length > 5 && !unchanged.test(word)
+    ? word.replace(/(ern|en|er|es|em|e|(?<=[lr])n|s)$/, '')
+    : word
 }
