@@ -42,6 +42,25 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
   await page.getByRole('button', { name: 'Personen: weniger' }).click()
   await expect(steps).toContainText('300\u00A0g Mehl')
 
+  // each of many quick taps counts, and they are told together
+  const more = page.getByRole('button', { name: 'Personen: mehr' })
+  await expect(more).toBeEnabled()
+  const fewer = page.getByRole('button', { name: 'Personen: weniger' })
+  for (const [button, persons, flour] of [
+    [more, 8, '600'],
+    [fewer, 4, '300'],
+  ] as const) {
+    const told = page.waitForResponse(async (answer) =>
+      (await answer.text()).includes(`"numberOfPersons":${persons}}`),
+    )
+    for (let tap = 0; tap < 4; tap++) await button.click()
+    await expect(steps).toContainText(`${flour}\u00A0g Mehl`)
+    await told
+    await expect(button).toBeEnabled()
+  }
+  await page.reload()
+  await expect(steps).toContainText('300\u00A0g Mehl')
+
   // who comes back to it finds its name on the tab, too
   await page.goBack()
   await expect(page).toHaveTitle('Kochbuch – Ordy')
@@ -58,6 +77,8 @@ test('a visitor reads a published recipe and scales it in the browser', async ({
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
   const fewer = page.getByRole('button', { name: 'Personen: weniger' })
   await fewer.click()
+  await expect(page.getByRole('region', { name: 'Zubereitung' })).toContainText('225\u00A0g Mehl')
+  await page.reload()
   await expect(page.getByRole('region', { name: 'Zubereitung' })).toContainText('225\u00A0g Mehl')
   await fewer.press('Enter')
   await fewer.press('Enter')

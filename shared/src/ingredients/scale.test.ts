@@ -83,6 +83,10 @@ test('placeholders become scaled amounts', () => {
   expect(filled('ID:14 Teig', 12)).toBe('3\u00A0Portionen Teig')
 })
 
+test('placeholders that stand right beside each other become amounts, too', () => {
+  expect(filled('ID:1ID:4ID:{2} mischen')).toBe('300\u00A0g 1\u00A0Prise 2 mischen')
+})
+
 test('a little is never shown as nothing, in rows and in steps', () => {
   expect(showScaled(0.5, 1, 12)).toBe('0,1')
   const spice = [{ stableId: 1, amount: 0.5, unit: { name: 'TL' } }]

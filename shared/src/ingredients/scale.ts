@@ -23,7 +23,8 @@ export const namePlaceholders = (text: string, nameOf: (stableId: number) => str
 /** A piece of a step: plain text, or the scaled amount of an ingredient. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text: string; stableId: number }
 
-const placeholder = /(?<![\p{L}\d])ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
+// another one may stand right before it
+const placeholder = /(?:(?<![\p{L}\d])|(?<=ID:\d{1,9}))ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
 /** What decimals say badly or not at all. */
 const exactFractions = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
@@ -107,7 +108,7 @@ export function fillPlaceholders(
     const id = Number(match[1] ?? match[2])
     const ingredient = ingredients.find((one) => one.stableId === id)
     if (ingredient?.amount) {
-      if (open) pieces.push({ kind: 'text', text: open })
+      if (open || pieces.length > 0) pieces.push({ kind: 'text', text: open || ' ' })
       open = ''
       const shown = show(ingredient.amount, persons, seatCount)
       const unit = unitBehind(

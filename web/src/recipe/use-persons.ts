@@ -1,13 +1,16 @@
 import { recipeApi, type Variant } from '@ordy/shared/recipes/contract.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError, call, saidOr } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
-import { storage } from '#platform/storage.ts'
+import { storage, tabStorage } from '#platform/storage.ts'
 import { notify } from '#ui/notify.ts'
 import { createStore } from '#ui/store.ts'
 import { text } from './text.ts'
+
+// who goes on tapping is waited for
+const sendAfter = 300
 
 // what a recipe is shown for and the server does not know: visitors scale in the browser only
 const unsent = createStore<Readonly<Record<string, number | undefined>>>({})
@@ -23,15 +26,19 @@ async function send({ _id, numberOfPersons }: Variant, wanted: number): Promise<
   }
 }
 
-/** For how many a recipe is shown. Without a connection a change waits on the device, also while the page is closed. */
+/** For how many a recipe is shown. A change waits on the device until it is sent, also while the page is closed. */
 export function usePersons(id: string, variant: Variant | undefined, recipeKey: QueryKey) {
   const account = useUserId()
   const isOnline = useOnline()
   const queries = useQueryClient()
   const key = `persons_waiting:${account}:${id}`
-  const kept = account ? Number(storage.read(key)) : 0
+  const keeper = account ? storage : tabStorage
+  const kept = Number(keeper.read(key))
   const own = unsent.use()[key] ?? (kept || undefined)
-  const show = (persons: number) => unsent.set((before) => ({ ...before, [key]: persons }))
+  const setPersons = (persons: number) => {
+    keeper.write(key, String(persons))
+    unsent.set((before) => ({ ...before, [key]: persons }))
+  }
   const forget = () => {
     storage.remove(key)
     unsent.set((before) => ({ ...before, [key]: undefined }))
@@ -44,25 +51,25 @@ export function usePersons(id: string, variant: Variant | undefined, recipeKey: 
       await queries.invalidateQueries({ queryKey: recipeKey })
       forget()
     },
-    onError: (error, wanted) => {
-      if (error instanceof CallError && error.kind === 'network') {
-        storage.write(key, String(wanted))
-        return show(wanted)
-      }
+    onError: (error) => {
+      if (error instanceof CallError && error.kind === 'network') return
       forget()
       notify.error(saidOr(error, text.personsFailed))
     },
   })
 
   const waiting = account && variant && isOnline ? own : undefined
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (waiting !== undefined) mutate(waiting)
+    clearTimeout(due.current)
+    // it is sent, too, when the page is left meanwhile
+    if (waiting !== undefined) due.current = setTimeout(() => mutate(waiting), sendAfter)
   }, [waiting, mutate])
 
   return {
     persons: own ?? variant?.numberOfPersons ?? 1,
     isPending,
     isSuccess,
-    setPersons: account ? mutate : show,
+    setPersons,
   }
 }
