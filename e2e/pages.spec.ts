@@ -156,6 +156,47 @@ test.describe('when a frame does not come', () => {
   })
 })
 
+test.describe('when the script of a page does not come', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|of undefined/] })
+
+  test('the page says so without a connection, in the app, and stands when it is back', async ({ page }) => {
+    await signIn(page)
+    const started = page.waitForResponse(/after-start/)
+    await page.goto('/kochbuch?q=Gnocchi')
+    await started
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Generieren' }).first().click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Netzwerkfehler. Bitte Verbindung prüfen.')
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+    await expect(title).toHaveText('Netzwerkfehler. Bitte Verbindung prüfen.')
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(title).not.toHaveText('Netzwerkfehler. Bitte Verbindung prüfen.')
+    await expect(page).toHaveURL(/\/wochenplan\/planung$/)
+  })
+
+  test('the page before fades while it is on its way', async ({ page }) => {
+    await signIn(page)
+    const started = page.waitForResponse(/after-start/)
+    await page.goto('/kochbuch')
+    await started
+    await page.waitForLoadState('networkidle')
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Generieren' }).first().click()
+    await expect(page.locator('body')).toHaveCSS('opacity', '0.5')
+    answer()
+    await expect(page.locator('body')).toHaveCSS('opacity', '1')
+    await expect(page).toHaveURL(/\/wochenplan\/planung$/)
+  })
+})
+
 test('only administrators see the administration', async ({ page }) => {
   await signIn(page, 'jonas')
   await page.goto('/admin')

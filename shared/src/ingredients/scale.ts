@@ -93,12 +93,14 @@ export function formatAmount(amount: number): string {
  * that belongs to no ingredient is '…', unless the step names behind it what is meant.
  */
 export function fillPlaceholders(
-  text: string,
+  step: string,
   ingredients: readonly Scalable[],
   persons: number,
   seatCount: number,
   show = showScaled,
 ): TextPiece[] {
+  // those right beside each other are words of their own
+  const text = step.replace(/(?<=ID:[\d{}]+)(?=ID:)/g, ' ')
   const pieces: TextPiece[] = []
   let open = ''
   let at = 0
@@ -108,7 +110,7 @@ export function fillPlaceholders(
     const id = Number(match[1] ?? match[2])
     const ingredient = ingredients.find((one) => one.stableId === id)
     if (ingredient?.amount) {
-      if (open || pieces.length > 0) pieces.push({ kind: 'text', text: open || ' ' })
+      if (open) pieces.push({ kind: 'text', text: open })
       open = ''
       const shown = show(ingredient.amount, persons, seatCount)
       const unit = unitBehind(

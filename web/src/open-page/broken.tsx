@@ -1,14 +1,21 @@
+import { useEffect, useState } from 'react'
+import { checkConnection, useOnline } from '#platform/connection.ts'
 import { messages } from '#platform/messages.ts'
 import { Button } from '#ui/button.tsx'
 
 /** A page that could not be shown, for example because its code did not arrive. */
 export function BrokenPage() {
+  const isOnline = useOnline()
+  const [wasOnline] = useState(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline) location.reload()
+  }, [isOnline, wasOnline])
   return (
     <div className="page grid min-h-[70dvh] content-center justify-items-center gap-3 py-14 text-center">
       <h1 tabIndex={-1} className="page-title">
-        {messages.unexpected}
+        {isOnline ? messages.unexpected : messages.noAnswer}
       </h1>
-      <Button className="mt-3" onPress={() => location.reload()}>
+      <Button className="mt-3" onPress={() => void (isOnline ? location.reload() : checkConnection())}>
         {messages.again}
       </Button>
     </div>
