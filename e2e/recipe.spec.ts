@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
+import { newRecipe } from './recipes.ts'
 
 const gnocchi = 'Kürbis-Gnocchi mit Salbeibutter'
 
@@ -67,6 +68,44 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gnocchi)
   await expect(page).toHaveTitle(`${gnocchi} – Ordy`)
+})
+
+test.describe('how many persons a recipe is for', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('the list takes the amounts that are shown, and what is tapped is told wherever one goes', async ({
+    page,
+  }) => {
+    const { token } = await signIn(page)
+    const rows = (amount: number, name: string) => ({ ingredients: [{ amount, unit: 'g', name }] })
+    const made = await newRecipe(page, token, 'Graupensalat', rows(100, 'Rollgerste'))
+    await page.goto(`/kochbuch/menu/${made}`)
+    const more = page.getByRole('button', { name: 'Personen: mehr' })
+    for (let tap = 0; tap < 3; tap++) await more.click()
+    await page
+      .getByRole('button', { name: /Einkaufszettel/ })
+      .first()
+      .click()
+    await expect(page.getByText('Graupensalat ist auf dem Einkaufszettel').first()).toBeVisible()
+    await page.goto('/zettel')
+    await expect(page.getByRole('main')).toContainText(/Rollgerste\s*175\sg/)
+
+    // a call that gets lost is made again
+    await page.goto(`/kochbuch/menu/${made}`)
+    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('7')
+    await page.route('**/person-count', (route) => route.abort(), { times: 1 })
+    const told = page.waitForResponse((answer) => answer.url().includes('/person-count') && answer.ok())
+    await more.click()
+    await told
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('8')
+    const left = page.waitForResponse((answer) => answer.url().includes('/person-count') && answer.ok())
+    await more.click()
+    await page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
+    await left
+    await page.goto(`/kochbuch/menu/${made}`)
+    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('9')
+  })
 })
 
 test('a visitor reads a published recipe and scales it in the browser', async ({ page }) => {

@@ -1,5 +1,6 @@
 // What one sees of a change of page that takes long, or cannot be made now.
-import { isOnline } from '#platform/connection.ts'
+import { checkConnection } from '#platform/connection.ts'
+import { tabStorage } from '#platform/storage.ts'
 import { router } from './routes.tsx'
 
 const patience = 400
@@ -17,7 +18,14 @@ router.subscribe('onResolved', () => {
   fade('')
 })
 
-// the router would load the whole document anew where a script did not come: without a connection nothing would be left
-addEventListener('vite:preloadError', (event) => {
-  if (!isOnline()) event.preventDefault()
+/** A page whose script the server has no more is that of another release: the document is loaded anew, once for each. */
+async function loadAnew(missing: string): Promise<void> {
+  const isMissed = document.querySelector('[data-broken]') && !tabStorage.read(missing)
+  if (!isMissed || !(await checkConnection())) return
+  tabStorage.write(missing, 'missing')
+  location.reload()
+}
+
+addEventListener('vite:preloadError', ({ payload }) => {
+  setTimeout(() => void loadAnew(payload.message), patience)
 })

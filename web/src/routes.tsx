@@ -8,16 +8,20 @@ import { placeKey } from './kept-place.tsx'
 import { mustBeAdmin, mustBeOutside, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
-const OpenPage = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenPage')
-const OpenAlone = lazyRouteComponent(() => import('./open-page/page.tsx'), 'OpenAlone')
-const NotFoundPage = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFoundPage')
+/** A page. Where its script does not come it is broken; the router by itself would load the document anew, and lose all without a connection. */
+const late: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => load().catch(() => Promise.reject(Error())), name)
+
+const OpenPage = late(() => import('./open-page/page.tsx'), 'OpenPage')
+const OpenAlone = late(() => import('./open-page/page.tsx'), 'OpenAlone')
+const NotFoundPage = late(() => import('./not-found.tsx'), 'NotFoundPage')
 const frameOf = {
-  app: lazyRouteComponent(() => import('./app-frame.tsx'), 'AppFrame'),
-  data: lazyRouteComponent(() => import('./with-data.tsx'), 'DataFrame'),
-  site: lazyRouteComponent(() => import('./site-frames.tsx'), 'SiteFrame'),
-  start: lazyRouteComponent(() => import('./site-frames.tsx'), 'StartFrame'),
-  admin: lazyRouteComponent(() => import('./office-frames.tsx'), 'AdminFrame'),
-  marketing: lazyRouteComponent(() => import('./office-frames.tsx'), 'MarketingFrame'),
+  app: late(() => import('./app-frame.tsx'), 'AppFrame'),
+  data: late(() => import('./with-data.tsx'), 'DataFrame'),
+  site: late(() => import('./site-frames.tsx'), 'SiteFrame'),
+  start: late(() => import('./site-frames.tsx'), 'StartFrame'),
+  admin: late(() => import('./office-frames.tsx'), 'AdminFrame'),
+  marketing: late(() => import('./office-frames.tsx'), 'MarketingFrame'),
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
@@ -55,7 +59,7 @@ const tree = root.addChildren([
       getParentRoute: () => site,
       ...page('home'),
       beforeLoad: returnToLastRoute,
-      component: lazyRouteComponent(() => import('./welcome/page.tsx'), 'WelcomePage'),
+      component: late(() => import('./welcome/page.tsx'), 'WelcomePage'),
     }),
     createRoute({ getParentRoute: () => site, ...page('explorer'), component: OpenPage }),
     createRoute({ getParentRoute: () => site, ...page('about'), component: OpenPage }),
@@ -72,23 +76,23 @@ const tree = root.addChildren([
         ...page('login'),
         validateSearch: search.loginSearch,
         beforeLoad: mustBeOutside,
-        component: lazyRouteComponent(() => import('./sign-in/page.tsx'), 'LoginPage'),
+        component: late(() => import('./sign-in/page.tsx'), 'LoginPage'),
       }),
       createRoute({
         getParentRoute: () => door,
         ...page('forgotPassword'),
-        component: lazyRouteComponent(() => import('./sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
+        component: late(() => import('./sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
       }),
       createRoute({
         getParentRoute: () => door,
         ...page('newPassword'),
-        component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPasswordPage'),
+        component: late(() => import('./sign-in/new-password.tsx'), 'NewPasswordPage'),
       }),
       createRoute({
         getParentRoute: () => door,
         ...page('invite'),
         validateSearch: search.inviteSearch,
-        component: lazyRouteComponent(() => import('./invite/page.tsx'), 'InvitePage'),
+        component: late(() => import('./invite/page.tsx'), 'InvitePage'),
       }),
     ]),
     createRoute({ getParentRoute: () => site, ...page('terms'), component: OpenPage }),
@@ -112,81 +116,81 @@ const tree = root.addChildren([
         const { loadBehindFirstLook } = await import('./cookbook/page.tsx')
         await loadBehindFirstLook(location.search)
       },
-      component: lazyRouteComponent(() => import('./cookbook/page.tsx'), 'CookbookPage'),
+      component: late(() => import('./cookbook/page.tsx'), 'CookbookPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('recipe'),
       validateSearch: search.recipeSearch,
-      component: lazyRouteComponent(() => import('./one-recipe.tsx'), 'OneRecipePage'),
+      component: late(() => import('./one-recipe.tsx'), 'OneRecipePage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('transfer'),
-      component: lazyRouteComponent(() => import('./transfer/page.tsx'), 'TransferPage'),
+      component: late(() => import('./transfer/page.tsx'), 'TransferPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('recipeEdit'),
-      component: lazyRouteComponent(() => import('./recipe-edit/page.tsx'), 'RecipeEditPage'),
+      component: late(() => import('./recipe-edit/page.tsx'), 'RecipeEditPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('weekplan'),
       validateSearch: search.weekplanSearch,
-      component: lazyRouteComponent(() => import('./weekplan/page.tsx'), 'WeekplanPage'),
+      component: late(() => import('./weekplan/page.tsx'), 'WeekplanPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('weekProposal'),
       validateSearch: search.weekplanSearch,
-      component: lazyRouteComponent(() => import('./week-proposal/page.tsx'), 'WeekProposalPage'),
+      component: late(() => import('./week-proposal/page.tsx'), 'WeekProposalPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('plannedRecipe'),
-      component: lazyRouteComponent(() => import('./weekplan/planned-recipe.tsx'), 'PlannedRecipePage'),
+      component: late(() => import('./weekplan/planned-recipe.tsx'), 'PlannedRecipePage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('generator'),
-      component: lazyRouteComponent(() => import('./generator-ways.tsx'), 'GeneratorPage'),
+      component: late(() => import('./generator-ways.tsx'), 'GeneratorPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('newRecipe'),
       validateSearch: search.newRecipeSearch,
-      component: lazyRouteComponent(() => import('./generator-ways.tsx'), 'NewRecipeWays'),
+      component: late(() => import('./generator-ways.tsx'), 'NewRecipeWays'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('library'),
       validateSearch: search.librarySearch,
-      component: lazyRouteComponent(() => import('./public-library.tsx'), 'PublicLibraryPage'),
+      component: late(() => import('./public-library.tsx'), 'PublicLibraryPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('planList'),
       validateSearch: search.listSearch,
-      component: lazyRouteComponent(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
+      component: late(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('oneList'),
       validateSearch: search.listSearch,
-      component: lazyRouteComponent(() => import('./one-list.tsx'), 'OneListPage'),
+      component: late(() => import('./one-list.tsx'), 'OneListPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('shoppingList'),
       validateSearch: search.listSearch,
-      component: lazyRouteComponent(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
+      component: late(() => import('./shopping-list/page.tsx'), 'ShoppingListPage'),
     }),
     createRoute({ getParentRoute: () => app, ...page('leftovers'), component: OpenPage }),
     createRoute({
       getParentRoute: () => app,
       ...page('kitchenTable'),
-      component: lazyRouteComponent(() => import('./kitchen-table/page.tsx'), 'KitchenTablePage'),
+      component: late(() => import('./kitchen-table/page.tsx'), 'KitchenTablePage'),
     }),
     createRoute({
       getParentRoute: () => app,
@@ -198,12 +202,12 @@ const tree = root.addChildren([
       getParentRoute: () => app,
       ...page('settings'),
       validateSearch: search.settingsSearch,
-      component: lazyRouteComponent(() => import('./settings/page.tsx'), 'SettingsPage'),
+      component: late(() => import('./settings/page.tsx'), 'SettingsPage'),
     }),
     createRoute({
       getParentRoute: () => app,
       ...page('logout'),
-      component: lazyRouteComponent(() => import('./sign-in/logout.tsx'), 'LogoutPage'),
+      component: late(() => import('./sign-in/logout.tsx'), 'LogoutPage'),
     }),
   ]),
   marketing.addChildren([
@@ -222,9 +226,7 @@ const tree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/gallery',
-    component: import.meta.env.DEV
-      ? lazyRouteComponent(() => import('./gallery/page.tsx'), 'GalleryPage')
-      : NotFoundPage,
+    component: import.meta.env.DEV ? late(() => import('./gallery/page.tsx'), 'GalleryPage') : NotFoundPage,
   }),
 ])
 

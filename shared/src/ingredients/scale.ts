@@ -100,7 +100,7 @@ export function fillPlaceholders(
   show = showScaled,
 ): TextPiece[] {
   // those right beside each other are words of their own
-  const text = step.replace(/(?<=ID:[\d{}]+)(?=ID:)/g, ' ')
+  const text = step.replace(/(?<=ID:[\d{}]{1,11})(?=ID:)/g, ' ')
   const pieces: TextPiece[] = []
   let open = ''
   let at = 0

@@ -77,5 +77,6 @@ export function useListToggle() {
       void queries.refetchQueries({ queryKey: cookbookKey, type: 'active', predicate: asksForList })
     },
   })
-  return (recipe: Listed) => change.mutate({ recipe, isOn: !recipe.onShoppingList })
+  return (recipe: Listed, persons?: number) =>
+    change.mutate({ recipe, isOn: !recipe.onShoppingList, persons })
 }

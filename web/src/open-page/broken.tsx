@@ -6,16 +6,23 @@ import { Button } from '#ui/button.tsx'
 /** A page that could not be shown, for example because its code did not arrive. */
 export function BrokenPage() {
   const isOnline = useOnline()
-  const [wasOnline] = useState(isOnline)
+  const [wasAway, setAway] = useState(!isOnline)
+  if (!isOnline && !wasAway) setAway(true)
   useEffect(() => {
-    if (isOnline && !wasOnline) location.reload()
-  }, [isOnline, wasOnline])
+    if (isOnline && wasAway) location.reload()
+  }, [isOnline, wasAway])
   return (
-    <div className="page grid min-h-[70dvh] content-center justify-items-center gap-3 py-14 text-center">
+    <div
+      data-broken
+      className="page grid min-h-[70dvh] content-center justify-items-center gap-3 py-14 text-center"
+    >
       <h1 tabIndex={-1} className="page-title">
         {isOnline ? messages.unexpected : messages.noAnswer}
       </h1>
-      <Button className="mt-3" onPress={() => void (isOnline ? location.reload() : checkConnection())}>
+      <Button
+        className="mt-3"
+        onPress={() => void checkConnection().then((reached) => reached && location.reload())}
+      >
         {messages.again}
       </Button>
     </div>

@@ -62,9 +62,9 @@ export function followConnection(tell: (isOnline: boolean) => void): () => void 
 }
 
 /** Whether the server can be reached, as far as known. */
-export const isOnline = (): boolean => online
+const isOnline = (): boolean => online
 
-/** The same, now and whenever it changes. */
+/** The same, now and whenever that changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

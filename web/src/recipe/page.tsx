@@ -1,6 +1,6 @@
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
-import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.ts'
+import { mostListed, type Recipe, type RecipeCard, type Variant } from '@ordy/shared/recipes/contract.ts'
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -45,6 +45,7 @@ interface RecipePageProps {
     recipe: Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
       menuchilds: { menuChildId: string; numberOfPersons: number }[]
     },
+    persons: number | undefined,
   ) => void
 }
 
@@ -77,7 +78,10 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
       }
     : { href: pages.home.path, label: 'Ordy' }
   const shown = { menuChildId: variant._id, numberOfPersons: page.persons }
-  const toggleList = () => onToggleList({ ...recipe, menuchilds: [shown] })
+  // the list takes whole persons
+  const counted = Math.max(1, Math.round(page.persons * page.factor))
+  const toggleList = () =>
+    onToggleList({ ...recipe, menuchilds: [shown] }, counted > mostListed ? undefined : counted)
   // what is typed belongs to one recipe: the next one begins anew, also where a step leads straight to it
   return (
     <Opened

@@ -1,8 +1,8 @@
 import { recipeApi, type Variant } from '@ordy/shared/recipes/contract.ts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { CallError, call, saidOr } from '#platform/api.ts'
-import { useOnline } from '#platform/connection.ts'
+import { checkConnection, useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
 import { storage, tabStorage } from '#platform/storage.ts'
 import { notify } from '#ui/notify.ts'
@@ -11,15 +11,29 @@ import { text } from './text.ts'
 
 // who goes on tapping is waited for
 const sendAfter = 300
+const due = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Another number of persons for a recipe, which the server does not know yet. */
+interface Wish {
+  key: string
+  persons: number
+  variant: Variant
+  recipeKey: QueryKey
+}
 
 // what a recipe is shown for and the server does not know: visitors scale in the browser only
 const unsent = createStore<Readonly<Record<string, number | undefined>>>({})
 
+const forget = (key: string) => {
+  storage.remove(key)
+  unsent.set((before) => ({ ...before, [key]: undefined }))
+}
+
 /** Tells the server the number of persons, which it takes one by one; ends where that does not change it any more. */
-async function send({ _id, numberOfPersons }: Variant, wanted: number): Promise<void> {
+async function send({ persons, variant: { _id, numberOfPersons } }: Wish): Promise<void> {
   let stored = numberOfPersons
-  while (stored !== wanted) {
-    const direction = stored < wanted ? 'up' : 'down'
+  while (stored !== persons) {
+    const direction = stored < persons ? 'up' : 'down'
     const { data } = await call(recipeApi.personCount, { params: { childId: _id }, body: { direction } })
     if (data.numberOfPersons === stored) return
     stored = data.numberOfPersons
@@ -39,32 +53,34 @@ export function usePersons(id: string, variant: Variant | undefined, recipeKey: 
     keeper.write(key, String(persons))
     unsent.set((before) => ({ ...before, [key]: persons }))
   }
-  const forget = () => {
-    storage.remove(key)
-    unsent.set((before) => ({ ...before, [key]: undefined }))
-  }
 
   const { mutate, isPending, isSuccess } = useMutation({
     meta: { quiet: true },
-    mutationFn: async (wanted: number) => variant && send(variant, wanted),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: recipeKey })
-      forget()
+    mutationFn: send,
+    // a call may get lost; without a connection it waits until that is back
+    retry: (times, error) => times < 1 && error instanceof CallError && error.kind === 'network',
+    onSuccess: async (_, wish) => {
+      await queries.invalidateQueries({ queryKey: wish.recipeKey })
+      forget(wish.key)
     },
-    onError: (error) => {
-      if (error instanceof CallError && error.kind === 'network') return
-      forget()
+    onError: async (error, wish) => {
+      if (error instanceof CallError && error.kind === 'network' && !(await checkConnection())) return
+      forget(wish.key)
       notify.error(saidOr(error, text.personsFailed))
     },
   })
 
-  const waiting = account && variant && isOnline ? own : undefined
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = account && isOnline ? own : undefined
   useEffect(() => {
-    clearTimeout(due.current)
-    // it is sent, too, when the page is left meanwhile
-    if (waiting !== undefined) due.current = setTimeout(() => mutate(waiting), sendAfter)
-  }, [waiting, mutate])
+    // what waits for another recipe, or for one that was left, is sent all the same
+    clearTimeout(due.get(key))
+    if (waiting === undefined || !variant) return
+    const wish = { key, persons: waiting, variant, recipeKey }
+    due.set(
+      key,
+      setTimeout(() => mutate(wish), sendAfter),
+    )
+  }, [waiting, variant, key, recipeKey, mutate])
 
   return {
     persons: own ?? variant?.numberOfPersons ?? 1,

@@ -1,5 +1,6 @@
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ask } from '#platform/data.ts'
 import { useDropGone } from '#platform/gone-recipe.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -26,7 +27,8 @@ export function useRecipe(id: string, isPublic: boolean) {
   useDropGone(id, found.error)
   const recipe = found.data?.data
   const variant = recipe?.menuchilds[0]
-  const { isPending, isSuccess, ...scaled } = usePersons(id, variant, question(id, !isOwn).queryKey)
+  const recipeKey = useMemo(() => question(id, !isOwn).queryKey, [id, isOwn])
+  const { isPending, isSuccess, ...scaled } = usePersons(id, variant, recipeKey)
 
   return {
     ...found,
