@@ -45,7 +45,12 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
 
   // each of many quick taps counts, and they are told together
   const more = page.getByRole('button', { name: 'Personen: mehr' })
-  await expect(more).toBeEnabled()
+  const settled = () =>
+    expect(page.getByRole('group', { name: 'Personen' }).locator('output')).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  await settled()
   const fewer = page.getByRole('button', { name: 'Personen: weniger' })
   for (const [button, persons, flour] of [
     [more, 8, '600'],
@@ -57,7 +62,7 @@ test('a recipe scales with the persons, in the list and in the steps, and stays 
     for (let tap = 0; tap < 4; tap++) await button.click()
     await expect(steps).toContainText(`${flour}\u00A0g Mehl`)
     await told
-    await expect(button).toBeEnabled()
+    await settled()
   }
   await page.reload()
   await expect(steps).toContainText('300\u00A0g Mehl')
@@ -77,34 +82,50 @@ test.describe('how many persons a recipe is for', () => {
     page,
   }) => {
     const { token } = await signIn(page)
-    const rows = (amount: number, name: string) => ({ ingredients: [{ amount, unit: 'g', name }] })
-    const made = await newRecipe(page, token, 'Graupensalat', rows(100, 'Rollgerste'))
+    const ingredients = [{ amount: 100, unit: 'g', name: 'Rollgerste' }]
+    const made = await newRecipe(page, token, 'Graupensalat', { ingredients })
     await page.goto(`/kochbuch/menu/${made}`)
+    const persons = page.getByRole('group', { name: 'Personen' }).locator('output')
     const more = page.getByRole('button', { name: 'Personen: mehr' })
+    const toldOf = (count: number) =>
+      page.waitForResponse(async (answer) => (await answer.text()).includes(`"numberOfPersons":${count}}`))
+    // taps are not taken while the ones before are told
+    const settled = () => expect(persons).toHaveAttribute('aria-busy', 'false')
+    const seven = toldOf(7)
     for (let tap = 0; tap < 3; tap++) await more.click()
     await page
       .getByRole('button', { name: /Einkaufszettel/ })
       .first()
       .click()
     await expect(page.getByText('Graupensalat ist auf dem Einkaufszettel').first()).toBeVisible()
+    await seven
     await page.goto('/zettel')
     await expect(page.getByRole('main')).toContainText(/Rollgerste\s*175\sg/)
 
     // a call that gets lost is made again
     await page.goto(`/kochbuch/menu/${made}`)
-    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('7')
+    await expect(persons).toContainText('7')
+    await settled()
     await page.route('**/person-count', (route) => route.abort(), { times: 1 })
-    const told = page.waitForResponse((answer) => answer.url().includes('/person-count') && answer.ok())
+    const eight = toldOf(8)
     await more.click()
-    await told
-    await page.reload()
-    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('8')
-    const left = page.waitForResponse((answer) => answer.url().includes('/person-count') && answer.ok())
+    await eight
+    await settled()
+
+    // where the rest fails it is said, and shown is what arrived
+    let calls = 0
+    await page.route('**/person-count', (route) => (calls++ ? route.abort() : route.continue()))
+    for (let tap = 0; tap < 3; tap++) await more.click()
+    await expect(page.getByText('Fehler beim Ändern der Personenanzahl').first()).toBeVisible()
+    await expect(persons).toContainText('9')
+    await page.unroute('**/person-count')
+    await settled()
+    const ten = toldOf(10)
     await more.click()
     await page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
-    await left
+    await ten
     await page.goto(`/kochbuch/menu/${made}`)
-    await expect(page.getByRole('group', { name: 'Personen' })).toContainText('9')
+    await expect(persons).toContainText('10')
   })
 })
 

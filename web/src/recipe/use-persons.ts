@@ -59,14 +59,12 @@ export function usePersons(id: string, variant: Variant | undefined, recipeKey: 
     mutationFn: send,
     // a call may get lost; without a connection it waits until that is back
     retry: (times, error) => times < 1 && error instanceof CallError && error.kind === 'network',
-    onSuccess: async (_, wish) => {
+    onSettled: async (_, error, wish) => {
+      if (error instanceof CallError && error.kind === 'network' && !(await checkConnection())) return
+      // part of it may have arrived before the rest failed
       await queries.invalidateQueries({ queryKey: wish.recipeKey })
       forget(wish.key)
-    },
-    onError: async (error, wish) => {
-      if (error instanceof CallError && error.kind === 'network' && !(await checkConnection())) return
-      forget(wish.key)
-      notify.error(saidOr(error, text.personsFailed))
+      if (error) notify.error(saidOr(error, text.personsFailed))
     },
   })
 
