@@ -5,9 +5,8 @@ import { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import { mayBeMistyped, spelledIn, synonymsIn, type SynonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { unwantedPatterns } from '@ordy/shared/recipes/unwanted.ts'
 import type { Kysely } from 'kysely'
-import type { Db, Tables } from '#platform/database.ts'
-import { noteWords } from './cookbook-words.ts'
-import { hasFilters, type PageRequest, readCards, type Shelf, type Wanted, whose } from './repository.ts'
+import type { Tables } from '#platform/database.ts'
+import { cookbooksOf, hasFilters, type PageRequest, readCards, type Wanted } from './repository.ts'
 import { mostWords, searchWords } from './search.ts'
 import { nearWords, rightWords, wordsOfCookbooks, wordsOfLibrary, writtenApart } from './spelling.ts'
 
@@ -43,8 +42,7 @@ async function pageOf(
   const isBoth = first.synonyms.length === called.synonyms.length
   const found =
     (rest && (await begunPage(db, request, wanted, rest))) ??
-    (await find(db, request, called, 'exactly', isBoth ? written : undefined)) ??
-    ((await noteAll(db, shelf)) ? await find(db, request, called, 'exactly') : undefined)
+    (await find(db, request, called, 'exactly', isBoth ? written : undefined))
   if (found) return found
   if (await isHidden(db, request, called)) return []
   return likelyPage(db, request, wanted)
@@ -52,22 +50,11 @@ async function pageOf(
 
 /** A page without a last word that may be on its way; nothing where something begins with it. */
 async function begunPage(db: Kysely<Tables>, request: PageSearch, wanted: Wanted, rest: string[]) {
-  const { shelf, synonymsOf = () => [] } = request
-  await noteAll(db, shelf)
+  const { synonymsOf = () => [] } = request
   if (await find(db, request, wanted, 'exactly')) return undefined
   if (await isHidden(db, request, wanted)) return undefined
   return find(db, request, { ...wanted, words: rest, found: tellFound(rest, synonymsOf) }, 'exactly')
 }
-
-/** Notes the words that are not yet, and tells whether some can have been: those of the library always are. */
-async function noteAll(db: Kysely<Tables>, shelf: Shelf): Promise<boolean> {
-  if (shelf.kind === 'library') return false
-  await noteWords(db, cookbooksOf(shelf))
-  return true
-}
-
-const cookbooksOf = (shelf: Shelf) =>
-  whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
 
 const withSynonyms = (wanted: Wanted, words: readonly string[], synonymsOf: SynonymsOf): Wanted => ({
   ...wanted,
@@ -76,7 +63,7 @@ const withSynonyms = (wanted: Wanted, words: readonly string[], synonymsOf: Syno
 })
 
 /** Whether what is asked for is there, and the filters alone hide it: then it is not mistyped. */
-async function isHidden(db: Db, request: PageRequest, wanted: Wanted): Promise<boolean> {
+async function isHidden(db: Kysely<Tables>, request: PageRequest, wanted: Wanted): Promise<boolean> {
   if (wanted.unwanted === undefined && !hasFilters(request)) return false
   const all = { shelf: request.shelf, listOfTable: request.listOfTable, page: 0, size: 1 }
   return (await readCards(db, all, { ...wanted, unwanted: undefined }, 'exactly')).length > 0
@@ -84,7 +71,7 @@ async function isHidden(db: Db, request: PageRequest, wanted: Wanted): Promise<b
 
 /** A page of what is found in one way; empty behind the last one, and nothing where this way finds nothing at all. */
 async function find(
-  db: Db,
+  db: Kysely<Tables>,
   request: PageRequest,
   way: Wanted,
   how: 'exactly' | 'nearly',

@@ -80,7 +80,8 @@ const ways: readonly Way[] = [
 /**
  * What is found in cookbooks as `id, created_at, rank`, in the own one with the `role` in it: the words that are meant are looked for among the different words
  * of the cookbook, then the recipes that have them. Names go first, those with whole words before others; synonyms come
- * last. Each of these is read only when those before it do not fill the page. Nothing is found while words are not noted.
+ * last. Each of these is read only when those before it do not fill the page. While words are not noted, one row without an
+ * id is all there is.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
   const { words, insides, compounds, count, how, isOf, isShared, synonyms } = searched
@@ -98,6 +99,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     .map((way, at) => foundBy(searched, way, at))
   // with a star it would be planned anew each time
   const columns = isShared ? sql`id, created_at, rank` : sql`id, created_at, role, rank`
+  const unread = isShared ? sql`null, null, 0` : sql`null, null, null, 0`
   return sql`
     with asked as materialized (
       select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || case when ${isShortStem(sql`a.word`)} then '' else '%' end as stem,
@@ -110,7 +112,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     ${sql.join(
       found.map((_, at) => sql`select ${columns} from ${nameOf(at)}`),
       sql` union all `,
-    )}`
+    )} union all select ${unread} where not exists (select from asked)`
 }
 
 const nameOf = (at: number) => sql.ref(`found${at}`)

@@ -50,11 +50,10 @@ export function unnoted(isOf: (account: RawBuilder<unknown>) => RawBuilder<unkno
       or exists (select from cookbook_unnoted u where u.account_id = a.id))`
 }
 
-/** Notes the words that are missing in cookbooks; false when none were. */
-export async function noteWords(db: Kysely<Tables>, isOf: Parameters<typeof unnoted>[0]): Promise<boolean> {
+/** Notes the words that are missing in cookbooks. */
+export async function noteWords(db: Kysely<Tables>, isOf: Parameters<typeof unnoted>[0]): Promise<void> {
   const { rows } = await unnoted(isOf).execute(db)
   for (const { id } of rows) await db.transaction().execute((tx) => noteCookbook(tx, id))
-  return rows.length > 0
 }
 
 async function noteCookbook(tx: Db, accountId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import type { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import type { Unwanted } from '@ordy/shared/recipes/unwanted.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Db, Tables } from '#platform/database.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 import { foundInCookbook, type Searched } from './cookbook-search.ts'
+import { noteWords } from './cookbook-words.ts'
 import { foundInLibrary } from './library-search.ts'
 import { lacks, levels, listsOf } from './search.ts'
 
@@ -79,7 +80,7 @@ const onlyThese = ({ shelf, slot }: Page) =>
   shelf.kind === 'library' && shelf.ids ? sql`and r.id = any(${slot('ids')}::uuid[])` : sql``
 
 /** Whose cookbooks a shelf is made of. */
-export const whose =
+const whose =
   (shelf: Shelf, me: unknown, table: unknown): Searched['isOf'] =>
   (account) =>
     shelf.kind === 'own'
@@ -112,7 +113,7 @@ export interface Wanted {
 
 /** In one statement: ids are limited first, what a card shows is joined after. */
 export async function readCards(
-  db: Db,
+  db: Kysely<Tables>,
   request: PageRequest,
   { words, synonyms, unwanted, found }: Wanted,
   how: Searched['how'],
@@ -128,9 +129,30 @@ export async function readCards(
     unwantedBut: unwanted?.but,
   }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
-  const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
-  return cardsOf(rows, request.shelf.kind === 'own' ? request.shelf.accountId : undefined, found)
+  const { shelf } = request
+  const read = () => cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
+  let rows = await read()
+  for (let time = 0; time < mostNotings && rows.some(isUnread); time++) {
+    await noteWords(db, cookbooksOf(shelf))
+    rows = await read()
+  }
+  const cards = rows.filter((row) => !isUnread(row))
+  return cardsOf(cards, shelf.kind === 'own' ? shelf.accountId : undefined, found)
 }
+
+// somebody may write all the time
+const mostNotings = 3
+
+/** Stands in the place of cards where the words of a cookbook are not noted yet. */
+interface Unread {
+  _id: null
+}
+
+const isUnread = (row: CardRow | Unread): row is Unread => row._id === null
+
+/** Whose cookbooks a shelf is made of, as a condition for a statement of its own. */
+export const cookbooksOf = (shelf: Shelf) =>
+  whose(shelf, shelf.accountId, shelf.kind === 'table' ? shelf.tableId : null)
 
 function valuesOf(request: PageRequest): PageValues {
   const { shelf, page, size = pageSize } = request
@@ -192,12 +214,12 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
     words.length === 0
       ? sql`null`
       : sql`case when page.rank < ${sql.lit(levels.name)} then r.search_parts end`
-  return sql<CardRow>`
+  return sql<CardRow | Unread>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
       ${peopleOf(page)} as users, ${role}, n.favourite, n.rating,
       c.id as "variantId", c.number_of_persons as "variantPersons", ${parts} as parts
-    from (${pageIds(page, words.length)}) page join recipe r on r.id = page.id ${mine}
+    from (${pageIds(page, words.length)}) page left join recipe r on r.id = page.id ${mine}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id
     order by page.rank desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
