@@ -29,6 +29,8 @@ export interface Searched extends Asked {
   filters: RawBuilder<unknown>[]
   /** How many are shown, those of the pages before counted in. */
   most: RawBuilder<unknown>
+  /** The order of what is found, and where the page begins and ends. */
+  cut: RawBuilder<unknown>
 }
 
 type Part = (
@@ -78,13 +80,13 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * What is found in cookbooks as `id, created_at, rank`, in the own one with the `role` in it: the words that are meant are looked for among the different words
- * of the cookbook, then the recipes that have them. Names go first, those with whole words before others; synonyms come
- * last. Each of these is read only when those before it do not fill the page. While words are not noted, one row without an
- * id is all there is.
+ * A page of what is found in cookbooks as `id, created_at, rank`, in the own one with the `role` in it: the words that are
+ * meant are looked for among the different words of the cookbook, then the recipes that have them. Names go first, those
+ * with whole words before others; synonyms come last. Each of these is read only when those before it do not fill the
+ * page. While words are not noted, one row without an id is on every page.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
-  const { words, insides, compounds, count, how, isOf, isShared, synonyms } = searched
+  const { words, insides, compounds, count, how, isOf, isShared, synonyms, cut } = searched
   // word by word: joined with all that are asked for, those of the cookbook would be copied first
   const meant = Array.from({ length: count }, (_, at) => {
     const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${sql.lit(at + 1)})`
@@ -109,10 +111,11 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
     meant as materialized (${sql.join(meant, sql` union all `)}),
     ${hasSynonyms ? sql`synonym as materialized (${synonymsIn(searched, synonyms)}),` : sql``}
     ${sql.join(found.map((rows, at) => sql`${nameOf(at)} as (${rows})`))}
-    ${sql.join(
+    (select * from (${sql.join(
       found.map((_, at) => sql`select ${columns} from ${nameOf(at)}`),
       sql` union all `,
-    )} union all select ${unread} where not exists (select from asked)`
+    )}) found ${cut})
+    union all select ${unread} where not exists (select from asked)`
 }
 
 const nameOf = (at: number) => sql.ref(`found${at}`)

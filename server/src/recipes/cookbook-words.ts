@@ -59,17 +59,20 @@ export async function noteWords(db: Kysely<Tables>, isOf: Parameters<typeof unno
 async function noteCookbook(tx: Db, accountId: string): Promise<void> {
   const first = await tx
     .insertInto('cookbook_noted')
-    .values({ account_id: accountId })
+    .columns(['account_id'])
+    .expression((with_) => with_.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare())
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
   // searches at once note one after the other
-  await tx
+  const noted = await tx
     .selectFrom('cookbook_noted')
     .select('account_id')
     .where('account_id', '=', accountId)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  // whose cookbook it was may be gone meanwhile
+  if (!noted) return
   const waiting = await tx
     .deleteFrom('cookbook_unnoted')
     .where('account_id', '=', accountId)

@@ -1,3 +1,4 @@
+import { AppError } from '@ordy/shared/errors.ts'
 import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import type { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import type { Unwanted } from '@ordy/shared/recipes/unwanted.ts'
@@ -130,18 +131,18 @@ export async function readCards(
   }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
   const { shelf } = request
-  const read = () => cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
-  let rows = await read()
-  for (let time = 0; time < mostNotings && rows.some(isUnread); time++) {
+  for (let time = 0; time < mostReadings; time++) {
+    const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
+    const cards = rows.filter((row) => !isUnread(row))
+    if (cards.length === rows.length)
+      return cardsOf(cards, shelf.kind === 'own' ? shelf.accountId : undefined, found)
     await noteWords(db, cookbooksOf(shelf))
-    rows = await read()
   }
-  const cards = rows.filter((row) => !isUnread(row))
-  return cardsOf(cards, shelf.kind === 'own' ? shelf.accountId : undefined, found)
+  throw new AppError('not-ready')
 }
 
-// somebody may write all the time
-const mostNotings = 3
+// the words of a cookbook are noted between two of them, and somebody may write all the time
+const mostReadings = 10
 
 /** Stands in the place of cards where the words of a cookbook are not noted yet. */
 interface Unread {
@@ -274,8 +275,8 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
     return sql`select id, created_at, rank from (${foundInLibrary(asked, page.how, find, most)}) found ${cut}`
   }
   const isOf = whose(shelf, slot('me'), slot('table'))
-  const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most }
-  return sql`select * from (${foundInCookbook(searched)}) found ${cut}`
+  const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most, cut }
+  return foundInCookbook(searched)
 }
 
 /** The filters of a page; a tag may be the person's or the recipe's, and one of signs that nobody sees is nobody's. */
