@@ -31,6 +31,8 @@ export interface Searched extends Asked {
   most: RawBuilder<unknown>
   /** The order of what is found, and where the page begins and ends. */
   cut: RawBuilder<unknown>
+  /** Whether the words are noted, but for what may change just now. */
+  isNoted: RawBuilder<unknown>
 }
 
 type Part = (
@@ -86,7 +88,7 @@ const ways: readonly Way[] = [
  * page. While words are not noted, one row without an id is on every page.
  */
 export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
-  const { words, insides, compounds, count, how, isOf, isShared, synonyms, cut } = searched
+  const { words, insides, compounds, count, how, isOf, isShared, synonyms, cut, isNoted } = searched
   // word by word: joined with all that are asked for, those of the cookbook would be copied first
   const meant = Array.from({ length: count }, (_, at) => {
     const part: Part = (name) => sql`(select ${sql.ref(name)} from asked where n = ${sql.lit(at + 1)})`
@@ -107,7 +109,7 @@ export function foundInCookbook(searched: Searched): RawBuilder<unknown> {
       select a.n, a.word, a.inside, '%' || ${sql.lit('_'.repeat(leastBefore))} || nullif(a.compound, '') || '%' as compound, ${stemOf(sql`a.word`)} || case when ${isShortStem(sql`a.word`)} then '' else '%' end as stem,
         ${shortest[how]} as least, ${likeness[how]}
       from unnest(${words}::text[], ${insides}::text[], ${compounds}::text[]) with ordinality as a(word, inside, compound, n)
-      where not exists (${unnoted(isOf)})),
+      where ${isNoted} or not exists (${unnoted(isOf)})),
     meant as materialized (${sql.join(meant, sql` union all `)}),
     ${hasSynonyms ? sql`synonym as materialized (${synonymsIn(searched, synonyms)}),` : sql``}
     ${sql.join(found.map((rows, at) => sql`${nameOf(at)} as (${rows})`))}

@@ -1,4 +1,3 @@
-import { AppError } from '@ordy/shared/errors.ts'
 import { mostCounted, pageSize, type RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import type { tellFound } from '@ordy/shared/recipes/found-in.ts'
 import type { Unwanted } from '@ordy/shared/recipes/unwanted.ts'
@@ -53,6 +52,7 @@ interface PageValues {
   synonymOf: readonly number[]
   unwanted: readonly string[] | undefined
   unwantedBut: string | undefined
+  isNoted: boolean
   atMost: number | undefined
   atLeast: number | undefined
   ratedAtLeast: number | undefined
@@ -131,18 +131,17 @@ export async function readCards(
   }
   const [hasSynonyms, hasUnwanted] = [names.length > 0, unwanted !== undefined]
   const { shelf } = request
-  for (let time = 0; time < mostReadings; time++) {
-    const rows = await cardRows(db, values, { ...request, words, hasSynonyms, hasUnwanted, how })
-    const cards = rows.filter((row) => !isUnread(row))
-    if (cards.length === rows.length)
-      return cardsOf(cards, shelf.kind === 'own' ? shelf.accountId : undefined, found)
+  const read = (isNoted: boolean) =>
+    cardRows(db, { ...values, isNoted }, { ...request, words, hasSynonyms, hasUnwanted, how })
+  let rows = await read(false)
+  if (rows.some(isUnread)) {
     await noteWords(db, cookbooksOf(shelf))
+    // what was there when the search came is noted now, whatever is written meanwhile
+    rows = await read(true)
   }
-  throw new AppError('not-ready')
+  const cards = rows.filter((row) => !isUnread(row))
+  return cardsOf(cards, shelf.kind === 'own' ? shelf.accountId : undefined, found)
 }
-
-// the words of a cookbook are noted between two of them, and somebody may write all the time
-const mostReadings = 10
 
 /** Stands in the place of cards where the words of a cookbook are not noted yet. */
 interface Unread {
@@ -167,6 +166,7 @@ function valuesOf(request: PageRequest): PageValues {
     synonymOf: [],
     unwanted: undefined,
     unwantedBut: undefined,
+    isNoted: false,
     atMost: request.atMost,
     atLeast: request.atLeast,
     ratedAtLeast: request.ratedAtLeast,
@@ -275,7 +275,16 @@ function pageIds(page: Page, count: number): RawBuilder<unknown> {
     return sql`select id, created_at, rank from (${foundInLibrary(asked, page.how, find, most)}) found ${cut}`
   }
   const isOf = whose(shelf, slot('me'), slot('table'))
-  const searched = { ...asked, how: page.how, isOf, isShared: shelf.kind === 'table', filters, most, cut }
+  const searched = {
+    ...asked,
+    how: page.how,
+    isOf,
+    isShared: shelf.kind === 'table',
+    filters,
+    most,
+    cut,
+    isNoted: slot('isNoted'),
+  }
   return foundInCookbook(searched)
 }
 
