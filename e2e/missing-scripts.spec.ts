@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, test } from './people.ts'
+import { hold, signIn, test } from './people.ts'
 
 /** Opens the cookbook and waits for all that comes after it by itself. */
 async function openCookbook(page: Page): Promise<void> {
@@ -52,6 +52,67 @@ test.describe('when the script of a page does not come', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible()
     await expect(page).toHaveURL(/\/kuechentisch/)
     await expect(title).not.toHaveText('Ein unerwarteter Fehler ist aufgetreten.')
+  })
+
+  test('one that the server could not give this once is asked for again while its page is awaited', async ({
+    page,
+  }) => {
+    await openCookbook(page)
+    const asked: string[] = []
+    let isBusy = true
+    await page.route('**/assets/page-*.js', async (route) => {
+      if (!isBusy || page.url().includes('/kochbuch')) return route.continue()
+      asked.push(route.request().url())
+      await route.fulfill({ status: 503, body: '' })
+    })
+    const title = page.getByRole('heading', { level: 1 })
+    const anew = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Küchentisch', exact: true }).first().click()
+    await expect(title).toHaveText('Ein unerwarteter Fehler ist aufgetreten.')
+    // it may be that of another release, once
+    await anew
+    await expect(title).toHaveText('Ein unerwarteter Fehler ist aufgetreten.')
+    let loads = 0
+    page.on('load', () => loads++)
+    const before = asked.length
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    expect(loads).toBe(0)
+    isBusy = false
+    await expect(title).toHaveText(/Küchentisch/)
+    expect(loads).toBe(1)
+  })
+
+  test('whoever leaves its page is left alone', async ({ page }) => {
+    await openCookbook(page)
+    let isBusy = true
+    await page.route('**/assets/page-*.js', (route) =>
+      isBusy && page.url().includes('/kuechentisch') ? route.abort() : route.continue(),
+    )
+    const anew = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Küchentisch', exact: true }).first().click()
+    await anew
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Ein unerwarteter Fehler ist aufgetreten.')
+    await page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
+    await expect(title).toHaveText('Alle Rezepte in der Übersicht')
+    isBusy = false
+    const reloaded = page.waitForEvent('load', { timeout: 6000 }).catch(() => undefined)
+    expect(await reloaded).toBeUndefined()
+  })
+
+  test('where the first page takes its time a picture stands in its place', async ({ page }) => {
+    await signIn(page)
+    const bring = await hold(page, '**/assets/page-*.js')
+    await page.goto('/kuechentisch', { waitUntil: 'commit' })
+    const picture = page.locator('#root > img')
+    await expect(picture).toBeVisible()
+    // it fades in
+    await expect.poll(async () => (await picture.screenshot()).length).toBeGreaterThan(400)
+    const { x, width } = (await picture.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x + width / 2).toBe((page.viewportSize()?.width ?? 0) / 2)
+    bring()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(picture).toHaveCount(0)
   })
 
   test('the page before fades while it is on its way', async ({ page }) => {

@@ -78,10 +78,16 @@ export const Instant = z.iso.datetime()
 export const Day = z.iso.date().check(z.refine((day) => day >= firstDay && day <= lastDay))
 
 /** A whole number as an address or a form tells it: in plain digits. */
-export function digits(least: number, most: number) {
-  const number = z.int().check(z.minimum(least), z.maximum(most))
-  const written = z.string().check(z.regex(/^\d{1,9}$/))
-  return z.union([number, z.pipe(z.pipe(written, z.transform(Number)), number)])
+export const digits = (least: number, most: number) =>
+  written(/^\d{1,9}$/, z.int().check(z.minimum(least), z.maximum(most)))
+
+/** The same with decimals. */
+export const decimal = (least: number, most: number) =>
+  written(/^\d{1,9}(\.\d{1,9})?$/, z.number().check(z.minimum(least), z.maximum(most)))
+
+function written<Value extends z.ZodMiniType<number, number>>(pattern: RegExp, value: Value) {
+  const text = z.string().check(z.regex(pattern))
+  return z.union([value, z.pipe(z.pipe(text, z.transform(Number)), value)])
 }
 
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u

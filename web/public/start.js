@@ -44,15 +44,14 @@ const firstLook = isParsed.then(() => {
   let look = null
   try {
     look = JSON.parse(localStorage.getItem(`first_look:${location.pathname}`) || 'null')
-    if (!look || !localStorage.getItem('session_token') || look.person !== localStorage.getItem('id'))
-      return false
+    if (!look || !localStorage.getItem('session_token') || look.person !== localStorage.getItem('id')) return
   } catch {
-    return false
+    return
   }
   const { theme } = document.documentElement.dataset
   const app = document.querySelector('script[src*="/assets/"]')?.src
   const isSame = look.path === location.pathname + location.search && look.app === app
-  if (!isSame || look.theme !== theme || look.width !== innerWidth) return false
+  if (!isSame || look.theme !== theme || look.width !== innerWidth) return
   const draw = ([name, attributes, inside], space) => {
     const own = name === 'svg' ? 'http://www.w3.org/2000/svg' : space
     const element = document.createElementNS(own, name)
@@ -127,5 +126,5 @@ const run = async (parts, app) => {
   new PerformanceObserver((painted) => {
     if (painted.getEntriesByName('first-contentful-paint').length > 0) begin()
   }).observe({ type: 'paint', buffered: true })
-  void firstLook.then((stands) => stands || document.getElementById('root').hasChildNodes() || begin())
+  void firstLook.then((stands) => stands || document.querySelector('main') || begin())
 })()

@@ -1,8 +1,10 @@
 // What every page has, and none waits for.
 import { keepAppOffline } from '#platform/service-worker.ts'
-import { dropSecondClicks } from '#ui/second-click.ts'
+import { dropHeldPresses, dropSecondClicks } from '#ui/second-click.ts'
 import './page-changes.ts'
+import './send-waiting.ts'
 import './shortcuts.ts'
 
 dropSecondClicks(window)
+dropHeldPresses(window)
 void keepAppOffline()

@@ -4,6 +4,7 @@ import { messages } from '#platform/messages.ts'
 import { rememberedRoute } from '#platform/route-memory.ts'
 import { session } from '#platform/session.ts'
 import { notify } from '#ui/notify.ts'
+import { asked } from './late-page.ts'
 
 interface Entering {
   location: { href: string; pathname: string }
@@ -31,7 +32,7 @@ export async function mustBeOutside({
 }): Promise<void> {
   if (!isSignedIn()) return
   hasEntered = true
-  const { wayOn } = await import('#platform/own-path.ts')
+  const { wayOn } = await asked(() => import('#platform/own-path.ts'))
   throw redirect({ href: wayOn(to), replace: true })
 }
 
@@ -40,8 +41,8 @@ export async function mustBeAdmin(entering: Entering): Promise<void> {
   mustBeSignedIn(entering)
   // nobody else needs to know at the door who the person is
   const [{ data }, { askUser }] = await Promise.all([
-    import('#platform/data.ts'),
-    import('#platform/user.ts'),
+    asked(() => import('#platform/data.ts')),
+    asked(() => import('#platform/user.ts')),
   ])
   const answer = await data.ensureQueryData(askUser(session.userId() ?? '')).catch(() => undefined)
   if (answer?.data.user.adminPermissions.isAdmin) return

@@ -2,12 +2,10 @@ import { pages, withFirstLook } from '@ordy/shared/pages.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { followConnection, watchConnection } from '#platform/connection.ts'
+import { watchConnection } from '#platform/connection.ts'
 import { isPlace, rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
 import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
-import { storage } from '#platform/storage.ts'
-import { waitingEdits } from '#platform/waiting-edits.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
@@ -15,8 +13,6 @@ import { noteArrival } from './guards.ts'
 import { router } from './routes.tsx'
 import { text } from './text.ts'
 import './app.css'
-
-const keptEditsAfter = 1500
 
 takePageFromAddress()
 const arriving = takeTokenFromAddress().then((arrival) => {
@@ -29,22 +25,6 @@ const arriving = takeTokenFromAddress().then((arrival) => {
     void router.navigate({ to: pages.login.path, search: { session_expired: true }, replace: true })
 })
 
-/** Sends what this person wrote without a connection; what is on the screen goes first. */
-const sendKept = async () => {
-  const account = session.userId()
-  if (!account || !waitingEdits.areThere()) return
-  const { sendKeptEdits } = await import('./recipe-edit/send-kept.ts')
-  await sendKeptEdits(account)
-}
-/** What was changed on the private side of recipes, and written on days of the plan, too. */
-const sendWords = async () => {
-  const isThere = (kind: string) => storage.keys(`${kind} ${session.userId()} `).length > 0
-  if (isThere('marks')) (await import('./recipe/keep-marks.ts')).sendAll()
-  if (isThere('note')) await (await import('./weekplan/note-drafts.ts')).sendNotes()
-}
-const sendKeptSoon = () =>
-  setTimeout(() => void Promise.all([sendKept(), sendWords()]).catch(() => undefined), keptEditsAfter)
-
 /** What is kept on the device belongs to the person before. */
 const forgetKept = async () => (await untilItComes(() => import('#platform/keep.ts'))).dropKept()
 
@@ -54,7 +34,6 @@ const forgetLists = async () =>
 
 session.onChange((ending) => {
   void forgetKept()
-  if (!ending) sendKeptSoon()
   const { href } = router.state.location
   const to = isPlace(href) ? href : undefined
   if (ending === 'expired')
@@ -80,8 +59,6 @@ const openList = async () => {
 void openList().catch(() => undefined)
 keepSessionFresh()
 watchConnection()
-followConnection((isOnline) => isOnline && void sendWords().catch(() => undefined))
-sendKeptSoon()
 void untilItComes(() => import('./after-start.ts'))
 
 const app = (
@@ -99,7 +76,7 @@ async function begin(place: HTMLElement): Promise<void> {
   const isSame = location.pathname === opened && document.documentElement.dataset['leaving'] === undefined
   delete document.documentElement.dataset['leaving']
   // drawn in slices: a touch is heard meanwhile
-  if (place.hasChildNodes() && isSame) {
+  if (place.querySelector('main') && isSame) {
     // the router then expects what it draws itself without a browser
     router.ssr = { manifest: undefined }
     rememberTyped(place)

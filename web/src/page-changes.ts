@@ -1,9 +1,10 @@
 // What one sees of a change of page that takes long, or cannot be made now.
 import { checkConnection } from '#platform/connection.ts'
 import { tabStorage } from '#platform/storage.ts'
-import { router } from './routes.tsx'
+import { broken, router } from './routes.tsx'
 
 const patience = 400
+const askEvery = 5000
 let waits: ReturnType<typeof setTimeout> | undefined
 
 const fade = (opacity: string) => (document.body.style.opacity = opacity)
@@ -29,3 +30,19 @@ async function loadAnew(missing: string): Promise<void> {
 addEventListener('vite:preloadError', ({ payload }) => {
   setTimeout(() => void loadAnew(payload.message), patience)
 })
+
+/** A page is broken until its script comes; whoever has left it meanwhile is left alone. */
+async function askAgain(): Promise<void> {
+  const { by } = broken
+  const load = by instanceof Error && by.cause
+  const stands = () => broken.by === by && document.querySelector('[data-broken]')
+  if (typeof load !== 'function' || !stands()) return
+  const hasCome = await (load() as Promise<unknown>).then(
+    () => true,
+    () => false,
+  )
+  if (hasCome && stands()) location.reload()
+}
+
+setInterval(() => void askAgain(), askEvery)
+addEventListener('online', () => void askAgain())

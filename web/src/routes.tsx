@@ -1,17 +1,18 @@
 import { type PageName, pages } from '@ordy/shared/pages.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { latePart } from '#ui/late-part.ts'
 import { Root } from './root-frame.tsx'
 import { BrokenAlone, BrokenPage } from './open-page/broken.tsx'
+import { asked, late } from './late-page.ts'
 import { placeKey } from './kept-place.tsx'
 import { mustBeAdmin, mustBeOutside, mustBeSignedIn, mustBeWritten, returnToLastRoute } from './guards.ts'
 import * as search from './search-params.ts'
 
-/** A page. Where its script does not come it is broken; the router by itself would load the document anew, and lose all without a connection. */
-const late: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => load().catch(() => Promise.reject(Error())), name)
+/** What broke the page that stands: for want of a script its cause is how to ask for that again. */
+export const broken: { by?: unknown } = {}
 
+const cookbook = () => import('./cookbook/page.tsx')
 const OpenPage = late(() => import('./open-page/page.tsx'), 'OpenPage')
 const OpenAlone = late(() => import('./open-page/page.tsx'), 'OpenAlone')
 const NotFoundPage = late(() => import('./not-found.tsx'), 'NotFoundPage')
@@ -113,10 +114,10 @@ const tree = root.addChildren([
         returnToLastRoute(context)
       },
       loader: async ({ location }) => {
-        const { loadBehindFirstLook } = await import('./cookbook/page.tsx')
+        const { loadBehindFirstLook } = await asked(cookbook)
         await loadBehindFirstLook(location.search)
       },
-      component: late(() => import('./cookbook/page.tsx'), 'CookbookPage'),
+      component: late(cookbook, 'CookbookPage'),
     }),
     createRoute({
       getParentRoute: () => app,
@@ -246,6 +247,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: BrokenPage,
+  defaultOnCatch: (error) => {
+    broken.by = error
+  },
 })
 
 declare module '@tanstack/react-router' {

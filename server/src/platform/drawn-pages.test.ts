@@ -25,6 +25,14 @@ describe('pages that the build has drawn', () => {
     )
   })
 
+  it('stand in place of the picture of a page that is still on its way', () => {
+    const picture = '<div id="root">\n  <img alt="" src="data:image/svg+xml,<svg></svg>" />\n</div>'
+    const whole = shell.replace('<div id="root"></div>', picture)
+    expect(drawn(whole, '/')).toBe(drawn(shell, '/'))
+    expect(tooMany(whole)).toBe(tooMany(shell))
+    expect(drawn(whole, '/kochbuch')).toBe(whole)
+  })
+
   it('leave the app to what begins it after the first paint', () => {
     const whole = shell.replace(
       '</head>',

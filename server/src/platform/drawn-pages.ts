@@ -15,7 +15,8 @@ interface DrawnPages {
   tooMany: (html: string) => string | undefined
 }
 
-const place = '<div id="root"></div>'
+// with the picture that is seen where a page takes its time: in the document itself, for scripts keep all connections busy
+const place = /<div id="root">.*?<\/div>/s
 // what stands already is painted before the app is fetched: web/public/start.js begins it then
 const scripts = /<(script type|link rel)="module(?:preload)?"/g
 const afterPaint = (html: string) => html.replaceAll(scripts, '<$1="later"')

@@ -37,7 +37,9 @@ export function cardsOf(
   return [...variants.values()].map((all) => {
     const [row] = all as [CardRow]
     const parts = row.parts?.split('\n') ?? []
-    return { ...cardOf(row, owner), menuchilds: variantsOf(all), ...found?.({ ...row, parts }) }
+    const menuchilds = variantsOf(all)
+    const numberOfPersons = menuchilds[0]?.numberOfPersons ?? row.numberOfPersons
+    return { ...cardOf(row, owner), numberOfPersons, menuchilds, ...found?.({ ...row, parts }) }
   })
 }
 
@@ -46,7 +48,7 @@ const variantsOf = (rows: readonly CardRow[]) =>
     variantId ? [{ menuChildId: variantId, numberOfPersons: variantPersons }] : [],
   )
 
-function cardOf(row: CardRow, owner: string | undefined): Omit<RecipeCard, 'menuchilds'> {
+function cardOf(row: CardRow, owner: string | undefined): Omit<RecipeCard, 'numberOfPersons' | 'menuchilds'> {
   const { role } = row
   return {
     _id: row._id,
@@ -56,7 +58,6 @@ function cardOf(row: CardRow, owner: string | undefined): Omit<RecipeCard, 'menu
     freeAccess: row.freeAccess,
     createdAt: row.createdAt.toISOString(),
     cookingTime: row.cookingTime,
-    numberOfPersons: row.numberOfPersons,
     onShoppingList: row.onShoppingList,
     users: row.users ?? (owner && role ? [{ userId: owner, roleId: { name: role } }] : []),
     permission: role === 'creator' || role === 'owner' ? 'edit' : 'read',

@@ -1,4 +1,4 @@
-import type { Ingredient } from '@ordy/shared/recipes/contract.ts'
+import type { Ingredient, RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
 import { type Person, startWorld, type World } from '#testing/world.ts'
@@ -147,6 +147,16 @@ describe('variants', () => {
     await ask(world, reader, 'PATCH', path, { direction: 'up' })
     expect(standardOf(await look(world, reader, recipe)).numberOfPersons).toBe(5)
     expect(standardOf(await look(world, lea, recipe)).numberOfPersons).toBe(3)
+    // each card tells what the recipe is shown for
+    for (const [person, persons] of [
+      [lea, 3],
+      [reader, 5],
+    ] as const) {
+      const shelf = `/menu/complete/allbyuserid/${person.id}/kitchentableid/none?scope=my_reciepts`
+      const { menus } = await ask<{ menus: RecipeCard[] }>(world, person, 'GET', shelf)
+      const card = menus.find(({ _id }) => _id === recipe._id)
+      expect([card?.numberOfPersons, card?.menuchilds[0]?.numberOfPersons]).toEqual([persons, persons])
+    }
     for (let times = 0; times < 4; times++) await ask(world, lea, 'PATCH', path, { direction: 'down' })
     expect((await look(world, lea, recipe)).numberOfPersons).toBe(1)
   })

@@ -118,6 +118,21 @@ describe('recipes on the list', () => {
     expect((await active()).items.map((item) => [item.name, item.quantity])).toEqual(told)
   })
 
+  it('come for a part of a person where all amounts were converted, and not for more than a recipe is shown for', async () => {
+    const soup = await cook(stage.cast.owner)
+    const path = `/api/v1/menu/recipe/${soup.variant}/add-to-shopping-list`
+    await ask('POST', `${path}?persons=2.4`)
+    const { _id, recipes, items } = await active()
+    expect([recipes[0]?.persons, items[0]?.quantity]).toEqual([2.4, 240])
+    await sync(_id, [{ type: 'add_recipe', recipeId: soup.variant, persons: 0.25 }])
+    expect((await active()).items[0]?.quantity).toBe(25)
+    for (const persons of ['0', '500.5', '1e2', '2,4', '-1']) {
+      const answer = await stage.world.call('POST', `${path}?persons=${persons}`, { as: stage.cast.owner })
+      expect(answer.status).toBe(400)
+    }
+    expect((await active()).recipes[0]?.persons).toBe(0.25)
+  })
+
   it('come for as many as the page shows: an old view of somebody who may edit by now counts nowhere', async () => {
     const soup = await cook(stage.cast.owner)
     const view = { account_id: stage.cast.owner.id, variant_id: soup.variant, number_of_persons: 9 }

@@ -85,6 +85,19 @@ test('placeholders become scaled amounts', () => {
 
 test('placeholders that stand right beside each other become amounts, too', () => {
   expect(filled('ID:1ID:4ID:{2} mischen')).toBe('300\u00A0g 1\u00A0Prise 2 mischen')
+  expect(filled('ID:1000000000000ID:4 Salz')).toBe('1\u00A0Prise Salz')
+})
+
+test('both ends of an amount stand in the step as they stand in the list', () => {
+  const rows = [
+    { stableId: 1, amount: 3, upTo: 1.5, unit: { name: 'EL' } },
+    { stableId: 2, amount: 2, upTo: 1.5, unit: { name: 'Stk' } },
+  ]
+  const read = (persons: number) =>
+    fillPlaceholders('ID:1 Öl zu ID:{2} Eiern', rows, persons, 4).map((piece) => piece.text)
+  expect(read(4)).toEqual(['3–4½\u00A0EL', ' Öl zu ', '2–3', ' Eiern'])
+  expect(read(2)).toEqual(['1½–2¼\u00A0EL', ' Öl zu ', '1–1½', ' Eiern'])
+  expect(fillPlaceholders('ID:1 Öl', rows, 1, 4, writeScaled)[0]?.text).toBe('¾–1,125\u00A0EL')
 })
 
 test('a little is never shown as nothing, in rows and in steps', () => {
@@ -108,6 +121,8 @@ test('what belongs to no ingredient and is not named shows that something is mis
   expect(filled('Milch und ID:9 und ID:{10} und mischen')).toBe('Milch und … und … und mischen')
   expect(filled('Alles mit ID:99, dann rühren.')).toBe('Alles mit …, dann rühren.')
   expect(filled('ID:99')).toBe('…')
+  expect(filled('ID:{1000000000000} und ID:12345678901234567890')).toBe('… und …')
+  expect(filled('ID:1000000000000 Pfeffer')).toBe('Pfeffer')
 })
 
 test('other text is left alone', () => {

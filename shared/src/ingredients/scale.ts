@@ -4,27 +4,29 @@ import { canonicalUnit, isCountingWord, unitLabel } from './units.ts'
 interface Scalable {
   stableId: number
   amount: number | null
+  upTo?: number | undefined
   unit: { name: string }
 }
 
 /** A step with other numbers in its placeholders. */
 export const withPlaceholders = (text: string, numberOf: (stableId: number) => number): string =>
-  text.replace(placeholder, (_, plain?: string, braced?: string) =>
+  apart(text).replace(placeholder, (_, plain?: string, braced?: string) =>
     plain ? `ID:${numberOf(Number(plain))}` : `ID:{${numberOf(Number(braced))}}`,
   )
 
 /** A step with names in place of some placeholders, where it does not name behind them what is meant. */
 export const namePlaceholders = (text: string, nameOf: (stableId: number) => string | undefined): string =>
-  text.replace(placeholder, (found, plain?: string, braced?: string, at = 0) => {
+  apart(text).replace(placeholder, (found, plain?: string, braced?: string, at = 0, whole = text) => {
     const name = nameOf(Number(plain ?? braced))
-    return name === undefined || namesSomething.test(text.slice(at + found.length)) ? found : name
+    return name === undefined || namesSomething.test(whole.slice(at + found.length)) ? found : name
   })
 
 /** A piece of a step: plain text, or the scaled amount of an ingredient. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'amount'; text: string; stableId: number }
 
-// another one may stand right before it
-const placeholder = /(?:(?<![\p{L}\d])|(?<=ID:\d{1,9}))ID:(?:(\d{1,9})|\{(\d{1,9})\})/gu
+const placeholder = /(?<![\p{L}\d])ID:(?:(\d+)|\{(\d+)\})/gu
+/** Those right beside each other are words of their own. */
+const apart = (text: string) => text.replace(/ID:(?:\d+|\{\d+\})(?=ID:)/g, '$& ')
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
 /** What decimals say badly or not at all. */
 const exactFractions = { '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
@@ -99,8 +101,7 @@ export function fillPlaceholders(
   seatCount: number,
   show = showScaled,
 ): TextPiece[] {
-  // those right beside each other are words of their own
-  const text = step.replace(/(?<=ID:[\d{}]{1,11})(?=ID:)/g, ' ')
+  const text = apart(step)
   const pieces: TextPiece[] = []
   let open = ''
   let at = 0
@@ -112,12 +113,9 @@ export function fillPlaceholders(
     if (ingredient?.amount) {
       if (open) pieces.push({ kind: 'text', text: open })
       open = ''
-      const shown = show(ingredient.amount, persons, seatCount)
-      const unit = unitBehind(
-        ingredient.unit.name,
-        text.slice(at),
-        scaledAmount(ingredient.amount, persons, seatCount),
-      )
+      const { amount, upTo, unit: named } = ingredient
+      const shown = showRange({ amount, upTo }, persons, seatCount, show)
+      const unit = unitBehind(named.name, text.slice(at), scaledAmount(amount, persons, seatCount))
       pieces.push({ kind: 'amount', text: unit ? `${shown}\u00A0${unit}` : shown, stableId: id })
     } else if (!ingredient && !namesSomething.test(text.slice(at))) {
       open += '…'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { digits, endpoints, Id, Instant, text } from '../endpoint.ts'
+import { decimal, digits, endpoints, Id, Instant, text } from '../endpoint.ts'
+import { leastPersons, mostPersons } from '../shopping-list/live-list.ts'
 import { Mine } from './mine.ts'
 
 const plainRow = {
@@ -130,9 +131,6 @@ export const pageSize = 9
 /** Recipes on one page of the public library, and the most that a search in it finds. */
 export const librarySize = 500
 
-/** For how many a recipe is put on the shopping list at most, where somebody says for how many. */
-export const mostListed = 100
-
 /** How many recipes of the library are counted: a total above it only says that there are more. */
 export const mostCounted = 10_000
 
@@ -221,7 +219,7 @@ export const recipeApi = endpoints({
     path: '/api/v1/menu/recipe/:childId/add-to-shopping-list',
     who: 'user',
     summary: 'Setzt ein Rezept auf den Einkaufszettel; ohne Angabe für so viele, wie es gezeigt wird.',
-    query: z.object({ persons: z.optional(digits(1, mostListed)) }),
+    query: z.object({ persons: z.optional(decimal(leastPersons, mostPersons)) }),
     data: z.object({ listId: Id, onShoppingList: z.boolean() }),
   },
   removeFromShoppingList: {

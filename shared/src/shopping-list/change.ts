@@ -8,6 +8,7 @@ import {
   defaultUnit,
   longestName,
   longestNote,
+  leastPersons,
   mostPersons,
 } from './live-list.ts'
 
@@ -37,7 +38,7 @@ const cleared = <T>(value: T) =>
     z.null(),
     z.transform((): T => value),
   )
-const persons = z.number().check(z.int(), z.minimum(1), z.maximum(mostPersons))
+const persons = z.number().check(z.minimum(leastPersons), z.maximum(mostPersons))
 // a category that nobody knows is no reason to lose the item
 const category = z.union([
   Category,

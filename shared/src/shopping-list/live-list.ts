@@ -7,8 +7,10 @@ export const defaultQuantity = 1
 /** More letters than the name of a thing has. */
 export const longestName = 200
 export const longestNote = 500
-/** A recipe is put on a list for so many at most. */
-export const mostPersons = 100
+/** A recipe is put on a list for so many at most, as many as it can be shown for. */
+export const mostPersons = 500
+/** For how many at least: all amounts converted, it may be for a part of a person. */
+export const leastPersons = 0.000_001
 /** More rows than anybody shops for; beyond that somebody only fills the disk. */
 export const mostRows = 2000
 

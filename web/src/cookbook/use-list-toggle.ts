@@ -1,18 +1,13 @@
-import type { Answer } from '@ordy/shared/endpoint.ts'
-import { type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
-import { type InfiniteData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RecipePage } from '#parts/recipe-pages.ts'
+import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call, isLimit, saidOr } from '#platform/api.ts'
 import { orOnDevice } from '#platform/data.ts'
 import { keepWish, type Listed, type ListWish } from '#platform/list-wishes.ts'
 import { messages } from '#platform/messages.ts'
-import { listCalls, recipeCalls, renewLists } from '#platform/recipe-changes.ts'
+import { changeShown, renewLists } from '#platform/recipe-changes.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 import { cookbookKey } from './use-recipes.ts'
-
-type Pages = InfiniteData<RecipePage>
-type One = Answer<typeof recipeApi.one>
 
 // what waits in a network that never answers would be lost with the app
 const patience = 10_000
@@ -34,21 +29,8 @@ async function ask({ recipe, isOn, persons }: ListWish): Promise<{ persons: numb
 /** Puts a recipe on the shopping list or takes it off: shown at once, taken back when the server refuses. */
 export function useListToggle() {
   const queries = useQueryClient()
-  const show = (id: string, isOn: boolean) => {
-    const marked = (recipe: RecipeCard) => (recipe._id === id ? { ...recipe, onShoppingList: isOn } : recipe)
-    for (const path of listCalls)
-      // others ask for a single page, and show no lists
-      queries.setQueriesData<Pages>({ queryKey: [path] }, (found) =>
-        found?.pages
-          ? { ...found, pages: found.pages.map((page) => ({ ...page, menus: page.menus.map(marked) })) }
-          : found,
-      )
-    for (const path of recipeCalls)
-      queries.setQueriesData<One>(
-        { queryKey: [path, { params: { id } }] },
-        (found) => found && { ...found, data: { ...found.data, onShoppingList: isOn } },
-      )
-  }
+  const show = (id: string, onShoppingList: boolean) =>
+    changeShown(id, (recipe) => ({ ...recipe, onShoppingList }))
 
   const change = useMutation({
     meta: { quiet: true },

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { checkConnection, useOnline } from '#platform/connection.ts'
 import { messages } from '#platform/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,11 +5,6 @@ import { Button } from '#ui/button.tsx'
 /** A page that could not be shown, for example because its code did not arrive. */
 export function BrokenPage() {
   const isOnline = useOnline()
-  const [wasAway, setAway] = useState(!isOnline)
-  if (!isOnline && !wasAway) setAway(true)
-  useEffect(() => {
-    if (isOnline && wasAway) location.reload()
-  }, [isOnline, wasAway])
   return (
     <div
       data-broken

@@ -62,7 +62,7 @@ export function followConnection(tell: (isOnline: boolean) => void): () => void 
 }
 
 /** Whether the server can be reached, as far as known. */
-const isOnline = (): boolean => online
+export const isOnline = (): boolean => online
 
 /** The same, now and whenever that changes. */
 export function useOnline(): boolean {

@@ -2,7 +2,7 @@ import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { data } from './data.ts'
-import { cookbookOnDevice, forgetRecipe, libraryOnDevice, markKept } from './kept-recipes.ts'
+import { changeKeptRecipe, cookbookOnDevice, forgetRecipe, libraryOnDevice } from './kept-recipes.ts'
 import { session } from './session.ts'
 
 const store = vi.hoisted(() => new Map<string, unknown>())
@@ -160,8 +160,8 @@ it('knows what was put on the list without a connection, alone or among others',
   keep({}, [card('Zopf'), card('Rösti', { onShoppingList: true })])
   keepWhole(card('Zopf'))
   expect(await find({ filterOnShoppingList: 'true' })).toEqual(['Rösti'])
-  await markKept('Zopf', true)
-  await markKept('Rösti', false)
+  await changeKeptRecipe('Zopf', (recipe) => ({ ...recipe, onShoppingList: true }))
+  await changeKeptRecipe('Rösti', (recipe) => ({ ...recipe, onShoppingList: false }))
   expect(await find({ filterOnShoppingList: 'true' })).toEqual(['Zopf'])
   expect(JSON.stringify([...store.values()]).match(/"onShoppingList":true/g)).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ import { type SynonymsOf, synonymsOf } from '@ordy/shared/recipes/synonyms.ts'
 import { checkConnection } from './connection.ts'
 import { data, keptKey } from './data.ts'
 import { changeKept, dropKeptOf, type KeptAnswer, keptAnswers } from './keep.ts'
-import { listCalls, recipeCalls } from './recipe-changes.ts'
+import { type ChangeRecipe, listCalls, recipeCalls } from './recipe-changes.ts'
 import { session } from './session.ts'
 
 type Page = Answer<typeof recipeApi.cookbook>
@@ -159,16 +159,16 @@ export async function libraryOnDevice(search: string): Promise<Page | undefined>
   return asPage(cardsFrom(findWords(known, search, namesOf), search, namesOf))
 }
 
-/** Notes in what is kept of a recipe whether it is on the list, as it will be once the server knows. */
-export async function markKept(id: string, onShoppingList: boolean): Promise<void> {
-  const marked = <One extends RecipeCard>(recipe: One) =>
-    recipe._id === id ? { ...recipe, onShoppingList } : recipe
-  const markedIn = (told: Told): Told =>
-    isRecipe(told) ? marked(told) : { ...told, menus: told.menus.map(marked) }
+/** Changes what is kept of a recipe, as the server has it or will once it knows. */
+export async function changeKeptRecipe(id: string, change: ChangeRecipe): Promise<void> {
+  const changed = <One extends Recipe | RecipeCard>(recipe: One) =>
+    recipe._id === id ? change(recipe) : recipe
+  const changedIn = (told: Told): Told =>
+    isRecipe(told) ? changed(told) : { ...told, menus: told.menus.map(changed) }
   await changeKept(
     (answer) => {
       const { data: told, ...rest } = answer as { data: Told }
-      return { ...rest, data: markedIn(told) }
+      return { ...rest, data: changedIn(told) }
     },
     ...[...recipeCalls, ...listCalls].map(beginningOf),
   )

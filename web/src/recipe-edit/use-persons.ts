@@ -14,9 +14,11 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
   const [persons, setPersons] = useState(opened)
   const [isLocked, setLocked] = useState(false)
   const stored = useRef(opened)
+  const sending = useRef<() => void>(undefined)
   useEffect(() => {
     if (persons === stored.current) return
     const send = async () => {
+      sending.current = undefined
       setLocked(true)
       try {
         while (stored.current !== persons) {
@@ -38,7 +40,10 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
       setLocked(false)
     }
     const timer = setTimeout(() => void send(), pause)
+    sending.current = () => void send()
     return () => clearTimeout(timer)
   }, [persons, editor, variantId])
+  // who leaves takes nothing back
+  useEffect(() => () => sending.current?.(), [])
   return { persons, isLocked, change: setPersons }
 }

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { showNumber } from '#ui/number-text.ts'
 import { Pressable } from '#ui/pressable.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { factorFor, tinFactor, tinIn } from './scaling.ts'
 import { text } from './text.ts'
 
-const show = (factor: number) => factor.toLocaleString('de-CH', { maximumFractionDigits: 2 })
+const show = (factor: number) => showNumber(Math.round(factor * 100) / 100)
 
 interface ConverterProps {
   variant: Variant

@@ -12,7 +12,6 @@ import { StepText } from '#parts/step-text.tsx'
 import { storage } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { useFocusNeighbour } from '#ui/focus-neighbour.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { onceUnfocused, visibleTitle } from '#ui/return-focus.ts'
 import { spoken } from './spoken.ts'
@@ -253,8 +252,6 @@ interface BottomProps {
 }
 
 function Bottom({ at, count, go, onFinish }: BottomProps) {
-  const ways = useRef<HTMLDivElement>(null)
-  useFocusNeighbour(ways)
   const isLast = at === count - 1
   const large = 'min-h-[64px] flex-1'
   return (
@@ -282,13 +279,13 @@ function Bottom({ at, count, go, onFinish }: BottomProps) {
           </button>
         ))}
       </div>
-      <div ref={ways} className="mx-auto flex w-full max-w-[44rem] flex-wrap gap-3">
+      <div className="mx-auto flex w-full max-w-[44rem] flex-wrap gap-3">
         <Button
           variant="quiet"
           size="xl"
           className={large}
           icon={ArrowLeftIcon}
-          isDisabled={at === 0}
+          isEnd={at === 0}
           onPress={() => go(at - 1)}
         >
           {text.before}

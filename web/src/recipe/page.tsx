@@ -1,7 +1,8 @@
 import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot'
 import { pages } from '@ordy/shared/pages.ts'
-import { mostListed, type Recipe, type RecipeCard, type Variant } from '@ordy/shared/recipes/contract.ts'
+import type { Recipe, RecipeCard, Variant } from '@ordy/shared/recipes/contract.ts'
 import { withPinned } from '@ordy/shared/recipes/parts.ts'
+import { mostPersons } from '@ordy/shared/shopping-list/live-list.ts'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { Moussie } from '#parts/moussie.tsx'
@@ -45,7 +46,7 @@ interface RecipePageProps {
     recipe: Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
       menuchilds: { menuChildId: string; numberOfPersons: number }[]
     },
-    persons: number | undefined,
+    persons: number,
   ) => void
 }
 
@@ -78,10 +79,11 @@ export function RecipePage({ onToggleList }: RecipePageProps) {
       }
     : { href: pages.home.path, label: 'Ordy' }
   const shown = { menuChildId: variant._id, numberOfPersons: page.persons }
-  // the list takes whole persons
-  const counted = Math.max(1, Math.round(page.persons * page.factor))
-  const toggleList = () =>
-    onToggleList({ ...recipe, menuchilds: [shown] }, counted > mostListed ? undefined : counted)
+  const toggleList = () => {
+    const counted = page.persons * page.factor
+    if (counted > mostPersons && !recipe.onShoppingList) return notify.error(text.tooManyPersons)
+    onToggleList({ ...recipe, menuchilds: [shown] }, Number(counted.toFixed(6)))
+  }
   // what is typed belongs to one recipe: the next one begins anew, also where a step leads straight to it
   return (
     <Opened

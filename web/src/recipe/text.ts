@@ -1,3 +1,4 @@
+import { formatAmount } from '@ordy/shared/ingredients/scale.ts'
 import { partTitle } from '#parts/part-title.ts'
 
 /** Words of the recipe page. */
@@ -9,8 +10,9 @@ export const text = {
   takenFrom: 'Quelle:',
   persons: 'Personen',
   personsWord: (count: number) => (count === 1 ? 'Person' : 'Personen'),
-  amountsFor: (count: number) => `Mengen für ${count} ${count === 1 ? 'Person' : 'Personen'}`,
+  amountsFor: (count: number) => `Mengen für ${formatAmount(count)} ${count === 1 ? 'Person' : 'Personen'}`,
   personsFailed: 'Fehler beim Ändern der Personenanzahl',
+  tooManyPersons: 'Der Einkaufszettel nimmt ein Rezept für höchstens 500 Personen auf.',
   have: ': habe ich',
   stepDone: (number: number) => `Schritt ${number} ist erledigt`,
   nutrition: 'Nährwerte pro Person',

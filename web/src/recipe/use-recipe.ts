@@ -1,6 +1,5 @@
 import { type Recipe, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { ask } from '#platform/data.ts'
 import { useDropGone } from '#platform/gone-recipe.ts'
 import { session, useUserId } from '#platform/session.ts'
@@ -27,16 +26,12 @@ export function useRecipe(id: string, isPublic: boolean) {
   useDropGone(id, found.error)
   const recipe = found.data?.data
   const variant = recipe?.menuchilds[0]
-  const recipeKey = useMemo(() => question(id, !isOwn).queryKey, [id, isOwn])
-  const { isPending, isSuccess, ...scaled } = usePersons(id, variant, recipeKey)
-
   return {
     ...found,
-    ...scaled,
+    ...usePersons(id, variant),
     recipe: recipe as Recipe | undefined,
     variant,
     factor: factors.use()[id] ?? 1,
     setFactor: (next: number) => factors.set((before) => ({ ...before, [id]: next })),
-    isChangingPersons: isPending || (isSuccess && found.isFetching),
   }
 }

@@ -8,7 +8,9 @@ import { replaceLive } from './live.ts'
 import { followWishes, keepWish } from './recipe-wishes.ts'
 
 const device = vi.hoisted(() => ({
-  markKept: vi.fn<(id: string, isOn: boolean) => Promise<void>>(() => Promise.resolve()),
+  changeKeptRecipe: vi.fn<(id: string, change: (recipe: object) => object) => Promise<void>>(() =>
+    Promise.resolve(),
+  ),
   renewRecipes: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }))
 vi.mock('#platform/kept-recipes.ts', () => device)
@@ -41,6 +43,12 @@ beforeEach(() => {
 })
 afterEach(() => replaceLive(undefined))
 
+/** Of which recipe what is kept was changed last, and to what. */
+const keptLast = () => {
+  const [id, change] = device.changeKeptRecipe.mock.lastCall ?? []
+  return [id, change?.({})]
+}
+
 const wish = (isOn: boolean, shown = 4, persons?: number) => ({
   recipe: {
     _id: 'rösti',
@@ -57,13 +65,13 @@ it('keeps what puts a recipe on the list, with its variant and for as many as it
   expect(kept?.words).toBe('«Rösti» kommt auf den Einkaufszettel, sobald du wieder online bist.')
   await keepWish(wish(true, 4, 2), false)
   // more than a list takes is left to the server
-  await keepWish(wish(true, 400), false)
+  await keepWish(wish(true, 501), false)
   expect(actions).toEqual([
     { type: 'add_recipe', recipeId: 'rösti-for-two', persons: 4 },
     { type: 'add_recipe', recipeId: 'rösti-for-two', persons: 2 },
     { type: 'add_recipe', recipeId: 'rösti-for-two' },
   ])
-  expect(device.markKept).toHaveBeenLastCalledWith('rösti', true)
+  expect(keptLast()).toEqual(['rösti', { onShoppingList: true }])
 })
 
 it('takes a recipe off, and tells for how many it was there', async () => {
@@ -72,7 +80,7 @@ it('takes a recipe off, and tells for how many it was there', async () => {
     words: '«Rösti» wird vom Einkaufszettel genommen, sobald du wieder online bist.',
   })
   expect(actions).toEqual([{ type: 'remove_recipe', recipeId: 'rösti' }])
-  expect(device.markKept).toHaveBeenLastCalledWith('rösti', false)
+  expect(keptLast()).toEqual(['rösti', { onShoppingList: false }])
 })
 
 it('takes off what has yet to be put there by the name under which it waits', async () => {
@@ -96,7 +104,7 @@ it('keeps nothing where the list takes nothing, or none is open', async () => {
   expect(await keepWish(wish(false), false)).toBeUndefined()
   replaceLive(undefined)
   expect(await keepWish(wish(true), false)).toBeUndefined()
-  expect(device.markKept).not.toHaveBeenCalled()
+  expect(device.changeKeptRecipe).not.toHaveBeenCalled()
 })
 
 it('asks for recipes anew once the server has answered one that waited', async () => {

@@ -39,7 +39,7 @@ export const keepWish: KeepWish = async (wish, isOnlyBehind) => {
   if (act(actionFor(wish)).status === 'rejected') return undefined
   // the app may be opened again before the server is there
   await recipesOnDevice().then(
-    (part) => part.markKept(recipe._id, isOn),
+    (part) => part.changeKeptRecipe(recipe._id, (kept) => ({ ...kept, onShoppingList: isOn })),
     () => undefined,
   )
   return {

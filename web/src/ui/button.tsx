@@ -47,7 +47,7 @@ function Inside({
 /** A button; while `isPending` it keeps the focus, turns grey and shows a spinner. */
 export function Button(props: ButtonProps) {
   const { variant, size = 'md', isFullWidth, icon, iconEnd, iconWeight, children, className, ...rest } = props
-  const isBusy = Boolean(rest.isDisabled || rest.isPending)
+  const isBusy = Boolean(rest.isDisabled || rest.isPending || rest.isEnd)
   return (
     <Pressable
       {...rest}

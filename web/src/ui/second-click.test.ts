@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropSecondClicks } from './second-click.ts'
+import { dropHeldPresses, dropSecondClicks } from './second-click.ts'
 
 class Thing {
   isThere = true
@@ -131,4 +131,17 @@ test('a key clicks wherever the last press was', () => {
   button.isThere = false
   send('click', beneath, [0, 0], 0)
   expect(reached).toEqual(['click'])
+})
+
+test('a key that is held presses a button once, and writes as often as it likes', () => {
+  const page = new EventTarget() as unknown as Window
+  dropHeldPresses(page)
+  const acts = (key: string, repeat: boolean, isButton: boolean) => {
+    const target = Object.assign(new Thing(), { matches: () => isButton })
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key, repeat })
+    Object.defineProperty(event, 'target', { value: target })
+    return page.dispatchEvent(event)
+  }
+  expect([acts('Enter', false, true), acts('Enter', true, true)]).toEqual([true, false])
+  expect([acts('ArrowRight', true, true), acts('Enter', true, false)]).toEqual([true, true])
 })

@@ -58,5 +58,15 @@ export function dropSecondClicks(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('keydown', () => (last = undefined), true)
 }
 
+/** A key that is held presses once: what its press has brought under it is not pressed, too. */
+export function dropHeldPresses(page: Pick<Window, 'addEventListener'>): void {
+  const hear = (event: KeyboardEvent) => {
+    const isPress =
+      event.key === 'Enter' && event.target instanceof Element && event.target.matches('a, button, summary')
+    if (event.repeat && isPress) event.preventDefault()
+  }
+  page.addEventListener('keydown', hear, true)
+}
+
 const isNear = ({ x, y }: Press, { clientX, clientY }: MouseEvent) =>
   Math.hypot(clientX - x, clientY - y) <= near

@@ -1,8 +1,6 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useRef } from 'react'
 import { cx } from './cx.ts'
-import { useFocusNeighbour } from './focus-neighbour.ts'
 import { Pressable } from './pressable.tsx'
 import { Spinner } from './spinner.tsx'
 import { text } from './text.ts'
@@ -19,15 +17,13 @@ export interface StepperProps {
   step?: number
   /** Locks both buttons, without taking the focus away, and shows a spinner. */
   isPending?: boolean
-  isDisabled?: boolean
   /** `lg` while cooking. */
   size?: 'md' | 'lg'
   className?: string
 }
 
 const knob =
-  'grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-(--dur-1) ease-standard ' +
-  'active:scale-94 disabled:text-text-3 disabled:opacity-60'
+  'grid shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-(--dur-1) ease-standard'
 
 /** Minus, number, plus in one pill. */
 export function Stepper(props: StepperProps) {
@@ -40,23 +36,23 @@ export function Stepper(props: StepperProps) {
     max = Infinity,
     step = 1,
     isPending,
-    isDisabled,
     size = 'md',
     className,
   } = props
-  const group = useRef<HTMLDivElement>(null)
-  useFocusNeighbour(group)
   const word = typeof unit === 'function' ? unit(value) : unit
   const side = size === 'md' ? 'size-[44px]' : 'size-[56px]'
-  const button = (to: number, name: string) => ({
-    'aria-label': name,
-    isDisabled: Boolean(isDisabled) || to < min || to > max,
-    isPending: Boolean(isPending),
-    onPress: () => onChange(to),
-  })
+  const button = (to: number, name: string, look: string) => {
+    const isEnd = to < min || to > max
+    return {
+      'aria-label': name,
+      isEnd,
+      isPending: Boolean(isPending),
+      onPress: () => onChange(to),
+      className: cx(knob, side, look, isEnd ? 'text-text-3 opacity-60' : 'active:scale-94'),
+    }
+  }
   return (
     <div
-      ref={group}
       role="group"
       aria-label={label}
       className={cx(
@@ -64,10 +60,7 @@ export function Stepper(props: StepperProps) {
         className,
       )}
     >
-      <Pressable
-        {...button(value - step, text.less(label))}
-        className={cx(knob, side, 'text-text hover:bg-hover')}
-      >
+      <Pressable {...button(value - step, text.less(label), 'text-text hover:bg-hover')}>
         <MinusIcon aria-hidden size={20} weight="bold" />
       </Pressable>
       <output
@@ -81,8 +74,7 @@ export function Stepper(props: StepperProps) {
         {word && <span className="text-[0.9375rem] font-semibold">{word}</span>}
       </output>
       <Pressable
-        {...button(value + step, text.more(label))}
-        className={cx(knob, side, 'bg-primary-soft text-primary-text hover:brightness-96')}
+        {...button(value + step, text.more(label), 'bg-primary-soft text-primary-text hover:brightness-96')}
       >
         {isPending ? <Spinner size={20} /> : <PlusIcon aria-hidden size={20} weight="bold" />}
       </Pressable>

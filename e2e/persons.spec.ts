@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn, test } from './people.ts'
+import { bearer, newRecipe, stored } from './recipes.ts'
+
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
+
+const shown = (page: Page) => page.getByRole('group', { name: 'Personen' }).locator('output')
+const more = (page: Page) => page.getByRole('button', { name: 'Personen: mehr' })
+const toCookbook = (page: Page) => page.getByRole('link', { name: 'Kochbuch', exact: true }).first().click()
+const personsOf = async (page: Page, token: string, id: string) =>
+  (await stored(page, token, id)).menuchilds[0]?.numberOfPersons
+
+async function openRecipe(page: Page, name: string, food = 'Mehl'): Promise<{ id: string; token: string }> {
+  const { token } = await signIn(page)
+  const ingredients = [{ amount: 500, unit: 'g', name: food }]
+  const id = await newRecipe(page, token, name, { ingredients })
+  await page.goto(`/kochbuch/menu/${id}`)
+  await expect(shown(page)).toContainText('4')
+  return { id, token }
+}
+
+test('a card says for how many a recipe is shown, and puts that on the list', async ({ page }) => {
+  const { id, token } = await openRecipe(page, 'Fladenbrot', 'Hirsemehl')
+  await toCookbook(page)
+  const card = page.getByRole('article').filter({ hasText: 'Fladenbrot' })
+  await expect(card).toContainText('4')
+  await card.getByRole('link').first().click()
+  for (let tap = 0; tap < 3; tap++) await more(page).click()
+  await expect.poll(() => personsOf(page, token, id)).toBe(7)
+  await toCookbook(page)
+  await expect(card).toContainText('7')
+  await card.getByRole('button', { name: /auf den Einkaufszettel setzen/ }).click()
+  await expect(page.getByText('Fladenbrot ist auf dem Einkaufszettel').first()).toBeVisible()
+  await page.goto('/zettel')
+  await expect(page.getByRole('main')).toContainText(/Hirsemehl\s*875\sg/)
+})
+
+test('the list takes what all amounts were converted to, for part of a person, too', async ({ page }) => {
+  await openRecipe(page, 'Reste vom Mehl', 'Roggenmehl')
+  await page.getByRole('button', { name: 'Mengen umrechnen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'So viel' }).fill('302')
+  await dialog.getByRole('button', { name: 'Umrechnen', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Zutaten' })).toContainText(/302\sg/)
+  await page
+    .getByRole('button', { name: /Einkaufszettel/ })
+    .first()
+    .click()
+  await expect(page.getByText('Reste vom Mehl ist auf dem Einkaufszettel').first()).toBeVisible()
+  await page.goto('/zettel')
+  await expect(page.getByRole('main')).toContainText(/Roggenmehl\s*302\sg/)
+})
+
+test('who taps and leaves at once finds it so, without a connection, too', async ({ page, context }) => {
+  const { id, token } = await openRecipe(page, 'Ofengemüse')
+  for (let tap = 0; tap < 3; tap++) await more(page).click()
+  await toCookbook(page)
+  await expect.poll(() => personsOf(page, token, id)).toBe(7)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ofengemüse' }).first().click()
+  await expect(shown(page)).toContainText('7')
+
+  // what is tapped then is sent from any page
+  await more(page).click()
+  await toCookbook(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => personsOf(page, token, id), { timeout: 20_000 }).toBe(8)
+})
+
+test('what is tapped waits for its person where the session has ended', async ({ page, context }) => {
+  const { id, token } = await openRecipe(page, 'Wartesuppe')
+  await context.setOffline(true)
+  await more(page).click()
+  await expect(shown(page)).toContainText('5')
+  // it ends elsewhere
+  expect((await page.request.get('/api/v1/auth/logout', bearer(token))).status()).toBe(200)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/session_expired/, { timeout: 20_000 })
+  const again = await signIn(page)
+  expect(await personsOf(page, again.token, id)).toBe(4)
+  await page.evaluate((token) => localStorage.setItem('session_token', token), again.token)
+  await page.evaluate((id) => localStorage.setItem('id', id), again.id)
+  await page.goto('/kochbuch')
+  await expect.poll(() => personsOf(page, again.token, id), { timeout: 20_000 }).toBe(5)
+})
+
+test('who taps in the editor and leaves at once takes nothing back', async ({ page }) => {
+  const { id, token } = await openRecipe(page, 'Schnell weg')
+  await page.goto(`/kochbuch/menu/edit/${id}`)
+  await expect(shown(page)).toContainText('4')
+  for (let tap = 0; tap < 2; tap++) await more(page).click()
+  await toCookbook(page)
+  await expect.poll(() => personsOf(page, token, id)).toBe(6)
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '#platform/api.ts'
+
+const server = vi.hoisted(() => ({
+  persons: 4,
+  most: 500,
+  isOnline: true,
+  account: 'lea' as string | undefined,
+  /** What comes in place of the next answers. */
+  failures: [] as (Error & { arrived?: true | undefined })[],
+  calls: [] as string[],
+  said: [] as string[],
+}))
+const kept = vi.hoisted(() => new Map<string, string>())
+
+vi.mock('#platform/api.ts', async (original) => ({
+  ...(await original<object>()),
+  call: (_: unknown, { body }: { body: { direction: 'up' | 'down' } }) => {
+    server.calls.push(body.direction)
+    const failure = server.failures.shift()
+    const next = server.persons + (body.direction === 'up' ? 1 : -1)
+    if (!failure || failure.arrived) server.persons = Math.min(server.most, next)
+    return failure ? Promise.reject(failure) : Promise.resolve({ data: { numberOfPersons: server.persons } })
+  },
+}))
+vi.mock('#platform/connection.ts', () => ({
+  isOnline: () => server.isOnline,
+  checkConnection: () => Promise.resolve(server.isOnline),
+}))
+vi.mock('#platform/session.ts', () => ({ session: { userId: () => server.account, onChange: () => {} } }))
+vi.mock('#platform/kept-recipes.ts', () => ({ changeKeptRecipe: () => Promise.resolve() }))
+vi.mock('#platform/recipe-changes.ts', () => ({
+  changeShown: () => undefined,
+  renewRecipes: () => Promise.resolve(),
+}))
+vi.mock('#platform/storage.ts', () => {
+  const storage = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: string) => Boolean(kept.set(key, value)),
+    remove: (key: string) => kept.delete(key),
+    keys: (prefix: string) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+  }
+  return { storage, tabStorage: storage }
+})
+vi.mock('#ui/notify.ts', () => ({ notify: { error: (words: string) => server.said.push(words) } }))
+
+const { sendAllPersons, wantPersons } = await import('./waiting-persons.ts')
+
+const want = (persons: number, known = 4) =>
+  wantPersons('lea', 'soup', { persons, variantId: 'standard', known })
+const lost = (arrived?: true) => Object.assign(new CallError('network', ''), arrived && { arrived })
+const later = () => vi.advanceTimersByTimeAsync(300)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(server, {
+    persons: 4,
+    most: 500,
+    isOnline: true,
+    account: 'lea',
+    failures: [],
+    calls: [],
+    said: [],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  kept.clear()
+})
+
+it('waits until nobody goes on tapping, and leaves nothing behind', async () => {
+  for (const persons of [5, 6, 7]) {
+    want(persons)
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect(server.calls).toEqual([])
+  await later()
+  expect([server.persons, server.calls.length, kept.size]).toEqual([7, 3, 0])
+})
+
+it('makes a call that got lost again, whether it had arrived or not', async () => {
+  server.failures = [lost()]
+  want(6)
+  await later()
+  expect(server.persons).toBe(6)
+  server.failures = [lost(true)]
+  want(3, 6)
+  await later()
+  expect([server.persons, server.said, kept.size]).toEqual([3, [], 0])
+})
+
+it('keeps what cannot be sent for the connection, and sends it from anywhere', async () => {
+  server.isOnline = false
+  want(6)
+  await later()
+  expect([server.calls, kept.size]).toEqual([[], 1])
+  server.isOnline = true
+  sendAllPersons()
+  await vi.runAllTimersAsync()
+  expect([server.persons, kept.size]).toEqual([6, 0])
+})
+
+it('keeps it for its person when the session has ended, and for nobody else', async () => {
+  server.failures = [new CallError('answer', '', { status: 401 })]
+  want(6)
+  await later()
+  expect([server.persons, kept.size, server.said]).toEqual([4, 1, []])
+  server.account = 'jonas'
+  sendAllPersons()
+  await vi.runAllTimersAsync()
+  expect([server.persons, kept.size]).toEqual([4, 1])
+  server.account = 'lea'
+  sendAllPersons()
+  await vi.runAllTimersAsync()
+  expect([server.persons, kept.size]).toEqual([6, 0])
+})
+
+it('says what was refused, and forgets it', async () => {
+  server.failures = [new CallError('answer', '', { status: 500 })]
+  want(6)
+  await later()
+  expect([server.persons, kept.size]).toEqual([4, 0])
+  expect(server.said).toHaveLength(1)
+})
+
+it('ends where somebody else turns the same wheel', async () => {
+  server.most = 5
+  want(9)
+  await later()
+  await vi.runAllTimersAsync()
+  expect([server.persons, server.calls.length, kept.size]).toEqual([5, 2, 0])
+})
