@@ -83,7 +83,7 @@ export const digits = (least: number, most: number) =>
 
 /** The same with decimals. */
 export const decimal = (least: number, most: number) =>
-  written(/^\d{1,9}(\.\d{1,9})?$/, z.number().check(z.minimum(least), z.maximum(most)))
+  written(/^\d{1,9}(\.\d{1,20})?$/, z.number().check(z.minimum(least), z.maximum(most)))
 
 function written<Value extends z.ZodMiniType<number, number>>(pattern: RegExp, value: Value) {
   const text = z.string().check(z.regex(pattern))

@@ -91,7 +91,7 @@ export async function readRecipe(
     permission: access.permission,
     users: reader && access.role ? [{ userId: reader.id, roleId: { name: access.role } }] : [],
     cookingTime: row.cooking_time,
-    numberOfPersons: row.persons,
+    numberOfPersons: numbered.variants[0]?.numberOfPersons ?? row.persons,
     onShoppingList: row.on_list === true,
     tags: row.tags,
     menuchilds: numbered.variants.map((variant) => ({ ...variant, maxUsedStableId: numbered.maxUsed })),

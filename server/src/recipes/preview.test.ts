@@ -70,6 +70,7 @@ describe('the head of a shared recipe', () => {
         { amount: 500, unit: 'g', name: 'Mehl' },
         { amount: 1, unit: 'Prise', name: 'Salz', pinned: true },
       ],
+      preperation: [{ head: '', content: 'ID:1 Mehl mit ID:2 Salz mischen.' }],
     })
     await publish(recipe)
     for (let times = 0; times < 2; times++)
@@ -79,6 +80,7 @@ describe('the head of a shared recipe', () => {
     expect(jsonLdIn(await headOf(`/kochbuch/menu/${recipe._id}`))).toMatchObject({
       recipeYield: '2',
       recipeIngredient: ['250 g Mehl', '1 Prise Salz'],
+      recipeInstructions: [{ text: '250\u00A0g Mehl mit 1\u00A0Prise Salz mischen.' }],
     })
   })
 

@@ -3,6 +3,7 @@ import { fillPlaceholders, showRange, showScaled } from '@ordy/shared/ingredient
 import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { drawingOf } from '@ordy/shared/plate/drawing.ts'
 import type { Ingredient, Recipe, Variant } from '@ordy/shared/recipes/contract.ts'
+import { withPinned } from '@ordy/shared/recipes/parts.ts'
 import type { Db } from '#platform/database.ts'
 import { isVisibleToAll } from './access.ts'
 import { readRecipe } from './one.ts'
@@ -63,10 +64,11 @@ export function contentsOf(
   show = showScaled,
 ): { recipeIngredient: string[] } & Record<string, unknown> {
   const { numberOfPersons, seatCount } = variant
+  const { ingredients } = withPinned(variant, numberOfPersons)
   const steps = variant.preperation.map((step) => ({
     '@type': 'HowToStep',
     ...(step.head ? { name: step.head } : {}),
-    text: fillPlaceholders(step.content, variant.ingredients, numberOfPersons, seatCount, show)
+    text: fillPlaceholders(step.content, ingredients, numberOfPersons, seatCount, show)
       .map((piece) => piece.text)
       .join(''),
   }))

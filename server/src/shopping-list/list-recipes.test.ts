@@ -126,11 +126,14 @@ describe('recipes on the list', () => {
     expect([recipes[0]?.persons, items[0]?.quantity]).toEqual([2.4, 240])
     await sync(_id, [{ type: 'add_recipe', recipeId: soup.variant, persons: 0.25 }])
     expect((await active()).items[0]?.quantity).toBe(25)
+    // as exactly as it is told when it is taken off
+    await ask('POST', `${path}?persons=${10 / 3}`)
+    expect((await active()).recipes[0]?.persons).toBe(10 / 3)
     for (const persons of ['0', '500.5', '1e2', '2,4', '-1']) {
       const answer = await stage.world.call('POST', `${path}?persons=${persons}`, { as: stage.cast.owner })
       expect(answer.status).toBe(400)
     }
-    expect((await active()).recipes[0]?.persons).toBe(0.25)
+    expect((await active()).recipes[0]?.persons).toBe(10 / 3)
   })
 
   it('come for as many as the page shows: an old view of somebody who may edit by now counts nowhere', async () => {
