@@ -69,6 +69,51 @@ test('who taps and leaves at once finds it so, without a connection, too', async
   await expect.poll(() => personsOf(page, token, id), { timeout: 20_000 }).toBe(8)
 })
 
+test('without a connection a card tells and puts on the list what was tapped on the recipe', async ({
+  page,
+  context,
+}) => {
+  const { id, token } = await openRecipe(page, 'Kellersuppe', 'Pastinaken')
+  await toCookbook(page)
+  const card = page.getByRole('article').filter({ hasText: 'Kellersuppe' })
+  await expect(card).toContainText('4')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await card.getByRole('link').first().click()
+  for (const count of [5, 6, 7]) {
+    await more(page).click()
+    await expect(shown(page)).toContainText(String(count))
+  }
+  await toCookbook(page)
+  await expect(card).toContainText('7')
+  await card.getByRole('button', { name: /auf den Einkaufszettel setzen/ }).click()
+  await expect(page.getByText('«Kellersuppe» kommt auf den Einkaufszettel').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => personsOf(page, token, id), { timeout: 20_000 }).toBe(7)
+  await page.goto('/zettel')
+  await expect(page.getByRole('main')).toContainText(/Pastinaken\s*875\sg/)
+})
+
+test('what is tapped in the editor without a connection is kept, and sent when it is back', async ({
+  page,
+  context,
+}) => {
+  const { id, token } = await openRecipe(page, 'Kellerbrot')
+  await page.goto(`/kochbuch/menu/edit/${id}`)
+  await expect(shown(page)).toContainText('4')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (let tap = 0; tap < 2; tap++) await more(page).click()
+  const kept = 'Keine Internetverbindung - Änderungen werden lokal gespeichert'
+  await expect(page.getByText(kept).first()).toBeVisible()
+  await expect(shown(page)).toContainText('6')
+  await context.setOffline(false)
+  await expect.poll(() => personsOf(page, token, id), { timeout: 20_000 }).toBe(6)
+  await expect(shown(page)).toContainText('6')
+  await more(page).click()
+  await expect.poll(() => personsOf(page, token, id)).toBe(7)
+})
+
 test('what is tapped waits for its person where the session has ended', async ({ page, context }) => {
   const { id, token } = await openRecipe(page, 'Wartesuppe')
   await context.setOffline(true)

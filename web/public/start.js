@@ -87,6 +87,10 @@ addEventListener(
   true,
 )
 
+// What does not start is started anew as soon as it can be; who reads a page that stands is left alone.
+const again = () => document.querySelector('#root main') || setTimeout(() => location.reload(), 5000)
+addEventListener('error', ({ target }) => target.localName === 'script' && again(), true)
+
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 // a timer within a timer waits for four milliseconds, over and over
 const takeTurns = () => window.scheduler?.yield?.() ?? pause(0)
@@ -98,7 +102,7 @@ const run = async (parts, app) => {
     await Promise.race([import(part).catch(() => undefined), late])
     await takeTurns()
   }
-  void import(app)
+  void import(app).catch(again)
 }
 
 // A page that stands already is painted before the app that takes it over is fetched.

@@ -1,5 +1,6 @@
 // What one sees of a change of page that takes long, or cannot be made now.
 import { checkConnection } from '#platform/connection.ts'
+import { isOtherRelease } from '#platform/release.ts'
 import { tabStorage } from '#platform/storage.ts'
 import { broken, router } from './routes.tsx'
 
@@ -22,7 +23,8 @@ router.subscribe('onResolved', () => {
 /** A page whose script the server has no more is that of another release: the document is loaded anew, once for each. */
 async function loadAnew(missing: string): Promise<void> {
   const isMissed = document.querySelector('[data-broken]') && !tabStorage.read(missing)
-  if (!isMissed || !(await checkConnection())) return
+  // also to learn that it is the connection that is away
+  if (!isMissed || !(await checkConnection()) || !(await isOtherRelease())) return
   tabStorage.write(missing, 'missing')
   location.reload()
 }

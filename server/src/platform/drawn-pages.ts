@@ -22,7 +22,7 @@ const scripts = /<(script type|link rel)="module(?:preload)?"/g
 const afterPaint = (html: string) => html.replaceAll(scripts, '<$1="later"')
 
 const theApp = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g
-const demand = /<noscript>.*?<\/noscript>/
+const demand = /<noscript.*?<\/noscript\s*>/s
 const put = (html: string, { title, html: drawn }: Page) =>
   html.replace(/<title>[^<]*/, () => `<title>${title}`).replace(place, () => `<div id="root">${drawn}</div>`)
 

@@ -1,7 +1,9 @@
 import { recipeApi } from '@ordy/shared/recipes/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, saidOr } from '#platform/api.ts'
+import { mayWait, showPersons, wantedPersons } from '#platform/wanted-persons.ts'
 import { renewRecipes } from '#platform/recipe-changes.ts'
+import { useUserId } from '#platform/session.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import type { Editor } from './editor.ts'
@@ -10,7 +12,8 @@ import { text } from './text.ts'
 const pause = 300
 
 /** The number of persons of a variant: presses are collected, then sent while the control is locked. */
-export function usePersons(editor: Editor, variantId: string, opened: number) {
+export function usePersons(editor: Editor, recipeId: string, variantId: string, opened: number) {
+  const account = useUserId()
   const [persons, setPersons] = useState(opened)
   const [isLocked, setLocked] = useState(false)
   const stored = useRef(opened)
@@ -34,7 +37,12 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
         announce(text.amountsFor(stored.current))
         void renewRecipes()
       } catch (error) {
-        notify.error(saidOr(error, text.personsFailed))
+        if (await mayWait(error)) {
+          wantedPersons.write(account, recipeId, { persons, variantId, known: stored.current })
+          void showPersons(recipeId, variantId, persons)
+          stored.current = persons
+          notify.alert(text.offline)
+        } else notify.error(saidOr(error, text.personsFailed))
       }
       setPersons(stored.current)
       setLocked(false)
@@ -42,7 +50,7 @@ export function usePersons(editor: Editor, variantId: string, opened: number) {
     const timer = setTimeout(() => void send(), pause)
     sending.current = () => void send()
     return () => clearTimeout(timer)
-  }, [persons, editor, variantId])
+  }, [persons, editor, account, recipeId, variantId])
   // who leaves takes nothing back
   useEffect(() => () => sending.current?.(), [])
   return { persons, isLocked, change: setPersons }

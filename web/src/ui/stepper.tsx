@@ -41,14 +41,14 @@ export function Stepper(props: StepperProps) {
   } = props
   const word = typeof unit === 'function' ? unit(value) : unit
   const side = size === 'md' ? 'size-[44px]' : 'size-[56px]'
-  const button = (to: number, name: string, look: string) => {
+  const button = (to: number, name: string, look: string, hover: string) => {
     const isEnd = to < min || to > max
     return {
       'aria-label': name,
       isEnd,
       isPending: Boolean(isPending),
       onPress: () => onChange(to),
-      className: cx(knob, side, look, isEnd ? 'text-text-3 opacity-60' : 'active:scale-94'),
+      className: cx(knob, side, look, isEnd ? 'text-text-3 opacity-60' : `${hover} active:scale-94`),
     }
   }
   return (
@@ -60,7 +60,7 @@ export function Stepper(props: StepperProps) {
         className,
       )}
     >
-      <Pressable {...button(value - step, text.less(label), 'text-text hover:bg-hover')}>
+      <Pressable {...button(value - step, text.less(label), 'text-text', 'hover:bg-hover')}>
         <MinusIcon aria-hidden size={20} weight="bold" />
       </Pressable>
       <output
@@ -74,7 +74,12 @@ export function Stepper(props: StepperProps) {
         {word && <span className="text-[0.9375rem] font-semibold">{word}</span>}
       </output>
       <Pressable
-        {...button(value + step, text.more(label), 'bg-primary-soft text-primary-text hover:brightness-96')}
+        {...button(
+          value + step,
+          text.more(label),
+          'bg-primary-soft text-primary-text',
+          'hover:brightness-96',
+        )}
       >
         {isPending ? <Spinner size={20} /> : <PlusIcon aria-hidden size={20} weight="bold" />}
       </Pressable>
