@@ -12,7 +12,9 @@ async function openCookbook(page: Page): Promise<void> {
 
 test.describe('when the script of a page does not come', () => {
   test.use({
-    allowedErrors: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to (fetch|load)|^Error(\n|$)/],
+    allowedErrors: [
+      /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to (fetch|load)|status of 40|^Error(\n|$)/,
+    ],
   })
 
   test('the page says so without a connection, in the app, and stands when it is back', async ({ page }) => {
@@ -103,6 +105,18 @@ test.describe('when the script of a page does not come', () => {
     await expect(page.locator('#root > img')).toBeVisible()
     await page.unrouteAll()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Küchentisch/)
+  })
+
+  test('a page that stands already hears again when the rest comes', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('wer@example.org')
+    await page.waitForTimeout(1000)
+    await page.unrouteAll()
+    await page.getByLabel('Passwort', { exact: true }).fill('Falsches-Passwort-1')
+    const asked = page.waitForRequest('**/auth/login', { timeout: 20_000 })
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ email: 'wer@example.org' })
   })
 
   test('whoever leaves its page is left alone', async ({ page }) => {

@@ -101,9 +101,21 @@ test('what is tapped in the editor without a connection is kept, and sent when i
   const { id, token } = await openRecipe(page, 'Kellerbrot')
   await page.goto(`/kochbuch/menu/edit/${id}`)
   await expect(shown(page)).toContainText('4')
+  await page.goto(`/kochbuch/menu/${id}`)
+  await expect(shown(page)).toContainText('4')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  for (let tap = 0; tap < 2; tap++) await more(page).click()
+  // on the page of the recipe, too
+  await more(page).click()
+  await expect(shown(page)).toContainText('5')
+  await page.waitForTimeout(1000)
+  await page
+    .getByRole('link', { name: 'Bearbeiten' })
+    .or(page.getByRole('button', { name: 'Bearbeiten' }))
+    .first()
+    .click()
+  await expect(shown(page)).toContainText('5')
+  await more(page).click()
   const kept = 'Keine Internetverbindung - Änderungen werden lokal gespeichert'
   await expect(page.getByText(kept).first()).toBeVisible()
   await expect(shown(page)).toContainText('6')

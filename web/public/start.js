@@ -87,13 +87,19 @@ addEventListener(
   true,
 )
 
-// What does not start is started anew as soon as it can be; who reads a page that stands is left alone.
-const again = () => document.querySelector('#root main') || setTimeout(() => location.reload(), 5000)
-addEventListener('error', ({ target }) => target.localName === 'script' && again(), true)
+// An app of which something did not come begins anew; nothing of it stands yet.
+addEventListener(
+  'error',
+  ({ target }) => target.localName === 'script' && setTimeout(() => location.reload(), 5000),
+  true,
+)
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 // a timer within a timer waits for four milliseconds, over and over
 const takeTurns = () => window.scheduler?.yield?.() ?? pause(0)
+
+// What somebody reads or has typed meanwhile stays.
+const start = (app) => import(app).catch(() => pause(5000).then(() => start(app)))
 
 // One part of the app after the other, so that a touch is heard in between; one that does not come holds nobody up.
 const run = async (parts, app) => {
@@ -102,7 +108,7 @@ const run = async (parts, app) => {
     await Promise.race([import(part).catch(() => undefined), late])
     await takeTurns()
   }
-  void import(app).catch(again)
+  void start(app)
 }
 
 // A page that stands already is painted before the app that takes it over is fetched.

@@ -2,7 +2,6 @@
 import { followConnection } from '#platform/connection.ts'
 import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
-import { wantedPersons } from '#platform/wanted-persons.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
 
 const keptEditsAfter = 1500
@@ -19,8 +18,13 @@ const sendWords = async () => {
   const account = session.userId()
   const isThere = (beginning: string) => storage.keys(beginning).length > 0
   if (isThere(`marks ${account} `)) (await import('./recipe/keep-marks.ts')).sendAll()
-  if (account && wantedPersons.recipes(account).length > 0)
-    (await import('./recipe/waiting-persons.ts')).sendAllPersons()
+  if (isThere(`persons_waiting:${account}:`)) {
+    const [{ sendAllPersons }, { sayRefused }] = await Promise.all([
+      import('#platform/wanted-persons.ts'),
+      import('./recipe/use-persons.ts'),
+    ])
+    sendAllPersons(sayRefused)
+  }
   if (isThere(`note ${account} `)) await (await import('./weekplan/note-drafts.ts')).sendNotes()
 }
 const sendSoon = () =>

@@ -60,7 +60,7 @@ const sections = [
 function Opened({ recipe, variant, editor }: OpenedProps) {
   const { seatCount } = variant
   const [imagelink, setImage] = useState(recipe.imagelink)
-  const people = usePersons(editor, recipe._id, variant._id, variant.numberOfPersons)
+  const people = usePersons(recipe._id, variant._id, variant.numberOfPersons)
   const { ingredients } = editor.state.use().draft
   const amounts = useMemo(
     () => ({

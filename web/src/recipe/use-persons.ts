@@ -1,6 +1,12 @@
 import type { Variant } from '@ordy/shared/recipes/contract.ts'
+import { saidOr } from '#platform/api.ts'
 import { useUserId } from '#platform/session.ts'
-import { useWantedPersons, wantPersons } from './waiting-persons.ts'
+import { useWantedPersons, wantPersons } from '#platform/wanted-persons.ts'
+import { notify } from '#ui/notify.ts'
+import { text } from './text.ts'
+
+/** Says that a number of persons was refused. */
+export const sayRefused = (error: unknown) => notify.error(saidOr(error, text.personsFailed))
 
 /** For how many a recipe is shown. */
 export function usePersons(id: string, variant: Variant | undefined) {
@@ -11,6 +17,11 @@ export function usePersons(id: string, variant: Variant | undefined) {
     isChangingPersons: isGoing,
     setPersons: (persons: number) =>
       variant &&
-      wantPersons(account, id, { persons, variantId: variant._id, known: variant.numberOfPersons }),
+      wantPersons(
+        account,
+        id,
+        { persons, variantId: variant._id, known: variant.numberOfPersons },
+        sayRefused,
+      ),
   }
 }

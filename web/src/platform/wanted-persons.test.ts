@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CallError } from '#platform/api.ts'
+import { CallError } from './api.ts'
 
 const server = vi.hoisted(() => ({
   persons: 4,
@@ -9,11 +9,11 @@ const server = vi.hoisted(() => ({
   /** What comes in place of the next answers. */
   failures: [] as (Error & { arrived?: true | undefined })[],
   calls: [] as string[],
-  said: [] as string[],
+  said: [] as unknown[],
 }))
 const kept = vi.hoisted(() => new Map<string, string>())
 
-vi.mock('#platform/api.ts', async (original) => ({
+vi.mock('./api.ts', async (original) => ({
   ...(await original<object>()),
   call: (_: unknown, { body }: { body: { direction: 'up' | 'down' } }) => {
     server.calls.push(body.direction)
@@ -23,17 +23,17 @@ vi.mock('#platform/api.ts', async (original) => ({
     return failure ? Promise.reject(failure) : Promise.resolve({ data: { numberOfPersons: server.persons } })
   },
 }))
-vi.mock('#platform/connection.ts', () => ({
+vi.mock('./connection.ts', () => ({
   isOnline: () => server.isOnline,
   checkConnection: () => Promise.resolve(server.isOnline),
 }))
-vi.mock('#platform/session.ts', () => ({ session: { userId: () => server.account, onChange: () => {} } }))
-vi.mock('#platform/kept-recipes.ts', () => ({ changeKeptRecipe: () => Promise.resolve() }))
-vi.mock('#platform/recipe-changes.ts', () => ({
+vi.mock('./session.ts', () => ({ session: { userId: () => server.account, onChange: () => {} } }))
+vi.mock('./kept-recipes.ts', () => ({ changeKeptRecipe: () => Promise.resolve() }))
+vi.mock('./recipe-changes.ts', () => ({
   changeShown: () => undefined,
   renewRecipes: () => Promise.resolve(),
 }))
-vi.mock('#platform/storage.ts', () => {
+vi.mock('./storage.ts', () => {
   const storage = {
     read: (key: string) => kept.get(key),
     write: (key: string, value: string) => Boolean(kept.set(key, value)),
@@ -42,12 +42,12 @@ vi.mock('#platform/storage.ts', () => {
   }
   return { storage, tabStorage: storage }
 })
-vi.mock('#ui/notify.ts', () => ({ notify: { error: (words: string) => server.said.push(words) } }))
 
-const { sendAllPersons, wantPersons } = await import('./waiting-persons.ts')
+const { sendAllPersons, wantPersons } = await import('./wanted-persons.ts')
 
+const say = (error: unknown) => server.said.push(error)
 const want = (persons: number, known = 4) =>
-  wantPersons('lea', 'soup', { persons, variantId: 'standard', known })
+  wantPersons('lea', 'soup', { persons, variantId: 'standard', known }, say)
 const lost = (arrived?: true) => Object.assign(new CallError('network', ''), arrived && { arrived })
 const later = () => vi.advanceTimersByTimeAsync(300)
 
@@ -95,7 +95,7 @@ it('keeps what cannot be sent for the connection, and sends it from anywhere', a
   await later()
   expect([server.calls, kept.size]).toEqual([[], 1])
   server.isOnline = true
-  sendAllPersons()
+  sendAllPersons(say)
   await vi.runAllTimersAsync()
   expect([server.persons, kept.size]).toEqual([6, 0])
 })
@@ -106,11 +106,11 @@ it('keeps it for its person when the session has ended, and for nobody else', as
   await later()
   expect([server.persons, kept.size, server.said]).toEqual([4, 1, []])
   server.account = 'jonas'
-  sendAllPersons()
+  sendAllPersons(say)
   await vi.runAllTimersAsync()
   expect([server.persons, kept.size]).toEqual([4, 1])
   server.account = 'lea'
-  sendAllPersons()
+  sendAllPersons(say)
   await vi.runAllTimersAsync()
   expect([server.persons, kept.size]).toEqual([6, 0])
 })
