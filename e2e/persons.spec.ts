@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './people.ts'
 import { bearer, newRecipe, stored } from './recipes.ts'
 
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[14]/] })
 
 const shown = (page: Page) => page.getByRole('group', { name: 'Personen' }).locator('output')
 const more = (page: Page) => page.getByRole('button', { name: 'Personen: mehr' })
