@@ -31,7 +31,9 @@ test('a card says for how many a recipe is shown, and puts that on the list', as
   await toCookbook(page)
   const card = page.getByRole('article').filter({ hasText: 'Fladenbrot' })
   await expect(card).toContainText('4')
+  await page.waitForLoadState('networkidle')
   await card.getByRole('link').first().click()
+  await expect(shown(page)).toBeVisible()
   await tapTo(page, 7)
   await expect.poll(() => personsOf(page, token, id)).toBe(7)
   await toCookbook(page)
@@ -81,7 +83,11 @@ test('without a connection a card tells and puts on the list what was tapped on 
   context,
 }) => {
   const { id, token } = await openRecipe(page, 'Kellersuppe', 'Pastinaken')
-  await toCookbook(page)
+  await page.goto('/kochbuch')
+  await page.waitForTimeout(2500)
+  await page.goto(`/kochbuch/menu/edit/${id}`)
+  await expect(shown(page)).toContainText('4')
+  await page.goto('/kochbuch')
   const card = page.getByRole('article').filter({ hasText: 'Kellersuppe' })
   await expect(card).toContainText('4')
   await page.waitForLoadState('networkidle')

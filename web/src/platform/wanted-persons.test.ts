@@ -78,6 +78,16 @@ it('waits until nobody goes on tapping, and leaves nothing behind', async () => 
   expect([server.persons, server.calls.length, kept.size]).toEqual([7, 3, 0])
 })
 
+it('waits for who still taps, also where all is sent', async () => {
+  want(5)
+  sendAllPersons(say)
+  await vi.advanceTimersByTimeAsync(200)
+  want(6)
+  expect(server.calls).toEqual([])
+  await later()
+  expect([server.persons, kept.size]).toEqual([6, 0])
+})
+
 it('makes a call that got lost again, whether it had arrived or not', async () => {
   server.failures = [lost()]
   want(6)

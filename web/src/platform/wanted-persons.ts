@@ -99,7 +99,7 @@ const statusOf = (error: unknown) => (error instanceof CallError ? error.status 
 /** Sends what is wanted of a recipe. A lost connection or a session that ended leaves it waiting on the device. */
 async function send(account: string, recipeId: string, say: Say): Promise<void> {
   const key = keyOf(account, recipeId)
-  clearTimeout(due.get(key))
+  due.delete(key)
   const wanted = wantedOf(account, recipeId)
   if (!wanted || session.userId() !== account || going.has(key)) return
   const { variantId } = wanted
@@ -185,5 +185,6 @@ export function sendAllPersons(say: Say): void {
   const account = session.userId()
   if (!account) return
   for (const key of storage.keys(beginning(account)))
-    void send(account, key.slice(beginning(account).length), say)
+    // who still taps is waited for
+    if (!due.has(key)) void send(account, key.slice(beginning(account).length), say)
 }
