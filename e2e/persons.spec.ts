@@ -83,11 +83,7 @@ test('without a connection a card tells and puts on the list what was tapped on 
   context,
 }) => {
   const { id, token } = await openRecipe(page, 'Kellersuppe', 'Pastinaken')
-  await page.goto('/kochbuch')
-  await page.waitForTimeout(2500)
-  await page.goto(`/kochbuch/menu/edit/${id}`)
-  await expect(shown(page)).toContainText('4')
-  await page.goto('/kochbuch')
+  await toCookbook(page)
   const card = page.getByRole('article').filter({ hasText: 'Kellersuppe' })
   await expect(card).toContainText('4')
   await page.waitForLoadState('networkidle')
