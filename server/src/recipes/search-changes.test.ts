@@ -1,32 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ask } from '#testing/calls.ts'
-import { type Person, startWorld } from '#testing/world.ts'
+import { startWorld } from '#testing/world.ts'
 import { tableWith } from '../kitchen-table/test-household.ts'
 import { noteWords } from './cookbook-words.ts'
 import { relate } from './test-recipes.ts'
-import { rows, searchStage } from './test-search.ts'
+import { rows, searchers, searchStage } from './test-search.ts'
 
 // what changes is found as it is
 
 const world = await startWorld({ RATE_LIMITS: 'off' })
 const { made, cook, find } = searchStage(world)
+const { lea, jonas, table } = await searchers(world)
 afterAll(() => world.close())
-
-let lea: Person
-let jonas: Person
-let table: string
-
-beforeAll(async () => {
-  lea = await world.person('Lea')
-  jonas = await world.person('Jonas')
-  table = await tableWith(world, [
-    [lea, 'owner'],
-    [jonas, 'member'],
-  ])
-})
 
 it('after another name, description or ingredient, for everybody who has the recipe', async () => {
   await cook(lea, 'Polenta', rows('Buchweizen'))

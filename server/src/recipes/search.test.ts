@@ -2,26 +2,16 @@ import type { Recipe } from '@ordy/shared/recipes/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, refusal } from '#testing/calls.ts'
-import { type Person, startWorld } from '#testing/world.ts'
-import { tableWith } from '../kitchen-table/test-household.ts'
+import { startWorld } from '#testing/world.ts'
 import { relate } from './test-recipes.ts'
-import { rows, searchStage } from './test-search.ts'
+import { rows, searchers, searchStage } from './test-search.ts'
 
 const world = await startWorld({ RATE_LIMITS: 'off' })
 const { made, cook, publish, find, findPublic } = searchStage(world)
+const { lea, jonas, table } = await searchers(world)
 afterAll(() => world.close())
 
-let lea: Person
-let jonas: Person
-let table: string
-
 beforeAll(async () => {
-  lea = await world.person('Lea')
-  jonas = await world.person('Jonas')
-  table = await tableWith(world, [
-    [lea, 'owner'],
-    [jonas, 'member'],
-  ])
   await cook(lea, 'Kartoffelsuppe')
   await cook(lea, 'Käsekuchen', rows('Quark', 'Zitrone'))
   await cook(lea, 'Raclette', rows('Kartoffeln', 'Käse'))

@@ -1,6 +1,7 @@
 import type { Recipe, RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { ask } from '#testing/calls.ts'
 import type { Person, World } from '#testing/world.ts'
+import { tableWith } from '../kitchen-table/test-household.ts'
 import { noteLibraryWords } from './library-words.ts'
 import { newRecipe } from './test-recipes.ts'
 
@@ -8,6 +9,17 @@ import { newRecipe } from './test-recipes.ts'
 export const rows = (...names: string[]) => ({
   ingredients: names.map((name) => ({ amount: 1, unit: 'Stk', name })),
 })
+
+/** Two people who search, and the table at which they sit. */
+export async function searchers(world: World): Promise<{ lea: Person; jonas: Person; table: string }> {
+  const lea = await world.person('Lea')
+  const jonas = await world.person('Jonas')
+  const table = await tableWith(world, [
+    [lea, 'owner'],
+    [jonas, 'member'],
+  ])
+  return { lea, jonas, table }
+}
 
 /** Recipes by their names, and what of them is found. */
 export function searchStage(world: World) {
