@@ -135,6 +135,25 @@ test('what is tapped in the editor without a connection is kept, and sent when i
   await expect.poll(() => personsOf(page, token, id)).toBe(7)
 })
 
+test('who opens the editor right after a tap sees what was tapped, also where reading takes its time', async ({
+  page,
+}) => {
+  const { id, token } = await openRecipe(page, 'Langsame Leitung')
+  await page.route(`**/api/v1/menu/one/${id}`, async (route) => {
+    // as the server answered it before it was told
+    const answer = await route.fetch()
+    await page.waitForTimeout(1500)
+    await route.fulfill({ response: answer })
+  })
+  await more(page).click()
+  await page.getByRole('link', { name: 'Bearbeiten' }).first().click()
+  await expect.poll(() => personsOf(page, token, id)).toBe(5)
+  await expect(page).toHaveURL(/menu\/edit/)
+  await expect(shown(page)).toContainText('5')
+  await more(page).click()
+  await expect.poll(() => personsOf(page, token, id)).toBe(6)
+})
+
 test('what is tapped waits for its person where the session has ended', async ({ page, context }) => {
   const { id, token } = await openRecipe(page, 'Wartesuppe')
   await context.setOffline(true)

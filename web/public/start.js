@@ -19,8 +19,8 @@
     // a page that stands for itself leads nobody on and asks for nothing
     const isAlone = 'alone' in document.documentElement.dataset
     const token = isAlone ? null : localStorage.getItem('session_token')
-    const kept =
-      token && JSON.parse(localStorage.getItem('first_calls') || '{}')[location.pathname + location.search]
+    const page = location.pathname + location.search
+    const kept = token && JSON.parse(localStorage.getItem('first_calls') || '{}')[page]
     // whoever is signed in is led on from the door, and does not see it
     if (token && (location.pathname === '/' || location.pathname === '/login'))
       document.documentElement.dataset.leaving = ''
@@ -29,7 +29,7 @@
       fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } }).catch(
         () => undefined,
       )
-    window.ordyFirstCalls = { token, answers: new Map(kept.map((url) => [url, ask(url)])) }
+    window.ordyFirstCalls = { token, page, answers: new Map(kept.map((url) => [url, ask(url)])) }
   } catch {
     // No storage, or nothing readable in it: the app asks by itself.
   }

@@ -5,7 +5,7 @@ import { storage } from './storage.ts'
 declare global {
   interface Window {
     /** Put there by `start.js`. */
-    ordyFirstCalls?: { token: string; answers: Map<string, Promise<Response | undefined>> }
+    ordyFirstCalls?: { token: string; page: string; answers: Map<string, Promise<Response | undefined>> }
   }
 }
 
@@ -25,9 +25,13 @@ const noted: string[] = []
 const firstLooks = [...withFirstLook].map((name) => firstLookKey(pages[name].path))
 session.onChange(() => storage.remove(key, ...firstLooks))
 
-/** The answer to a read that was begun before the app was there. Each is taken once, and only by the person who asked. */
+/**
+ * The answer to a read that was begun before the app was there. Each is taken once, only by the person who asked, and on the
+ * page it was asked for: who comes back later finds it old.
+ */
 export function takeFirst(url: string): Promise<Response | undefined> | undefined {
   const first = window.ordyFirstCalls
+  if (first?.page !== here()) first?.answers.clear()
   const answer = first?.answers.get(url)
   first?.answers.delete(url)
   return first?.token === session.token() && performance.now() < mayBeOld ? answer : undefined

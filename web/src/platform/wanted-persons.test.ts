@@ -10,6 +10,7 @@ const server = vi.hoisted(() => ({
   failures: [] as (Error & { arrived?: true | undefined })[],
   calls: [] as string[],
   said: [] as unknown[],
+  renewed: 0,
 }))
 const kept = vi.hoisted(() => new Map<string, string>())
 
@@ -31,7 +32,7 @@ vi.mock('./session.ts', () => ({ session: { userId: () => server.account, onChan
 vi.mock('./kept-recipes.ts', () => ({ changeKeptRecipe: () => Promise.resolve() }))
 vi.mock('./recipe-changes.ts', () => ({
   changeShown: () => undefined,
-  renewRecipes: () => Promise.resolve(),
+  renewRecipes: () => Promise.resolve(server.renewed++),
 }))
 vi.mock('./storage.ts', () => {
   const storage = {
@@ -61,6 +62,7 @@ beforeEach(() => {
     failures: [],
     calls: [],
     said: [],
+    renewed: 0,
   })
 })
 afterEach(() => {
@@ -104,6 +106,8 @@ it('keeps what cannot be sent for the connection, and sends it from anywhere', a
   want(6)
   await later()
   expect([server.calls, kept.size]).toEqual([[], 1])
+  // a list that is on its way from the device was read before
+  expect(server.renewed).toBe(1)
   server.isOnline = true
   sendAllPersons(say)
   await vi.runAllTimersAsync()

@@ -31,8 +31,8 @@ const keeperOf = (account: Account) => (account ? storage : tabStorage)
 const unkept = new Map<string, WantedPersons>()
 const going = new Set<string>()
 const due = new Map<string, ReturnType<typeof setTimeout>>()
-// what the server had at last, as far as this page has asked it
-const stored = new Map<string, { persons: number }>()
+// what the server had at last, as far as this page has told it, and since when it is known
+const stored = new Map<string, { persons: number; since: number }>()
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -109,7 +109,7 @@ async function send(account: string, recipeId: string, say: Say): Promise<void> 
   const go = () => turn(account, wanted, (persons) => (now = persons))
   async function settle(): Promise<void> {
     await showPersons(recipeId, variantId, now)
-    stored.set(key, { persons: now })
+    stored.set(key, { persons: now, since: performance.now() })
     forget(account, recipeId)
   }
   try {
@@ -118,17 +118,17 @@ async function send(account: string, recipeId: string, say: Say): Promise<void> 
     // a call may get lost
     await go().catch((error) => (isLost(error) ? go() : Promise.reject(error)))
     await settle()
-    void renewRecipes()
   } catch (error) {
     if (isLost(error) ? !(await checkConnection()) : statusOf(error) === 401) return
     // part of it may have arrived before the rest failed
     await settle()
-    await renewRecipes()
     // of what is gone nobody wants to know for how many it was
     if (statusOf(error) !== 404) say(error)
   } finally {
     going.delete(key)
     tell()
+    // what was asked before knows nothing of it, whether it reaches the server or waits on the device
+    if (session.userId() === account) void renewRecipes()
   }
 }
 

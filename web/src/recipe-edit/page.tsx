@@ -38,15 +38,16 @@ export function RecipeEditPage() {
       </div>
     )
   }
-  const { recipe, editor } = opened.data
+  const { recipe, askedAt, editor } = opened.data
   const [variant] = recipe.menuchilds
   if (recipe.permission !== 'edit' || !variant)
     return <Dead title={text.readOnly} href={recipeHref(recipe._id)} />
-  return <Opened key={recipe._id} {...{ recipe, variant, editor }} />
+  return <Opened key={recipe._id} {...{ recipe, askedAt, variant, editor }} />
 }
 
 interface OpenedProps {
   recipe: Recipe
+  askedAt: number
   variant: Variant
   editor: Editor
 }
@@ -57,10 +58,10 @@ const sections = [
   { id: 'weiteres', label: text.more },
 ]
 
-function Opened({ recipe, variant, editor }: OpenedProps) {
+function Opened({ recipe, askedAt, variant, editor }: OpenedProps) {
   const { seatCount } = variant
   const [imagelink, setImage] = useState(recipe.imagelink)
-  const people = usePersons(recipe._id, variant._id, variant.numberOfPersons)
+  const people = usePersons(recipe._id, variant, askedAt)
   const { ingredients } = editor.state.use().draft
   const amounts = useMemo(
     () => ({

@@ -15,6 +15,8 @@ import { notOwnFailure, writeFailure } from './write-failure.ts'
 
 interface Opened {
   recipe: Recipe
+  /** What was stored before is in it. */
+  askedAt: number
   editor: Editor
 }
 
@@ -73,13 +75,14 @@ export async function openEditor(account: string, id: string): Promise<Opened> {
     return going
   }
   if (session.userId() !== account) throw notOwnFailure()
+  const askedAt = performance.now()
   const [answer, kept] = await Promise.all([read(id, true), keptEdits(account, id)])
   const recipe = answer.data
   const version = versionOf(recipe)
   if (!version) throw new CallError('request', '')
   const waiting = recipe.permission === 'edit' ? kept : []
   const editor = new Editor(portsFor(account, recipe, waiting), version, ...waiting.map(({ edit }) => edit))
-  const opened = { recipe, editor }
+  const opened = { recipe, askedAt, editor }
   unfinished.set(key, opened)
   return opened
 }
