@@ -215,15 +215,17 @@ const cardRows = statement((slot: SlotOf<PageValues>, _db, { words, ...shape }: 
     words.length === 0
       ? sql`null`
       : sql`case when page.rank < ${sql.lit(levels.name)} then r.search_parts end`
+  // whoever may write sees what all see
+  const seen = sql`case when coalesce(${role}, 'reader') = 'reader' then
+    (select v.number_of_persons from recipe_view v where v.variant_id = c.id and v.account_id = ${me}) end`
   return sql<CardRow | Unread>`
     select r.id as "_id", r.name, r.description, r.image as imagelink, r.free_access as "freeAccess", r.created_at as "createdAt",
       r.cooking_time as "cookingTime", r.persons as "numberOfPersons", ${onList(page)} as "onShoppingList",
       ${peopleOf(page)} as users, ${role}, n.favourite, n.rating,
-      c.id as "variantId", coalesce(v.number_of_persons, c.number_of_persons) as "variantPersons", ${parts} as parts
+      c.id as "variantId", coalesce(${seen}, c.number_of_persons) as "variantPersons", ${parts} as parts
     from (${pageIds(page, words.length)}) page left join recipe r on r.id = page.id ${mine}
     left join recipe_note n on n.recipe_id = r.id and n.account_id = ${me}
     left join recipe_variant c on c.recipe_id = r.id
-    left join recipe_view v on v.variant_id = c.id and v.account_id = ${me} and coalesce(${role}, 'reader') = 'reader'
     order by page.rank desc, page.created_at ${direction}, page.id ${direction}, c.is_standard desc, c.number_of_persons`
 }, shapeOf)
 
