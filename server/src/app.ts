@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Farewell } from './accounts/deletion.ts'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { type Ended, findCaller } from './accounts/sessions.ts'
+import { type Ended, findCaller, followSession } from './accounts/sessions.ts'
 import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
@@ -102,6 +102,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const sockets = openSockets({
     app,
     authenticate: house.authenticate,
+    follow: (caller) => followSession(db, clock, caller),
     clock,
     publicUrl: config.publicUrl,
     bus,

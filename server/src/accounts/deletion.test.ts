@@ -205,6 +205,15 @@ describe('deleting the own account', () => {
     expect(await works(lea)).toBe(false)
   })
 
+  it('happens once, however often it is asked for at once', async () => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const person = await world.person(`Once${round}x${attempt}`)
+      const answers = await Promise.all([erase(person), erase(person), erase(person)])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 401, 401])
+    }
+  })
+
   it('does not let the password be guessed', async () => {
     world.clock.advance(10 * 60_000 + 1000)
     const answers = []

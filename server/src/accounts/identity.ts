@@ -58,7 +58,8 @@ export async function confirmIdentity(
   const { db, clock } = ports
   if (password === undefined) {
     const since = await signedInAt(db, user.sessionId)
-    if (since && clock.now().getTime() - since.getTime() <= freshFor) return
+    if (!since) throw new AppError('not-signed-in')
+    if (clock.now().getTime() - since.getTime() <= freshFor) return
     throw new AppError('confirm-identity')
   }
   const { email } = await db

@@ -157,6 +157,23 @@ export async function findCaller(
   }
 }
 
+/**
+ * A caller under the token that replaced theirs, if one did; undefined once their session is over. Whoever listens for long
+ * brings no token back.
+ */
+export async function followSession(db: Db, clock: Clock, caller: Caller): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('session as before')
+    .innerJoin('session as s', 's.family_id', 'before.family_id')
+    .select(['s.id', 's.family_created_at', 's.last_used_at'])
+    .where('before.id', '=', caller.sessionId)
+    .where('s.replaced_at', 'is', null)
+    .orderBy('s.last_used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && !isOver(row, caller.isAdmin, clock.now()) ? { ...caller, sessionId: row.id } : undefined
+}
+
 /** Replaces a session's token. Two refreshes at once both get a token that works; after a sign-out none does. */
 export async function rotateSession(
   db: Kysely<Tables>,

@@ -272,6 +272,10 @@ describe('a list from the plan', () => {
     )
     expect(await refusal(world, lea, 'DELETE', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
     expect(await refusal(world, lea, 'GET', `/grocerylist/one/${list._id}`)).toBe('404 not-found')
+    const other = await create('2027-07-01', '2027-07-02')
+    const ways = [lea, jonas, lea].map((as) => send(as, 'DELETE', `/grocerylist/one/${other._id}`))
+    const statuses = (await Promise.all(ways)).map(({ status }) => status)
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 404, 404])
   })
 
   it('is no business of strangers, whatever they send', async () => {

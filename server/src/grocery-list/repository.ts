@@ -101,5 +101,6 @@ export async function deleteList(db: Db, row: Pick<StoredList, 'kitchen_table_id
     .deleteFrom('grocery_list')
     .where('kitchen_table_id', '=', row.kitchen_table_id)
     .where('id', '=', row.id)
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

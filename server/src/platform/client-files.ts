@@ -73,4 +73,4 @@ export const takes = (accepted = '', encoding: string) =>
 
 /** Whether what a browser has is what stands here; those between mark as weak what they packed themselves. */
 export const isHeld = (held = '', etag: string) =>
-  held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  held.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))

@@ -73,6 +73,11 @@ it('sends an answer that somebody holds already without its body', async () => {
   const again = await world.app.inject({ url, headers: { 'if-none-match': `W/${String(etag)}` } })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
   expect(again.headers).toMatchObject({ ...everywhere, 'cache-control': 'private, no-cache' })
+  const anything = await world.app.inject({ url, headers: { 'if-none-match': '*' } })
+  expect(anything.statusCode).toBe(304)
+  const head = await world.app.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
+  expect(head.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
   const other = await world.app.inject({
     url: '/api/v1/auth/ways',
     headers: { 'if-none-match': String(etag) },

@@ -111,7 +111,7 @@ async function goneUnderway(
 function send(answer: object, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = JSON.stringify(answer)
   void reply.type('application/json; charset=utf-8')
-  if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body)
+  if (!['GET', 'HEAD'].includes(request.method)) return reply.header('cache-control', 'no-store').send(body)
   void reply.header('cache-control', 'private, no-cache')
   if (reply.statusCode !== 200) return reply.send(body)
   const etag = `"${hash('sha1', body, 'base64url')}"`

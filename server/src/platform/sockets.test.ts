@@ -17,6 +17,7 @@ it('a session that ends while it is being looked up opens nothing', async () => 
       sockets.sessionsEnded({ accountId: caller.id, sessionIds: [caller.sessionId] })
       return caller
     },
+    follow: async (one) => one,
     clock: { now: () => new Date(0) },
     publicUrl: new URL('http://localhost'),
     bus: localBus(),

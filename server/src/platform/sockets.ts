@@ -50,6 +50,8 @@ export interface Sockets {
 interface SocketNeeds {
   app: FastifyInstance
   authenticate: Authenticate
+  /** A caller as the session is now, which may have been renewed meanwhile; undefined once it is over. */
+  follow: (caller: Caller) => Promise<Caller | undefined>
   clock: Clock
   publicUrl: URL
   bus: Bus
@@ -140,7 +142,7 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
   )
 }
 
-interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate'> {
+interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate' | 'follow'> {
   /** Milliseconds, whatever is done to the clock. */
   elapsed: () => number
   /** The one that opened it. */
@@ -155,7 +157,6 @@ class OpenSocket implements Connection {
   readonly #others: Set<OpenSocket>
   readonly #path: string
   #caller: Caller | undefined
-  #token = ''
   /** Sessions that ended while it was being found out whose this one is. */
   readonly #ended: string[] = []
   #listener: Listener | undefined
@@ -192,15 +193,12 @@ class OpenSocket implements Connection {
     return this.#caller?.id ?? ''
   }
 
-  #authenticate(): Promise<Caller | undefined> {
-    return this.#needs.authenticate(this.#token, this.#needs.call)
-  }
-
   /** Finds out who it is and lets them in; the order of checks is that of every call. */
   async start(join: Join, params: Record<string, string>, query: URLSearchParams): Promise<void> {
     try {
-      this.#token = query.get('token') ?? ''
-      this.#caller = token.test(this.#token) ? await this.#authenticate() : undefined
+      const { authenticate, call } = this.#needs
+      const brought = query.get('token') ?? ''
+      this.#caller = token.test(brought) ? await authenticate(brought, call) : undefined
       if (!this.#caller || this.#ended.includes(this.#caller.sessionId))
         return this.close(closeCodes.sessionEnded)
       this.#makeRoom()
@@ -286,9 +284,11 @@ class OpenSocket implements Connection {
 
   async check(): Promise<void> {
     this.#checkAt = this.#needs.elapsed() + checkEvery
+    if (!this.#caller) return
     try {
-      const caller = await this.#authenticate()
+      const caller = await this.#needs.follow(this.#caller)
       if (!caller) return this.close(closeCodes.sessionEnded)
+      this.#caller = caller
       if (this.#listener && !(await this.#listener.mayStay())) this.close(closeCodes.notThere)
     } catch (error) {
       this.#needs.app.log.error({ err: error }, 'socket check failed')

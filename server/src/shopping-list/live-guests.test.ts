@@ -127,6 +127,30 @@ describe('who may listen', () => {
     expect(await client.closed).toBe(4401)
   })
 
+  it('a session that is renewed keeps its sockets and goes on, however often; one that is signed out then closes them', async () => {
+    const { world, cast } = stage
+    const login = await world.call('POST', '/api/v1/auth/login', {
+      body: { email: 'mia@example.org', password: 'Zwetschgen-72-wähe' },
+    })
+    const phone = { id: cast.member.id, token: login.body['session_token'] as string }
+    const client = await stage.open(phone)
+    let isClosed = false
+    void client.closed.then(() => (isClosed = true))
+    // more often than replaced tokens are remembered
+    for (let day = 0; day < 25; day++) {
+      const answer = await world.call('POST', '/api/v1/auth/session/refresh', { as: phone })
+      phone.token = answer.body['session_token'] as string
+      world.clock.advance(61_000)
+      // the socket looks after its session once a second of the real clock at most
+      if (day % 12 === 0) await new Promise((done) => setTimeout(done, 1200))
+    }
+    expect((await world.call('POST', '/api/v1/auth/userbyid', { as: phone })).status).toBe(200)
+    expect(isClosed).toBe(false)
+    expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
+    await world.call('GET', '/api/v1/auth/logout', { as: phone })
+    expect(await client.closed).toBe(4401)
+  })
+
   it('five sockets a person and table: of six the oldest goes', async () => {
     const all = []
     for (let n = 0; n < 6; n++) all.push(await stage.open(stage.cast.owner))

@@ -50,7 +50,8 @@ export async function endCalendar(db: Db, { tableId, accountId }: Seat): Promise
     .deleteFrom('weekplan_calendar')
     .where('kitchen_table_id', '=', tableId)
     .where('account_id', '=', accountId)
-    .execute()
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
 }
 
 interface CalendarWays {
