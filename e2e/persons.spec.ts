@@ -44,6 +44,35 @@ test('a card says for how many a recipe is shown, and puts that on the list', as
   await expect(page.getByRole('main')).toContainText(/Hirsemehl\s*875\sg/)
 })
 
+for (const [pause, food] of [
+  [0, 'Fenchelsamen'],
+  [400, 'Koriander'],
+] as const)
+  test(`a card shows and puts on the list what was tapped ${pause} ms before, however slow the server is`, async ({
+    page,
+  }) => {
+    const name = `Eilsuppe ${pause}`
+    const { id, token } = await openRecipe(page, name, food)
+    await page.route('**/person-count', async (route) => {
+      await page.waitForTimeout(900)
+      await route.continue()
+    })
+    for (let tap = 0; tap < 3; tap++) await more(page).click()
+    await page.waitForTimeout(pause)
+    await toCookbook(page)
+    const card = page.getByRole('article').filter({ hasText: name })
+    // from the first moment on, and while the cookbook is read anew
+    await expect(card).toBeVisible()
+    expect(await card.innerText()).toMatch(/\n7\n/)
+    await card.getByRole('button', { name: /auf den Einkaufszettel setzen/ }).click()
+    await expect(page.getByText(`${name} ist auf dem Einkaufszettel`).first()).toBeVisible()
+    expect(await card.innerText()).toMatch(/\n7\n/)
+    await expect.poll(() => personsOf(page, token, id)).toBe(7)
+    await expect(card).toContainText('7')
+    await page.goto('/zettel')
+    await expect(page.getByRole('main')).toContainText(new RegExp(`${food}\\s*875\\sg`))
+  })
+
 test('the list takes what all amounts were converted to, for part of a person, too', async ({ page }) => {
   await openRecipe(page, 'Reste vom Mehl', 'Roggenmehl')
   await page.getByRole('button', { name: 'Mengen umrechnen' }).click()

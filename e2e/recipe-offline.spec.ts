@@ -140,7 +140,7 @@ test.describe('without a connection', () => {
     const lea = await openEmpty(page)
     const id = await newRecipe(page, lea.token, 'Ohne Antwort')
     await page.goto(`/kochbuch/menu/${id}`)
-    await page.route('**/add-to-shopping-list', () => undefined)
+    await page.route('**/add-to-shopping-list*', () => undefined)
     await page.getByRole('button', { name: 'Einkaufszettel', exact: true }).click()
     await page.getByRole('link', { name: 'Zettel' }).first().click()
     await expect(open(page, 'Mehl')).toBeVisible({ timeout: 20_000 })

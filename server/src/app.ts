@@ -100,8 +100,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
 
   const sockets = openSockets({
-    app,
-    authenticate: house.authenticate,
+    ...house,
     follow: (caller) => followSession(db, clock, caller),
     clock,
     publicUrl: config.publicUrl,

@@ -20,7 +20,7 @@ const sendWords = async () => {
   if (isThere(`marks ${account} `)) (await import('./recipe/keep-marks.ts')).sendAll()
   if (isThere(`persons_waiting:${account}:`)) {
     const [{ sendAllPersons }, { sayRefused }] = await Promise.all([
-      import('#platform/wanted-persons.ts'),
+      import('#platform/send-persons.ts'),
       import('./recipe/use-persons.ts'),
     ])
     sendAllPersons(sayRefused)

@@ -59,6 +59,7 @@ export function useListToggle() {
       void queries.refetchQueries({ queryKey: cookbookKey, type: 'active', predicate: asksForList })
     },
   })
-  return (recipe: Listed, persons?: number) =>
+  // what is shown is what is put there
+  return (recipe: Listed, persons = recipe.menuchilds[0]?.numberOfPersons) =>
     change.mutate({ recipe, isOn: !recipe.onShoppingList, persons })
 }

@@ -4,6 +4,7 @@ import { readLook } from '@ordy/shared/plate/look.ts'
 import type { Cloth } from '@ordy/shared/plate/cloths.ts'
 import type { RecipeCard as Recipe } from '@ordy/shared/recipes/contract.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useAsWanted } from '#platform/wanted-persons.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { latePart } from '#ui/late-part.ts'
@@ -42,7 +43,7 @@ export function recipeHref(id: string, isPublic = false): string {
 
 /** A recipe in a list, everywhere the same. */
 export function RecipeCard({
-  recipe,
+  recipe: told,
   isLarge = false,
   cloth,
   query,
@@ -50,6 +51,7 @@ export function RecipeCard({
   onToggleList,
   mayPlan = false,
 }: RecipeCardProps) {
+  const recipe = useAsWanted(told)
   const href = recipeHref(recipe._id, isPublic)
   const more = useRef<HTMLSpanElement>(null)
   const card = useRef<HTMLElement>(null)

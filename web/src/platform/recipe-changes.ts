@@ -2,7 +2,6 @@ import type { Answer } from '@ordy/shared/endpoint.ts'
 import { type Recipe, type RecipeCard, recipeApi } from '@ordy/shared/recipes/contract.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { data } from './data.ts'
-import { forgetFirst } from './first-calls.ts'
 
 /** The calls that tell of one recipe. */
 export const recipeCalls: readonly string[] = [recipeApi.one.path, recipeApi.oneFree.path]
@@ -29,7 +28,6 @@ export type ChangeRecipe = <One extends Recipe | RecipeCard>(recipe: One) => One
 
 /** Shows a change of a recipe wherever it is loaded, before it is loaded anew. */
 export function changeShown(id: string, change: ChangeRecipe): void {
-  forgetFirst()
   const changed = (card: RecipeCard) => (card._id === id ? change(card) : card)
   for (const path of listCalls)
     // others ask for a single page, and show no lists

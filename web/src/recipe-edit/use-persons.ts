@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { saidOr } from '#platform/api.ts'
 import { useOnline } from '#platform/connection.ts'
 import { useUserId } from '#platform/session.ts'
-import { useWantedPersons, wantPersons } from '#platform/wanted-persons.ts'
+import { useWantedPersons, wantPersons } from '#platform/send-persons.ts'
 import { announce } from '#ui/announce.tsx'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ const sayRefused = (error: unknown) => notify.error(saidOr(error, text.personsFa
 export function usePersons(recipeId: string, variant: Variant, askedAt: number) {
   const account = useUserId()
   const isOnline = useOnline()
-  const { wanted, stored, isGoing } = useWantedPersons(account, recipeId)
+  const { wanted, stored, isGoing } = useWantedPersons(account, variant._id)
   const known = stored && stored.since > askedAt ? stored.persons : variant.numberOfPersons
   const isKept = wanted !== undefined && !isOnline
   useEffect(() => {
@@ -27,7 +27,6 @@ export function usePersons(recipeId: string, variant: Variant, askedAt: number) 
   return {
     persons: wanted ?? known,
     isLocked: isGoing,
-    change: (persons: number) =>
-      wantPersons(account, recipeId, { persons, variantId: variant._id, known }, sayRefused),
+    change: (persons: number) => wantPersons(account, variant._id, { recipeId, persons, known }, sayRefused),
   }
 }

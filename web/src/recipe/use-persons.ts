@@ -1,7 +1,7 @@
 import type { Variant } from '@ordy/shared/recipes/contract.ts'
 import { saidOr } from '#platform/api.ts'
 import { useUserId } from '#platform/session.ts'
-import { useWantedPersons, wantPersons } from '#platform/wanted-persons.ts'
+import { useWantedPersons, wantPersons } from '#platform/send-persons.ts'
 import { notify } from '#ui/notify.ts'
 import { text } from './text.ts'
 
@@ -11,7 +11,7 @@ export const sayRefused = (error: unknown) => notify.error(saidOr(error, text.pe
 /** For how many a recipe is shown. */
 export function usePersons(id: string, variant: Variant | undefined) {
   const account = useUserId()
-  const { wanted, isGoing } = useWantedPersons(account, id)
+  const { wanted, isGoing } = useWantedPersons(account, variant?._id ?? '')
   return {
     persons: wanted ?? variant?.numberOfPersons ?? 1,
     isChangingPersons: isGoing,
@@ -19,8 +19,8 @@ export function usePersons(id: string, variant: Variant | undefined) {
       variant &&
       wantPersons(
         account,
-        id,
-        { persons, variantId: variant._id, known: variant.numberOfPersons },
+        variant._id,
+        { recipeId: id, persons, known: variant.numberOfPersons },
         sayRefused,
       ),
   }

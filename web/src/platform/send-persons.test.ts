@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { CallError } from './api.ts'
+import type { ChangeRecipe } from './recipe-changes.ts'
 
 const server = vi.hoisted(() => ({
   persons: 4,
@@ -11,12 +13,16 @@ const server = vi.hoisted(() => ({
   calls: [] as string[],
   said: [] as unknown[],
   renewed: 0,
+  /** For how many cards and pages were told that a recipe is. */
+  shown: 0,
 }))
 const kept = vi.hoisted(() => new Map<string, string>())
 
 vi.mock('./api.ts', async (original) => ({
   ...(await original<object>()),
-  call: (_: unknown, { body }: { body: { direction: 'up' | 'down' } }) => {
+  call: (_: unknown, { body }: { body?: { direction: 'up' | 'down' } }) => {
+    const { persons: numberOfPersons } = server
+    if (!body) return Promise.resolve({ data: { menuchilds: [{ _id: 'standard', numberOfPersons }] } })
     server.calls.push(body.direction)
     const failure = server.failures.shift()
     const next = server.persons + (body.direction === 'up' ? 1 : -1)
@@ -31,7 +37,10 @@ vi.mock('./connection.ts', () => ({
 vi.mock('./session.ts', () => ({ session: { userId: () => server.account, onChange: () => {} } }))
 vi.mock('./kept-recipes.ts', () => ({ changeKeptRecipe: () => Promise.resolve() }))
 vi.mock('./recipe-changes.ts', () => ({
-  changeShown: () => undefined,
+  changeShown: (_: string, change: ChangeRecipe) => {
+    const card = { menuchilds: [{ menuChildId: 'standard', numberOfPersons: 0 }] } as RecipeCard
+    server.shown = change(card).numberOfPersons
+  },
   renewRecipes: () => Promise.resolve(server.renewed++),
 }))
 vi.mock('./storage.ts', () => {
@@ -44,11 +53,11 @@ vi.mock('./storage.ts', () => {
   return { storage, tabStorage: storage }
 })
 
-const { sendAllPersons, wantPersons } = await import('./wanted-persons.ts')
+const { sendAllPersons, wantPersons } = await import('./send-persons.ts')
 
 const say = (error: unknown) => server.said.push(error)
 const want = (persons: number, known = 4) =>
-  wantPersons('lea', 'soup', { persons, variantId: 'standard', known }, say)
+  wantPersons('lea', 'standard', { recipeId: 'soup', persons, known }, say)
 const lost = (arrived?: true) => Object.assign(new CallError('network', ''), arrived && { arrived })
 const later = () => vi.advanceTimersByTimeAsync(300)
 
@@ -78,6 +87,7 @@ it('waits until nobody goes on tapping, and leaves nothing behind', async () => 
   expect(server.calls).toEqual([])
   await later()
   expect([server.persons, server.calls.length, kept.size]).toEqual([7, 3, 0])
+  expect([server.shown, server.renewed]).toEqual([7, 1])
 })
 
 it('waits for who still taps, also where all is sent', async () => {
@@ -106,8 +116,6 @@ it('keeps what cannot be sent for the connection, and sends it from anywhere', a
   want(6)
   await later()
   expect([server.calls, kept.size]).toEqual([[], 1])
-  // a list that is on its way from the device was read before
-  expect(server.renewed).toBe(1)
   server.isOnline = true
   sendAllPersons(say)
   await vi.runAllTimersAsync()
@@ -135,6 +143,13 @@ it('says what was refused, and forgets it', async () => {
   await later()
   expect([server.persons, kept.size]).toEqual([4, 0])
   expect(server.said).toHaveLength(1)
+})
+
+it('shows what the server has where calls arrived and their answers did not', async () => {
+  server.failures = [lost(true), lost(true)]
+  want(5)
+  await later()
+  expect([server.persons, server.shown, server.said.length, kept.size]).toEqual([6, 6, 1, 0])
 })
 
 it('ends where somebody else turns the same wheel', async () => {

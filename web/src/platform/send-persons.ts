@@ -1,0 +1,185 @@
+import { recipeApi } from '@ordy/shared/recipes/contract.ts'
+import { useSyncExternalStore } from 'react'
+import { CallError, call } from './api.ts'
+import { checkConnection, isOnline } from './connection.ts'
+import { messages } from './messages.ts'
+import { type ChangeRecipe, changeShown, renewRecipes } from './recipe-changes.ts'
+import { session } from './session.ts'
+import {
+  type Account,
+  followWishes,
+  keptWish,
+  unkept,
+  useWanted,
+  wishesOf,
+  wishListeners,
+} from './wanted-persons.ts'
+
+/** Another number of persons for a variant, and the one that the server had. */
+interface WantedPersons {
+  recipeId: string
+  persons: number
+  known: number
+}
+
+/** Says why a number of persons was refused. */
+type Say = (error: unknown) => void
+
+// who goes on tapping is waited for
+const sendAfter = 300
+// a server that never answers would lock the persons
+const patience = 10_000
+
+const going = new Set<string>()
+const due = new Map<string, ReturnType<typeof setTimeout>>()
+// what the server had at last, as far as this page has told it, and since when it is known
+const stored = new Map<string, { persons: number; since: number }>()
+
+const keyOf = (account: Account, variantId: string) => wishesOf(account).beginning + variantId
+const tell = () => {
+  for (const listener of wishListeners) listener()
+}
+
+/** Keeps on the device for how many a variant is wanted to be shown; nothing is wanted any more where nothing is given. */
+function keepWanted(account: Account, variantId: string, wanted?: WantedPersons): void {
+  const { keeper } = wishesOf(account)
+  const key = keyOf(account, variantId)
+  unkept.delete(key)
+  if (!wanted) keeper.remove(key)
+  else {
+    const wish = [wanted.persons, wanted.known, wanted.recipeId].join(' ')
+    if (!keeper.write(key, wish)) unkept.set(key, wish)
+  }
+  tell()
+}
+
+function wantedPersons(account: Account, variantId: string): WantedPersons | undefined {
+  const [persons, known, recipeId] = keptWish(account, variantId)?.split(' ') ?? []
+  return recipeId ? { persons: Number(persons), known: Number(known), recipeId } : undefined
+}
+
+/** For how many somebody wants to see a variant, what the server was found to have, and whether it is being told. */
+export function useWantedPersons(account: Account, variantId: string) {
+  const key = keyOf(account, variantId)
+  return {
+    wanted: useWanted(account, variantId),
+    stored: useSyncExternalStore(followWishes, () => stored.get(key)),
+    isGoing: useSyncExternalStore(followWishes, () => going.has(key)),
+  }
+}
+
+/** Keeps on the device for how many a variant is wanted to be shown, and tells the server once nobody goes on tapping. */
+export function wantPersons(account: Account, variantId: string, wanted: WantedPersons, say: Say): void {
+  const key = keyOf(account, variantId)
+  const known = wantedPersons(account, variantId)?.known ?? wanted.known
+  keepWanted(account, variantId, { ...wanted, known })
+  clearTimeout(due.get(key))
+  if (account)
+    due.set(
+      key,
+      setTimeout(() => void send(account, variantId, say), sendAfter),
+    )
+}
+
+const isLost = (error: unknown) => error instanceof CallError && error.kind === 'network'
+const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined)
+
+/** Sends what is wanted of a variant. A lost connection or a session that ended leaves it waiting on the device. */
+async function send(account: string, variantId: string, say: Say): Promise<void> {
+  const key = keyOf(account, variantId)
+  due.delete(key)
+  const wanted = wantedPersons(account, variantId)
+  if (!wanted || session.userId() !== account || going.has(key) || !isOnline()) return
+  const { recipeId } = wanted
+  let now = wanted.known
+  const go = () => turn(account, variantId, wanted, (persons) => (now = persons))
+  async function settle(): Promise<void> {
+    await showPersons(recipeId, variantId, now)
+    stored.set(key, { persons: now, since: performance.now() })
+    keepWanted(account, variantId)
+  }
+  going.add(key)
+  tell()
+  try {
+    // a call may get lost
+    await go().catch((error) => (isLost(error) ? go() : Promise.reject(error)))
+    await settle()
+  } catch (error) {
+    if (isLost(error) ? !(await checkConnection()) : statusOf(error) === 401) return
+    // part of it may have arrived before the rest failed
+    now = await storedPersons(recipeId, variantId).catch(() => now)
+    await settle()
+    // of what is gone nobody wants to know for how many it was
+    if (statusOf(error) !== 404) say(error)
+  } finally {
+    going.delete(key)
+    tell()
+    // what was asked before knows nothing of it
+    if (session.userId() === account) void renewRecipes()
+  }
+}
+
+/** Tells the server a number of persons, which it takes one by one; ends where somebody else turns the same wheel. */
+async function turn(
+  account: string,
+  variantId: string,
+  { persons, known }: WantedPersons,
+  note: (persons: number) => void,
+): Promise<void> {
+  let now = known
+  let isFirst = true
+  while (now !== persons) {
+    if (session.userId() !== account) throw new CallError('answer', '', { status: 401 })
+    const direction = now < persons ? 'up' : 'down'
+    const next = now + (direction === 'up' ? 1 : -1)
+    now = await step(variantId, direction)
+    note(now)
+    // it may have been changed elsewhere since it was known
+    if (!isFirst && now !== next) break
+    isFirst = false
+  }
+}
+
+async function step(childId: string, direction: 'up' | 'down'): Promise<number> {
+  const signal = AbortSignal.timeout(patience)
+  try {
+    const answer = await call(recipeApi.personCount, { params: { childId }, body: { direction }, signal })
+    return answer.data.numberOfPersons
+  } catch (error) {
+    if (signal.aborted) throw new CallError('network', messages.noAnswer)
+    throw error
+  }
+}
+
+async function storedPersons(id: string, variantId: string): Promise<number> {
+  const { data } = await call(recipeApi.one, { params: { id } })
+  const variant = data.menuchilds.find(({ _id }) => _id === variantId)
+  return (variant ?? data).numberOfPersons
+}
+
+/** Shows what the server has wherever the recipe is known, on cards and on the device, too. */
+async function showPersons(recipeId: string, variantId: string, persons: number): Promise<void> {
+  const change: ChangeRecipe = (recipe) => {
+    const menuchilds = recipe.menuchilds.map((one) =>
+      one.menuChildId === variantId ? { ...one, numberOfPersons: persons } : one,
+    )
+    const numberOfPersons = menuchilds[0]?.numberOfPersons ?? recipe.numberOfPersons
+    return { ...recipe, menuchilds, numberOfPersons }
+  }
+  changeShown(recipeId, change)
+  // where that part of the app does not come the next answer is kept
+  await import('./kept-recipes.ts').then(
+    (part) => part.changeKeptRecipe(recipeId, change),
+    () => undefined,
+  )
+}
+
+/** Sends what this person wanted on any recipe. */
+export function sendAllPersons(say: Say): void {
+  const account = session.userId()
+  if (!account) return
+  const { keeper, beginning } = wishesOf(account)
+  for (const key of keeper.keys(beginning))
+    // who still taps is waited for
+    if (!due.has(key)) void send(account, key.slice(beginning.length), say)
+}
