@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Farewell } from './accounts/deletion.ts'
 import { giveUpDefaultTable, takeDefaultTable } from './accounts/repository.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { type Ended, findCaller, followSession } from './accounts/sessions.ts'
+import { type Ended, findCaller, standingOf } from './accounts/sessions.ts'
 import { healthRoutes } from './health/routes.ts'
 import { leaveAllTables } from './kitchen-table/departures.ts'
 import { knowledge } from './intelligence/embedded/knowledge.ts'
@@ -99,9 +99,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     calls: [],
   }
 
-  const sockets = openSockets({
-    ...house,
-    follow: (caller) => followSession(db, clock, caller),
+  const sockets = openSockets(house, {
+    standingOf: (caller) => standingOf(db, clock, caller),
     clock,
     publicUrl: config.publicUrl,
     bus,
@@ -164,8 +163,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 /** A token that comes back too late may have been copied. */
 function warnOfLateReuse(log: Log, sessionsEnded: (ended: Ended) => void) {
   return (ended: Ended) => {
-    const { accountId: account, sessionIds } = ended
-    log.warn({ account, ended: sessionIds.length }, 'a replaced session token came back')
+    const { accountId: account, familyIds } = ended
+    log.warn({ account, ended: familyIds.length }, 'a replaced session token came back')
     sessionsEnded(ended)
   }
 }

@@ -2,6 +2,7 @@
 import { followConnection } from '#platform/connection.ts'
 import { session } from '#platform/session.ts'
 import { storage } from '#platform/storage.ts'
+import { wishesOf } from '#platform/wanted-persons.ts'
 import { waitingEdits } from '#platform/waiting-edits.ts'
 
 const keptEditsAfter = 1500
@@ -18,7 +19,7 @@ const sendWords = async () => {
   const account = session.userId()
   const isThere = (beginning: string) => storage.keys(beginning).length > 0
   if (isThere(`marks ${account} `)) (await import('./recipe/keep-marks.ts')).sendAll()
-  if (isThere(`persons_waiting:${account}:`)) {
+  if (isThere(wishesOf(account).beginning)) {
     const [{ sendAllPersons }, { sayRefused }] = await Promise.all([
       import('#platform/send-persons.ts'),
       import('./recipe/use-persons.ts'),
@@ -29,6 +30,16 @@ const sendWords = async () => {
 }
 const sendSoon = () =>
   setTimeout(() => void Promise.all([sendEdits(), sendWords()]).catch(() => undefined), keptEditsAfter)
+
+/** What another tab of this browser wants of the persons of a recipe. */
+addEventListener('storage', ({ key, oldValue, newValue }) => {
+  const account = session.userId()
+  if (account && key?.startsWith(wishesOf(account).beginning))
+    void import('#platform/send-persons.ts').then(
+      (part) => part.hearElsewhere(account, key, oldValue, newValue),
+      () => undefined,
+    )
+})
 
 session.onChange((ending) => ending ?? sendSoon())
 followConnection((isOnline) => isOnline && void sendWords().catch(() => undefined))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '#platform/database.ts'
 import { AppError } from '@ordy/shared/errors.ts'
+import { familiesOf } from './sessions.ts'
 
 /**
  * What another slice does when somebody deletes the account, in the same transaction: settle what the household
@@ -8,7 +9,7 @@ import { AppError } from '@ordy/shared/errors.ts'
  */
 export type Farewell = (tx: Db, accountId: string) => Promise<(() => void | Promise<void>) | undefined>
 
-/** Deletes an account and everything that is only its own. Returns the sessions that ended, and what is left to do. */
+/** Deletes an account and everything that is only its own. Returns the sign-ins that ended, and what is left to do. */
 export async function deleteAccount(db: Kysely<Tables>, farewells: Farewell[], accountId: string) {
   return db.transaction().execute(async (tx) => {
     const account = await tx
@@ -36,11 +37,11 @@ export async function deleteAccount(db: Kysely<Tables>, farewells: Farewell[], a
     const sessions = await tx
       .deleteFrom('session')
       .where('account_id', '=', accountId)
-      .returning('id')
+      .returning('family_id')
       .execute()
     await tx.deleteFrom('sign_in_failure').where('email_key', '=', account.email_key).execute()
     await tx.deleteFrom('mail_outbox').where('to_address', '=', account.email_key).execute()
     await tx.deleteFrom('account').where('id', '=', accountId).execute()
-    return { sessionIds: sessions.map((session) => session.id), afterwards }
+    return { familyIds: familiesOf(sessions), afterwards }
   })
 }

@@ -12,17 +12,17 @@ export function deviceRoutes(house: House, { db, clock, sessionsEnded }: Account
     },
 
     async end({ user, params, request }) {
-      const sessionIds = await signOut(db, user, { familyId: params.id })
-      if (sessionIds.length === 0) throw new AppError('not-found')
-      sessionsEnded({ accountId: user.id, sessionIds })
-      request.log.info({ account: user.id, ended: sessionIds.length }, 'device signed out')
+      const familyIds = await signOut(db, user, { familyId: params.id })
+      if (familyIds.length === 0) throw new AppError('not-found')
+      sessionsEnded({ accountId: user.id, familyIds })
+      request.log.info({ account: user.id, ended: familyIds.length }, 'device signed out')
       return {}
     },
 
     async endOthers({ user, request }) {
-      const sessionIds = await signOut(db, user, 'elsewhere')
-      sessionsEnded({ accountId: user.id, sessionIds })
-      request.log.info({ account: user.id, ended: sessionIds.length }, 'other devices signed out')
+      const familyIds = await signOut(db, user, 'elsewhere')
+      sessionsEnded({ accountId: user.id, familyIds })
+      request.log.info({ account: user.id, ended: familyIds.length }, 'other devices signed out')
       return {}
     },
   })

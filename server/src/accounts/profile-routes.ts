@@ -54,8 +54,8 @@ export function profileRoutes(house: House, needs: AccountNeeds): void {
 
     async remove({ user, body, request }) {
       await confirmIdentity(identity, user, body?.password, request)
-      const { sessionIds, afterwards } = await deleteAccount(db, needs.farewells, user.id)
-      needs.sessionsEnded({ accountId: user.id, sessionIds })
+      const { familyIds, afterwards } = await deleteAccount(db, needs.farewells, user.id)
+      needs.sessionsEnded({ accountId: user.id, familyIds })
       // the account is gone, whatever becomes of its files
       for (const step of afterwards) {
         try {

@@ -96,7 +96,7 @@ export function accountRoutes(house: House, needs: AccountNeeds): void {
     },
 
     async logout({ user }) {
-      needs.sessionsEnded({ accountId: user.id, sessionIds: await signOut(db, user, 'here') })
+      needs.sessionsEnded({ accountId: user.id, familyIds: await signOut(db, user, 'here') })
       return {}
     },
   })

@@ -8,7 +8,7 @@ import type { Clock, Random } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, Tables } from '#platform/database.ts'
 import type { IncomingCall } from '#platform/own-machine.ts'
-import type { Caller } from '#platform/serve.ts'
+import type { Caller, Standing } from '#platform/serve.ts'
 import { type SlotOf, statement } from '#platform/statement.ts'
 import { isDemoOpen } from './demo-door.ts'
 
@@ -96,10 +96,10 @@ async function clearAway(tx: Db, accountId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Sessions that have ended: open sockets that belong to them close. */
+/** Sign-ins that have ended: open sockets that belong to them close. */
 export interface Ended {
   accountId: string
-  sessionIds: string[]
+  familyIds: string[]
 }
 
 export interface CallerPorts {
@@ -117,6 +117,16 @@ function isOver(
   const age = now.getTime() - session.family_created_at.getTime()
   const unused = now.getTime() - session.last_used_at.getTime()
   return age > (isAdmin ? adminLongest : longest) || unused > (isAdmin ? adminIdle : idle)
+}
+
+const isReplaced = (
+  { replaced_at }: Pick<Selectable<Tables['session']>, 'replaced_at'>,
+  now: Date,
+): boolean => replaced_at !== null && now.getTime() - replaced_at.getTime() > replacedStaysAlive
+
+async function noteUse(db: Db, row: { session_id: string; last_used_at: Date }, now: Date): Promise<void> {
+  if (now.getTime() - row.last_used_at.getTime() <= touchEvery) return
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', row.session_id).execute()
 }
 
 const sessionBehind = statement((slot: SlotOf<{ hash: Buffer }>, db) =>
@@ -139,18 +149,17 @@ export async function findCaller(
   const [row] = await sessionBehind(db, { hash: hashToken(token) })
   // the demo household has no business with calls from elsewhere
   if (!row || (row.demo_person !== null && !isDemoOpen(config, call))) return undefined
-  const stolen = row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedStaysAlive
+  const stolen = isReplaced(row, now)
   if (stolen || isOver(row, row.is_admin, now)) {
-    const sessionIds = await endSessions(db, row.id, { familyId: row.family_id })
-    if (stolen) onLateReuse({ accountId: row.id, sessionIds })
+    const familyIds = await endSessions(db, row.id, { familyId: row.family_id })
+    if (stolen) onLateReuse({ accountId: row.id, familyIds })
     return undefined
   }
-  if (now.getTime() - row.last_used_at.getTime() > touchEvery) {
-    await db.updateTable('session').set({ last_used_at: now }).where('id', '=', row.session_id).execute()
-  }
+  await noteUse(db, row, now)
   return {
     id: row.id,
     sessionId: row.session_id,
+    familyId: row.family_id,
     isAdmin: row.is_admin,
     plan: accountPlan(config, row.plan),
     defaultTableId: row.default_table_id,
@@ -158,20 +167,21 @@ export async function findCaller(
 }
 
 /**
- * A caller under the token that replaced theirs, if one did; undefined once their session is over. Whoever listens for long
- * brings no token back.
+ * How a session stands that somebody listens with for long: whether it still holds, was renewed so long ago that its token
+ * opens nothing any more, or is over.
  */
-export async function followSession(db: Db, clock: Clock, caller: Caller): Promise<Caller | undefined> {
+export async function standingOf(db: Db, clock: Clock, { sessionId }: Caller): Promise<Standing> {
+  const now = clock.now()
   const row = await db
-    .selectFrom('session as before')
-    .innerJoin('session as s', 's.family_id', 'before.family_id')
-    .select(['s.id', 's.family_created_at', 's.last_used_at'])
-    .where('before.id', '=', caller.sessionId)
-    .where('s.replaced_at', 'is', null)
-    .orderBy('s.last_used_at', 'desc')
-    .limit(1)
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id as session_id', 's.family_created_at', 's.last_used_at', 's.replaced_at', 'a.is_admin'])
+    .where('s.id', '=', sessionId)
     .executeTakeFirst()
-  return row && !isOver(row, caller.isAdmin, clock.now()) ? { ...caller, sessionId: row.id } : undefined
+  if (!row || isOver(row, row.is_admin, now)) return 'over'
+  if (isReplaced(row, now)) return 'renewed'
+  await noteUse(db, row, now)
+  return 'holds'
 }
 
 /** Replaces a session's token. Two refreshes at once both get a token that works; after a sign-out none does. */
@@ -241,7 +251,7 @@ async function familyOf(db: Db, sessionId: string): Promise<string> {
   return row.family_id
 }
 
-/** Signs somebody out here, at one place, or everywhere else; returns the sessions that ended. */
+/** Signs somebody out here, at one place, or everywhere else; returns the sign-ins that ended. */
 export async function signOut(
   db: Kysely<Tables>,
   caller: Caller,
@@ -259,8 +269,8 @@ export async function signOut(
 export async function endSessionsBut(tx: Db, accountId: string, keep?: string): Promise<string[]> {
   await holdSessions(tx, accountId)
   if (keep !== undefined) return endSessions(tx, accountId, { exceptFamilyId: await familyOf(tx, keep) })
-  const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('id').execute()
-  return ended.map((session) => session.id)
+  const all = tx.deleteFrom('session').where('account_id', '=', accountId)
+  return familiesOf(await all.returning('family_id').execute())
 }
 
 async function endSessions(
@@ -274,10 +284,15 @@ async function endSessions(
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .where('family_id', operator, familyId)
-    .returning('id')
+    .returning('family_id')
     .execute()
-  return ended.map((session) => session.id)
+  return familiesOf(ended)
 }
+
+/** Whose sign-ins sessions come from, each once. */
+export const familiesOf = (sessions: readonly { family_id: string }[]): string[] => [
+  ...new Set(sessions.map(({ family_id }) => family_id)),
+]
 
 /** Where somebody is signed in, the latest used first. */
 export async function devicesOf(db: Db, clock: Clock, caller: Caller): Promise<Device[]> {

@@ -337,7 +337,14 @@ describe('painting', () => {
       {
         app,
         authenticate: () =>
-          Promise.resolve({ id: lea.id, sessionId: '', isAdmin: false, plan: 1, defaultTableId: null }),
+          Promise.resolve({
+            id: lea.id,
+            sessionId: '',
+            familyId: '',
+            isAdmin: false,
+            plan: 1,
+            defaultTableId: null,
+          }),
         limits: openLimits(world.clock, localBus(), false),
         checkAnswers: true,
         calls: [],

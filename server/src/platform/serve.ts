@@ -13,13 +13,18 @@ import type { IncomingCall } from './own-machine.ts'
 export interface Caller {
   id: string
   sessionId: string
+  /** The sign-in that the session comes from, however often it was renewed. */
+  familyId: string
   isAdmin: boolean
   plan: 0 | 1 | 2
   defaultTableId: string | null
 }
 
+/** How the session of a caller stands after a while: it holds, its token was replaced and counts no more, or it is over. */
+export type Standing = 'holds' | 'renewed' | 'over'
+
 /** Finds the person behind the session token of a call; undefined when there is none, or not for such a call, or it has ended. */
-export type Authenticate = (token: string, call: IncomingCall, log?: Log) => Promise<Caller | undefined>
+type Authenticate = (token: string, call: IncomingCall, log?: Log) => Promise<Caller | undefined>
 
 /** Where what happens in a call is told, with the id of the call. */
 export type Log = Pick<FastifyRequest['log'], 'warn'>

@@ -8,20 +8,27 @@ import { openSockets } from './sockets.ts'
 
 it('a session that ends while it is being looked up opens nothing', async () => {
   const app = Fastify()
-  const caller: Caller = { id: 'mia', sessionId: 'phone', isAdmin: false, plan: 0, defaultTableId: null }
+  const caller: Caller = {
+    id: 'mia',
+    sessionId: 'phone',
+    familyId: 'sign-in',
+    isAdmin: false,
+    plan: 0,
+    defaultTableId: null,
+  }
   let joined = 0
-  const sockets = openSockets({
-    app,
-    // the row was there when it was read, and is gone when the answer arrives
-    authenticate: async () => {
-      sockets.sessionsEnded({ accountId: caller.id, sessionIds: [caller.sessionId] })
-      return caller
-    },
-    follow: async (one) => one,
+  // the row was there when it was read, and is gone when the answer arrives
+  const authenticate = async () => {
+    sockets.sessionsEnded({ accountId: caller.id, familyIds: [caller.familyId] })
+    return caller
+  }
+  const needs: Parameters<typeof openSockets>[1] = {
+    standingOf: async () => 'holds',
     clock: { now: () => new Date(0) },
     publicUrl: new URL('http://localhost'),
     bus: localBus(),
-  })
+  }
+  const sockets = openSockets({ app, authenticate }, needs)
   sockets.serve('/ws/things/:id', async () => {
     joined++
     return { message() {}, closed() {}, mayStay: () => Promise.resolve(true) }

@@ -3,13 +3,12 @@ import type { Duplex } from 'node:stream'
 import { AppError } from '@ordy/shared/errors.ts'
 import { neverBack } from '@ordy/shared/never-back.ts'
 import { closeCodes } from '@ordy/shared/socket-codes.ts'
-import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from './clock.ts'
 import type { Bus } from './bus.ts'
 import { type IncomingCall, isOwnMachine } from './own-machine.ts'
 import type { Frame, Guest } from './rooms.ts'
-import type { Authenticate, Caller } from './serve.ts'
+import type { Caller, House, Standing } from './serve.ts'
 
 /** One open socket, as a slice sees it. */
 export interface Connection extends Guest {
@@ -37,7 +36,7 @@ type Join = (
 
 interface EndedSessions {
   accountId: string
-  sessionIds: readonly string[]
+  familyIds: readonly string[]
 }
 
 export interface Sockets {
@@ -48,16 +47,13 @@ export interface Sockets {
 }
 
 interface SocketNeeds {
-  app: FastifyInstance
-  authenticate: Authenticate
-  /** A caller as the session is now, which may have been renewed meanwhile; undefined once it is over. */
-  follow: (caller: Caller) => Promise<Caller | undefined>
+  standingOf: (caller: Caller) => Promise<Standing>
   clock: Clock
   publicUrl: URL
   bus: Bus
 }
 
-const endedTopic = 'sessions-ended'
+const endedTopic = 'sign-ins-ended'
 const largestFrame = 64 * 1024
 const largestBacklog = 1024 * 1024
 const framesAllowed = 150
@@ -68,10 +64,12 @@ const faultsAllowed = 2
 const checkEvery = 60_000
 const pingEvery = 20_000
 const tick = 1000
+// with the token that somebody has by now
+const comeAgain = 1012
 const base = 'http://ordy'
 
 /** Takes over the upgrades of a server. */
-export function openSockets(needs: SocketNeeds): Sockets {
+export function openSockets(house: Pick<House, 'app' | 'authenticate'>, needs: SocketNeeds): Sockets {
   const routes: { match: RegExp; join: Join }[] = []
   const open = new Set<OpenSocket>()
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
@@ -86,7 +84,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (!params) continue
       if (!isOwnOrigin(request.headers.origin, needs.publicUrl)) return turnAway(socket, '403 Forbidden')
       return server.handleUpgrade(request, socket, head, (ws) => {
-        const one = new OpenSocket(ws, { ...needs, elapsed, call: request }, open, url.pathname)
+        const one = new OpenSocket(ws, { ...house, ...needs, elapsed, call: request }, open, url.pathname)
         open.add(one)
         void one.start(join, { ...params }, url.searchParams)
       })
@@ -94,17 +92,17 @@ export function openSockets(needs: SocketNeeds): Sockets {
     turnAway(socket, '404 Not Found')
   }
 
-  function closeSessions({ accountId, sessionIds }: EndedSessions): void {
-    for (const one of open) one.sessionsEnded(accountId, sessionIds)
+  function closeSessions({ accountId, familyIds }: EndedSessions): void {
+    for (const one of open) one.sessionsEnded(accountId, familyIds)
   }
 
   void needs.bus.subscribe(endedTopic, (text) => closeSessions(JSON.parse(text) as EndedSessions))
-  needs.app.server.on('upgrade', upgrade)
+  house.app.server.on('upgrade', upgrade)
   const timer = setInterval(() => {
     const now = elapsed()
     for (const one of open) one.tick(now)
   }, tick).unref()
-  needs.app.addHook('preClose', async () => {
+  house.app.addHook('preClose', async () => {
     clearInterval(timer)
     for (const one of open) one.close(1001)
     await new Promise((resolve) => setTimeout(resolve, open.size > 0 ? 100 : 0))
@@ -142,7 +140,7 @@ function isOwnOrigin(origin: string | undefined, publicUrl: URL): boolean {
   )
 }
 
-interface OpenNeeds extends Pick<SocketNeeds, 'app' | 'authenticate' | 'follow'> {
+interface OpenNeeds extends Pick<House, 'app' | 'authenticate'>, Pick<SocketNeeds, 'standingOf'> {
   /** Milliseconds, whatever is done to the clock. */
   elapsed: () => number
   /** The one that opened it. */
@@ -157,7 +155,7 @@ class OpenSocket implements Connection {
   readonly #others: Set<OpenSocket>
   readonly #path: string
   #caller: Caller | undefined
-  /** Sessions that ended while it was being found out whose this one is. */
+  /** Sign-ins that ended while it was being found out whose this one is. */
   readonly #ended: string[] = []
   #listener: Listener | undefined
   #early: string[] = []
@@ -199,7 +197,7 @@ class OpenSocket implements Connection {
       const { authenticate, call } = this.#needs
       const brought = query.get('token') ?? ''
       this.#caller = token.test(brought) ? await authenticate(brought, call) : undefined
-      if (!this.#caller || this.#ended.includes(this.#caller.sessionId))
+      if (!this.#caller || this.#ended.includes(this.#caller.familyId))
         return this.close(closeCodes.sessionEnded)
       this.#makeRoom()
       const listener = await join(this, params, query)
@@ -224,8 +222,8 @@ class OpenSocket implements Connection {
   }
 
   #oldestIn(sockets: readonly OpenSocket[]): OpenSocket | undefined {
-    const countOf = ({ caller: { sessionId } }: OpenSocket) =>
-      [this, ...sockets].filter((one) => one.caller.sessionId === sessionId).length
+    const countOf = ({ caller: { familyId } }: OpenSocket) =>
+      [this, ...sockets].filter((one) => one.caller.familyId === familyId).length
     const most = Math.max(...sockets.map(countOf))
     return sockets.find((one) => countOf(one) === most)
   }
@@ -276,19 +274,20 @@ class OpenSocket implements Connection {
     if (now >= this.#checkAt) void this.check()
   }
 
-  sessionsEnded(accountId: string, sessionIds: readonly string[]): void {
-    if (!this.#caller) this.#ended.push(...sessionIds)
-    else if (this.userId === accountId && sessionIds.includes(this.#caller.sessionId))
+  sessionsEnded(accountId: string, familyIds: readonly string[]): void {
+    if (!this.#caller) this.#ended.push(...familyIds)
+    else if (this.userId === accountId && familyIds.includes(this.#caller.familyId))
       this.close(closeCodes.sessionEnded)
   }
 
   async check(): Promise<void> {
     this.#checkAt = this.#needs.elapsed() + checkEvery
-    if (!this.#caller) return
+    if (!this.#caller) return this.close(closeCodes.sessionEnded)
     try {
-      const caller = await this.#needs.follow(this.#caller)
-      if (!caller) return this.close(closeCodes.sessionEnded)
-      this.#caller = caller
+      const standing = await this.#needs.standingOf(this.#caller)
+      if (standing === 'over') return this.close(closeCodes.sessionEnded)
+      // a copy of the old token gives itself away when it comes again
+      if (standing === 'renewed') return this.close(comeAgain)
       if (this.#listener && !(await this.#listener.mayStay())) this.close(closeCodes.notThere)
     } catch (error) {
       this.#needs.app.log.error({ err: error }, 'socket check failed')

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { castOf, tableWith } from '../kitchen-table/test-household.ts'
 import type { Person } from '#testing/world.ts'
 import { connect, socketUrl } from './test-client.ts'
@@ -127,30 +127,6 @@ describe('who may listen', () => {
     expect(await client.closed).toBe(4401)
   })
 
-  it('a session that is renewed keeps its sockets and goes on, however often; one that is signed out then closes them', async () => {
-    const { world, cast } = stage
-    const login = await world.call('POST', '/api/v1/auth/login', {
-      body: { email: 'mia@example.org', password: 'Zwetschgen-72-wähe' },
-    })
-    const phone = { id: cast.member.id, token: login.body['session_token'] as string }
-    const client = await stage.open(phone)
-    let isClosed = false
-    void client.closed.then(() => (isClosed = true))
-    // more often than replaced tokens are remembered
-    for (let day = 0; day < 25; day++) {
-      const answer = await world.call('POST', '/api/v1/auth/session/refresh', { as: phone })
-      phone.token = answer.body['session_token'] as string
-      world.clock.advance(61_000)
-      // the socket looks after its session once a second of the real clock at most
-      if (day % 12 === 0) await new Promise((done) => setTimeout(done, 1200))
-    }
-    expect((await world.call('POST', '/api/v1/auth/userbyid', { as: phone })).status).toBe(200)
-    expect(isClosed).toBe(false)
-    expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
-    await world.call('GET', '/api/v1/auth/logout', { as: phone })
-    expect(await client.closed).toBe(4401)
-  })
-
   it('five sockets a person and table: of six the oldest goes', async () => {
     const all = []
     for (let n = 0; n < 6; n++) all.push(await stage.open(stage.cast.owner))
@@ -234,5 +210,66 @@ describe('who may listen', () => {
     await olga.next('zettel_updated', (frame) => frame['revision'] === 1)
     expect(olga.list().items.map((item) => item.name)).toEqual(['Milch'])
     stranger.destroy()
+  })
+})
+
+// the last one: it leaves the sessions of all the others behind
+describe('a session that somebody listens with', () => {
+  const day = 86_400_000
+  let phone: Pick<Person, 'id' | 'token'>
+  beforeEach(async () => {
+    const body = { email: 'mia@example.org', password: 'Zwetschgen-72-wähe' }
+    const { body: signedIn } = await stage.world.call('POST', '/api/v1/auth/login', { body })
+    phone = { id: stage.cast.member.id, token: signedIn['session_token'] as string }
+  })
+  const renew = async () => {
+    const answer = await stage.world.call('POST', '/api/v1/auth/session/refresh', { as: phone })
+    phone = { ...phone, token: answer.body['session_token'] as string }
+  }
+  const isIn = async () =>
+    (await stage.world.call('POST', '/api/v1/auth/userbyid', { as: phone })).status === 200
+
+  it('who renews it comes again and stays signed in; a copy of the old token gives itself away', async () => {
+    const { token: copied } = phone
+    const client = await stage.open(phone)
+    await renew()
+    expect(await client.act(add('Milch'))).toMatchObject({ status: 'applied' })
+    stage.world.clock.advance(61_000)
+    expect(await client.closed).toBe(1012)
+    expect(await isIn()).toBe(true)
+    const again = await stage.open(phone)
+    expect(await again.act(add('Brot'))).toMatchObject({ status: 'applied' })
+    expect(await (await connect(stage.world, stage.table, { token: copied })).closed).toBe(4401)
+    expect(await again.closed).toBe(4401)
+    expect(await isIn()).toBe(false)
+  })
+
+  it('who signs out hears nothing more at once, however often it was renewed', async () => {
+    const client = await stage.open(phone)
+    // more often than replaced tokens are remembered
+    for (let times = 0; times < 25; times++) await renew()
+    await stage.world.call('GET', '/api/v1/auth/logout', { as: phone })
+    expect(await client.closed).toBe(4401)
+  })
+
+  it('listening is a use of it', async () => {
+    await stage.open(phone)
+    const { db } = stage.world.database
+    const own = db.selectFrom('session').select('last_used_at').where('account_id', '=', phone.id)
+    stage.world.clock.advance(11 * 60_000)
+    const last_used_at = stage.world.clock.now()
+    await expect.poll(() => own.execute()).toContainEqual({ last_used_at })
+  })
+
+  it.each([
+    ['30 days without use', false, 30 * day],
+    ['12 hours without use for who is administrator meanwhile', true, day / 2],
+  ])('ends after %s', async (_, isAdmin, limit) => {
+    const client = await stage.open(phone)
+    const { db } = stage.world.database
+    await db.updateTable('account').set({ is_admin: isAdmin }).where('id', '=', phone.id).execute()
+    stage.world.clock.advance(limit + 1000)
+    expect(await client.closed).toBe(4401)
+    await db.updateTable('account').set({ is_admin: false }).where('id', '=', phone.id).execute()
   })
 })

@@ -9,7 +9,7 @@ export type Listed = Pick<RecipeCard, '_id' | 'name' | 'onShoppingList'> & {
 export interface ListWish {
   recipe: Listed
   isOn: boolean
-  /** For as many as before, when it is put back. */
+  /** For as many as it is shown for, or as before when it is put back. */
   persons?: number | undefined
 }
 

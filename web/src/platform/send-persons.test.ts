@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RecipeCard } from '@ordy/shared/recipes/contract.ts'
 import { CallError } from './api.ts'
 import type { ChangeRecipe } from './recipe-changes.ts'
@@ -12,6 +12,8 @@ const server = vi.hoisted(() => ({
   failures: [] as (Error & { arrived?: true | undefined })[],
   calls: [] as string[],
   said: [] as unknown[],
+  /** What happens elsewhere during a call. */
+  meanwhile: () => {},
   renewed: 0,
   /** For how many cards and pages were told that a recipe is. */
   shown: 0,
@@ -20,10 +22,14 @@ const kept = vi.hoisted(() => new Map<string, string>())
 
 vi.mock('./api.ts', async (original) => ({
   ...(await original<object>()),
-  call: (_: unknown, { body }: { body?: { direction: 'up' | 'down' } }) => {
+  call: (
+    _: unknown,
+    { params, body }: { params: { childId?: string }; body?: { direction: 'up' | 'down' } },
+  ) => {
     const { persons: numberOfPersons } = server
     if (!body) return Promise.resolve({ data: { menuchilds: [{ _id: 'standard', numberOfPersons }] } })
-    server.calls.push(body.direction)
+    server.calls.push(`${params.childId} ${body.direction}`)
+    server.meanwhile()
     const failure = server.failures.shift()
     const next = server.persons + (body.direction === 'up' ? 1 : -1)
     if (!failure || failure.arrived) server.persons = Math.min(server.most, next)
@@ -53,7 +59,7 @@ vi.mock('./storage.ts', () => {
   return { storage, tabStorage: storage }
 })
 
-const { sendAllPersons, wantPersons } = await import('./send-persons.ts')
+const { hearElsewhere, sendAllPersons, wantPersons } = await import('./send-persons.ts')
 
 const say = (error: unknown) => server.said.push(error)
 const want = (persons: number, known = 4) =>
@@ -71,6 +77,7 @@ beforeEach(() => {
     failures: [],
     calls: [],
     said: [],
+    meanwhile: () => {},
     renewed: 0,
   })
 })
@@ -150,6 +157,60 @@ it('shows what the server has where calls arrived and their answers did not', as
   want(5)
   await later()
   expect([server.persons, server.shown, server.said.length, kept.size]).toEqual([6, 6, 1, 0])
+})
+
+it('keeps each variant of a recipe for itself', async () => {
+  server.isOnline = false
+  wantPersons('lea', 'standard', { recipeId: 'soup', persons: 5, known: 4 }, say)
+  wantPersons('lea', 'for-two', { recipeId: 'soup', persons: 6, known: 4 }, say)
+  await later()
+  expect([...kept.values()]).toEqual(['5 4 soup', '6 4 soup'])
+  server.isOnline = true
+  sendAllPersons(say)
+  await vi.runAllTimersAsync()
+  expect(new Set(server.calls)).toEqual(new Set(['standard up', 'for-two up']))
+  expect(kept.size).toBe(0)
+})
+
+describe('with another tab', () => {
+  let turn: Promise<unknown> = Promise.resolve()
+  const locks = { request: (_: string, work: () => Promise<void>) => (turn = turn.then(work)) }
+  const other = async () => {
+    vi.resetModules()
+    return import('./send-persons.ts')
+  }
+  beforeEach(() => vi.stubGlobal('navigator', { locks }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('what both send when the connection is back arrives once', async () => {
+    server.isOnline = false
+    want(7)
+    await later()
+    server.isOnline = true
+    const { sendAllPersons: sendThere } = await other()
+    sendAllPersons(say)
+    sendThere(say)
+    await vi.runAllTimersAsync()
+    expect([server.persons, server.calls.length, kept.size]).toEqual([7, 3, 0])
+  })
+
+  it('what is tapped there while this one sends is sent after it', async () => {
+    const { wantPersons: wantThere } = await other()
+    want(6)
+    server.meanwhile = () => {
+      server.meanwhile = () => {}
+      wantThere('lea', 'standard', { recipeId: 'soup', persons: 9, known: 4 }, say)
+    }
+    await vi.runAllTimersAsync()
+    expect([server.persons, kept.size, server.said]).toEqual([9, 0, []])
+  })
+
+  it('what it has told the server is shown here at once, and asked for', () => {
+    hearElsewhere('lea', 'persons_waiting:lea:standard', '7 4 soup', null)
+    expect([server.shown, server.renewed]).toEqual([7, 1])
+    hearElsewhere('lea', 'persons_waiting:lea:standard', null, '8 7 soup')
+    expect([server.shown, server.renewed]).toEqual([7, 1])
+  })
 })
 
 it('ends where somebody else turns the same wheel', async () => {

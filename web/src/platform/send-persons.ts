@@ -7,12 +7,12 @@ import { type ChangeRecipe, changeShown, renewRecipes } from './recipe-changes.t
 import { session } from './session.ts'
 import {
   type Account,
-  followWishes,
+  followWanted,
   keptWish,
   unkept,
   useWanted,
   wishesOf,
-  wishListeners,
+  wantedListeners,
 } from './wanted-persons.ts'
 
 /** Another number of persons for a variant, and the one that the server had. */
@@ -37,7 +37,7 @@ const stored = new Map<string, { persons: number; since: number }>()
 
 const keyOf = (account: Account, variantId: string) => wishesOf(account).beginning + variantId
 const tell = () => {
-  for (const listener of wishListeners) listener()
+  for (const listener of wantedListeners) listener()
 }
 
 /** Keeps on the device for how many a variant is wanted to be shown; nothing is wanted any more where nothing is given. */
@@ -53,18 +53,19 @@ function keepWanted(account: Account, variantId: string, wanted?: WantedPersons)
   tell()
 }
 
-function wantedPersons(account: Account, variantId: string): WantedPersons | undefined {
-  const [persons, known, recipeId] = keptWish(account, variantId)?.split(' ') ?? []
+function parse(wish: string | undefined): WantedPersons | undefined {
+  const [persons, known, recipeId] = wish?.split(' ') ?? []
   return recipeId ? { persons: Number(persons), known: Number(known), recipeId } : undefined
 }
+const wantedPersons = (account: Account, variantId: string) => parse(keptWish(account, variantId))
 
 /** For how many somebody wants to see a variant, what the server was found to have, and whether it is being told. */
 export function useWantedPersons(account: Account, variantId: string) {
   const key = keyOf(account, variantId)
   return {
     wanted: useWanted(account, variantId),
-    stored: useSyncExternalStore(followWishes, () => stored.get(key)),
-    isGoing: useSyncExternalStore(followWishes, () => going.has(key)),
+    stored: useSyncExternalStore(followWanted, () => stored.get(key)),
+    isGoing: useSyncExternalStore(followWanted, () => going.has(key)),
   }
 }
 
@@ -84,22 +85,41 @@ export function wantPersons(account: Account, variantId: string, wanted: WantedP
 const isLost = (error: unknown) => error instanceof CallError && error.kind === 'network'
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined)
 
+/** One tab after the other, where a browser can do that. */
+const inTurn = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
 /** Sends what is wanted of a variant. A lost connection or a session that ended leaves it waiting on the device. */
 async function send(account: string, variantId: string, say: Say): Promise<void> {
   const key = keyOf(account, variantId)
   due.delete(key)
+  if (session.userId() !== account || going.has(key) || !isOnline()) return
+  going.add(key)
+  tell()
+  try {
+    await inTurn(key, () => tellServer(account, variantId, say))
+  } finally {
+    going.delete(key)
+    tell()
+    // what was asked before knows nothing of it
+    if (session.userId() === account) void renewRecipes()
+  }
+}
+
+async function tellServer(account: string, variantId: string, say: Say): Promise<void> {
   const wanted = wantedPersons(account, variantId)
-  if (!wanted || session.userId() !== account || going.has(key) || !isOnline()) return
+  if (!wanted) return
   const { recipeId } = wanted
   let now = wanted.known
   const go = () => turn(account, variantId, wanted, (persons) => (now = persons))
   async function settle(): Promise<void> {
     await showPersons(recipeId, variantId, now)
-    stored.set(key, { persons: now, since: performance.now() })
-    keepWanted(account, variantId)
+    stored.set(keyOf(account, variantId), { persons: now, since: performance.now() })
+    // somebody may have gone on tapping in another tab
+    const latest = wantedPersons(account, variantId)
+    const isOther = latest && latest.persons !== wanted?.persons
+    keepWanted(account, variantId, isOther ? { ...latest, known: now } : undefined)
   }
-  going.add(key)
-  tell()
   try {
     // a call may get lost
     await go().catch((error) => (isLost(error) ? go() : Promise.reject(error)))
@@ -111,11 +131,6 @@ async function send(account: string, variantId: string, say: Say): Promise<void>
     await settle()
     // of what is gone nobody wants to know for how many it was
     if (statusOf(error) !== 404) say(error)
-  } finally {
-    going.delete(key)
-    tell()
-    // what was asked before knows nothing of it
-    if (session.userId() === account) void renewRecipes()
   }
 }
 
@@ -152,26 +167,41 @@ async function step(childId: string, direction: 'up' | 'down'): Promise<number> 
 }
 
 async function storedPersons(id: string, variantId: string): Promise<number> {
-  const { data } = await call(recipeApi.one, { params: { id } })
+  const signal = AbortSignal.timeout(patience)
+  const { data } = await call(recipeApi.one, { params: { id }, signal })
   const variant = data.menuchilds.find(({ _id }) => _id === variantId)
   return (variant ?? data).numberOfPersons
 }
 
-/** Shows what the server has wherever the recipe is known, on cards and on the device, too. */
-async function showPersons(recipeId: string, variantId: string, persons: number): Promise<void> {
-  const change: ChangeRecipe = (recipe) => {
+const forPersons =
+  (variantId: string, persons: number): ChangeRecipe =>
+  (recipe) => {
     const menuchilds = recipe.menuchilds.map((one) =>
       one.menuChildId === variantId ? { ...one, numberOfPersons: persons } : one,
     )
     const numberOfPersons = menuchilds[0]?.numberOfPersons ?? recipe.numberOfPersons
     return { ...recipe, menuchilds, numberOfPersons }
   }
+
+/** Shows what the server has wherever the recipe is known, on cards and on the device, too. */
+async function showPersons(recipeId: string, variantId: string, persons: number): Promise<void> {
+  const change = forPersons(variantId, persons)
   changeShown(recipeId, change)
   // where that part of the app does not come the next answer is kept
   await import('./kept-recipes.ts').then(
     (part) => part.changeKeptRecipe(recipeId, change),
     () => undefined,
   )
+}
+
+/** Shows what another tab of this browser wants; what it has told the server is asked for. */
+export function hearElsewhere(account: string, key: string, before: string | null, now: string | null): void {
+  const sent = now === null ? parse(before ?? undefined) : undefined
+  if (sent) {
+    changeShown(sent.recipeId, forPersons(key.slice(wishesOf(account).beginning.length), sent.persons))
+    void renewRecipes()
+  }
+  tell()
 }
 
 /** Sends what this person wanted on any recipe. */

@@ -50,7 +50,7 @@ const waiting = {
   edits_waiting: 'yes',
   'list_unkept:ordy-list:anna:table:1': '[]',
   'list_words:anna:table': 'Brot',
-  'persons_waiting:anna:soup': '3',
+  'persons_waiting:anna:standard': '3 4 soup',
   'plan-list:anna:list': '[]',
   'new-recipe anna': '[]',
   'generator anna': '{}',

@@ -13,12 +13,12 @@ export const wishesOf = (account: Account) => ({
 /** Where a browser keeps nothing, a wish lasts as long as the page. */
 export const unkept = new Map<string, string>()
 /** Called when something else is wanted. */
-export const wishListeners = new Set<() => void>()
+export const wantedListeners = new Set<() => void>()
 
 /** Follows what is wanted. */
-export function followWishes(listener: () => void) {
-  wishListeners.add(listener)
-  return () => void wishListeners.delete(listener)
+export function followWanted(listener: () => void) {
+  wantedListeners.add(listener)
+  return () => void wantedListeners.delete(listener)
 }
 
 /** What is wanted of a variant, as it is kept: for how many, and more. */
@@ -30,7 +30,7 @@ export function keptWish(account: Account, variantId: string): string | undefine
 /** For how many somebody wants to see a variant, as long as the server does not know it: visitors scale in the browser only. */
 export function useWanted(account: Account, variantId: string): number | undefined {
   const wish = useSyncExternalStore(
-    followWishes,
+    followWanted,
     () => keptWish(account, variantId),
     () => undefined,
   )

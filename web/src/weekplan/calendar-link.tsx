@@ -2,7 +2,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { planCalendarApi } from '@ordy/shared/weekplan/contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listDate } from '#parts/plan-dates.ts'
-import { call } from '#platform/api.ts'
+import { CallError, call } from '#platform/api.ts'
 import { ask } from '#platform/data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,7 +29,11 @@ export function CalendarLink({ table, onClose }: { table: string; onClose: () =>
   const onSettled = () => queries.invalidateQueries({ queryKey: question.queryKey })
   const renew = useMutation({ mutationFn: () => call(planCalendarApi.renew, { params }), onSettled })
   const end = useMutation({
-    mutationFn: () => call(planCalendarApi.end, { params }),
+    // where it was ended elsewhere it is as it should be
+    mutationFn: () =>
+      call(planCalendarApi.end, { params }).catch((error: unknown) =>
+        error instanceof CallError && error.status === 404 ? undefined : Promise.reject(error),
+      ),
     onSettled,
     onSuccess: () => {
       notify.success(text.linkEnded)

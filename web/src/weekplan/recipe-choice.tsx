@@ -8,6 +8,7 @@ import { RecipeFacts } from '#parts/recipe-facts.tsx'
 import { RecipePicture } from '#parts/recipe-picture.tsx'
 import { ask } from '#platform/data.ts'
 import { useUserId } from '#platform/session.ts'
+import { useAsWanted } from '#platform/wanted-persons.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -73,30 +74,32 @@ export function RecipeChoice({ table, persons: usual, onChoose }: RecipeChoicePr
       )}
       <ul className="grid gap-1">
         {recipes?.map((recipe) => (
-          <li key={recipe._id}>
-            <button
-              type="button"
-              onClick={() => onChoose(recipe, persons)}
-              className="grid w-full grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 rounded-[18px] p-2 text-left text-text hover:bg-hover"
-            >
-              <span className="size-14 overflow-hidden rounded-sm bg-sunken">
-                <RecipePicture
-                  recipe={recipe}
-                  ratio="square"
-                  isDecorative
-                  className="size-full object-cover"
-                />
-              </span>
-              <span className="grid min-w-0 gap-0.5">
-                <span className="font-display leading-tight font-bold wrap-anywhere">{recipe.name}</span>
-                <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
-              </span>
-              <PlusIcon aria-hidden size={20} weight="bold" className="mr-1 text-primary-text" />
-            </button>
-          </li>
+          <Choice key={recipe._id} recipe={recipe} onChoose={() => onChoose(recipe, persons)} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Choice({ recipe: told, onChoose }: { recipe: RecipeCard; onChoose: () => void }) {
+  const recipe = useAsWanted(told)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="grid w-full grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 rounded-[18px] p-2 text-left text-text hover:bg-hover"
+      >
+        <span className="size-14 overflow-hidden rounded-sm bg-sunken">
+          <RecipePicture recipe={recipe} ratio="square" isDecorative className="size-full object-cover" />
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-display leading-tight font-bold wrap-anywhere">{recipe.name}</span>
+          <RecipeFacts persons={recipe.numberOfPersons} minutes={recipe.cookingTime} />
+        </span>
+        <PlusIcon aria-hidden size={20} weight="bold" className="mr-1 text-primary-text" />
+      </button>
+    </li>
   )
 }
 
