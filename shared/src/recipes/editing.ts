@@ -4,6 +4,7 @@ import { endpoints, Id, oneLine, text } from '../endpoint.ts'
 import { Ingredient, Nutrition, Recipe, Variant } from './contract.ts'
 import { fieldOf, mostUnfolded, mostUpTo, toAmount, wordOf } from './ingredient-row.ts'
 import { Tags } from './mine.ts'
+import { mostPersons } from '../shopping-list/live-list.ts'
 
 /** The most that one recipe may hold. */
 export const recipeLimits = {
@@ -18,7 +19,7 @@ export const recipeLimits = {
   stepHead: 200,
   stepContent: 5000,
   minutes: 100_000,
-  persons: 500,
+  persons: mostPersons,
 } as const
 
 /** Unit and name come as text or as an object with a name; both are stored as text. */

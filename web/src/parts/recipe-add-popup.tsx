@@ -83,7 +83,7 @@ export function RecipeAddPopup(props: PopupProps) {
 function usePlan({ recipe, onClose }: PopupProps) {
   const { hasTable, onPlan } = useAdding()
   const [phase, setPhase] = useState<Daytime>('Abend')
-  const [persons, setPersons] = useState(recipe.numberOfPersons)
+  const [persons, setPersons] = useState(Math.min(recipe.numberOfPersons, mostPersons))
   const form = useForm({ date: useToday() }, ({ date }) =>
     date ? checkDay('date', date, planDays) : { date: weekplanErrors['plan-incomplete'].message },
   )

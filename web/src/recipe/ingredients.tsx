@@ -5,6 +5,7 @@ import { unitLabel } from '@ordy/shared/ingredients/units.ts'
 import { groupsOf } from '@ordy/shared/recipes/ingredient-groups.ts'
 import type { Ingredient, Variant } from '@ordy/shared/recipes/contract.ts'
 import { type InnerRecipe, withPinned } from '@ordy/shared/recipes/parts.ts'
+import { mostPersons } from '@ordy/shared/shopping-list/live-list.ts'
 import { Fragment, useEffect } from 'react'
 import { recipeHref } from '#parts/recipe-card.tsx'
 import { announce } from '#ui/announce.tsx'
@@ -43,6 +44,7 @@ export function Ingredients(props: IngredientsProps) {
         <Stepper
           label={text.persons}
           value={persons}
+          max={mostPersons}
           unit={text.personsWord}
           isPending={isLocked}
           onChange={onPersons}
