@@ -183,6 +183,29 @@ test('who opens the editor right after a tap sees what was tapped, also where re
   await expect.poll(() => personsOf(page, token, id)).toBe(6)
 })
 
+test('who opens a second tab while the server is still being told loses no tap', async ({
+  page,
+  context,
+}) => {
+  const { id, token } = await openRecipe(page, 'Zwei Fenster')
+  await context.route('**/person-count', async (route) => {
+    await page.waitForTimeout(350)
+    await route.continue()
+  })
+  for (let tap = 0; tap < 8; tap++) await more(page).click()
+  const second = await context.newPage()
+  await second.goto(`/kochbuch/menu/${id}`)
+  await expect(shown(second)).toContainText('12')
+  // the second one sends what waits when it has stood for a while
+  await second.waitForTimeout(2000)
+  await expect.poll(() => personsOf(page, token, id)).toBe(12)
+  for (const tab of [page, second]) {
+    await expect(shown(tab)).toHaveAttribute('aria-busy', 'false')
+    await expect(shown(tab)).toContainText('12')
+  }
+  expect(await personsOf(page, token, id)).toBe(12)
+})
+
 test('what is tapped waits for its person where the session has ended', async ({ page, context }) => {
   const { id, token } = await openRecipe(page, 'Wartesuppe')
   await context.setOffline(true)
