@@ -1,4 +1,5 @@
 // What every page has, and none waits for.
+import { keepTokenFresh } from '#platform/fresh-token.ts'
 import { keepAppOffline } from '#platform/service-worker.ts'
 import { dropHeldPresses, dropSecondClicks } from '#ui/second-click.ts'
 import './page-changes.ts'
@@ -8,3 +9,4 @@ import './shortcuts.ts'
 dropSecondClicks(window)
 dropHeldPresses(window)
 void keepAppOffline()
+keepTokenFresh()

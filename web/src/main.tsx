@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchConnection } from '#platform/connection.ts'
 import { isPlace, rememberRoute } from '#platform/route-memory.ts'
 import { takePageFromAddress } from '#platform/sent-page.ts'
-import { keepSessionFresh, session, takeTokenFromAddress } from '#platform/session.ts'
+import { session, takeTokenFromAddress, watchSession } from '#platform/session.ts'
 import { untilItComes } from '#ui/late-part.ts'
 import { notify } from '#ui/notify.ts'
 import { forgetTyped, rememberTyped } from '#ui/typed-before.ts'
@@ -57,7 +57,7 @@ const openList = async () => {
 }
 
 void openList().catch(() => undefined)
-keepSessionFresh()
+watchSession()
 watchConnection()
 void untilItComes(() => import('./after-start.ts'))
 

@@ -180,7 +180,8 @@ export async function standingOf(db: Db, clock: Clock, { sessionId }: Caller): P
     .executeTakeFirst()
   if (!row || isOver(row, row.is_admin, now)) return 'over'
   if (isReplaced(row, now)) return 'renewed'
-  await noteUse(db, row, now)
+  // a page that an administrator left open is no use of it
+  if (!row.is_admin) await noteUse(db, row, now)
   return 'holds'
 }
 

@@ -199,6 +199,7 @@ class OpenSocket implements Connection {
       this.#caller = token.test(brought) ? await authenticate(brought, call) : undefined
       if (!this.#caller || this.#ended.includes(this.#caller.familyId))
         return this.close(closeCodes.sessionEnded)
+      if (this.#ws.readyState !== this.#ws.OPEN) return
       this.#makeRoom()
       const listener = await join(this, params, query)
       if (this.#ws.readyState !== this.#ws.OPEN) return listener.closed()
@@ -282,7 +283,7 @@ class OpenSocket implements Connection {
 
   async check(): Promise<void> {
     this.#checkAt = this.#needs.elapsed() + checkEvery
-    if (!this.#caller) return this.close(closeCodes.sessionEnded)
+    if (!this.#caller) return this.close(comeAgain)
     try {
       const standing = await this.#needs.standingOf(this.#caller)
       if (standing === 'over') return this.close(closeCodes.sessionEnded)

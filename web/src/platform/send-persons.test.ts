@@ -174,7 +174,7 @@ it('keeps each variant of a recipe for itself', async () => {
 
 describe('with another tab', () => {
   let turn: Promise<unknown> = Promise.resolve()
-  const locks = { request: (_: string, work: () => Promise<void>) => (turn = turn.then(work)) }
+  const locks = { request: (_: string, __: unknown, work: () => Promise<void>) => (turn = turn.then(work)) }
   const other = async () => {
     vi.resetModules()
     return import('./send-persons.ts')
@@ -206,11 +206,28 @@ describe('with another tab', () => {
   })
 
   it('what it has told the server is shown here at once, and asked for', () => {
-    hearElsewhere('lea', 'persons_waiting:lea:standard', '7 4 soup', null)
+    hearElsewhere('lea', 'persons_waiting:lea:standard', '7 7 soup', null)
     expect([server.shown, server.renewed]).toEqual([7, 1])
     hearElsewhere('lea', 'persons_waiting:lea:standard', null, '8 7 soup')
     expect([server.shown, server.renewed]).toEqual([7, 1])
   })
+})
+
+it('takes back what had arrived before the line was lost', async () => {
+  want(7)
+  // the first two arrive, of the second the answer is lost, as is all that follows
+  server.meanwhile = () => {
+    if (server.calls.length === 2) server.failures = [lost(true), lost()]
+    if (server.calls.length === 3) server.isOnline = false
+  }
+  await later()
+  expect([server.persons, kept.size]).toEqual([6, 1])
+  want(5)
+  await later()
+  server.isOnline = true
+  sendAllPersons(say)
+  await vi.runAllTimersAsync()
+  expect([server.persons, server.shown, kept.size]).toEqual([5, 5, 0])
 })
 
 it('ends where somebody else turns the same wheel', async () => {

@@ -85,15 +85,27 @@ export function wantPersons(account: Account, variantId: string, wanted: WantedP
 const isLost = (error: unknown) => error instanceof CallError && error.kind === 'network'
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined)
 
-/** One tab after the other, where a browser can do that. */
-const inTurn = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
+/** One tab after the other, where a browser can do that; for one that sleeps nobody waits for ever. */
+async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    await work()
+  }
+}
 
 /** Sends what is wanted of a variant. A lost connection or a session that ended leaves it waiting on the device. */
 async function send(account: string, variantId: string, say: Say): Promise<void> {
   const key = keyOf(account, variantId)
   due.delete(key)
   if (session.userId() !== account || going.has(key) || !isOnline()) return
+  if (!wantedPersons(account, variantId)) return
   going.add(key)
   tell()
   try {
@@ -111,14 +123,22 @@ async function tellServer(account: string, variantId: string, say: Say): Promise
   if (!wanted) return
   const { recipeId } = wanted
   let now = wanted.known
-  const go = () => turn(account, variantId, wanted, (persons) => (now = persons))
-  async function settle(): Promise<void> {
+  const latest = () => wantedPersons(account, variantId)
+  const note = (persons: number) => {
+    now = persons
+    keepWanted(account, variantId, { ...wanted, ...latest(), known: now })
+  }
+  const go = async () => {
+    // back where it began, a call that got lost on the way may still have arrived
+    if (wanted.persons === wanted.known) note(await storedPersons(recipeId, variantId))
+    await turn(account, variantId, { ...wanted, known: now }, note)
+  }
+  const settle = async (): Promise<void> => {
     await showPersons(recipeId, variantId, now)
     stored.set(keyOf(account, variantId), { persons: now, since: performance.now() })
     // somebody may have gone on tapping in another tab
-    const latest = wantedPersons(account, variantId)
-    const isOther = latest && latest.persons !== wanted?.persons
-    keepWanted(account, variantId, isOther ? { ...latest, known: now } : undefined)
+    if (latest()?.persons !== wanted.persons) return tellServer(account, variantId, say)
+    keepWanted(account, variantId)
   }
   try {
     // a call may get lost
@@ -127,10 +147,10 @@ async function tellServer(account: string, variantId: string, say: Say): Promise
   } catch (error) {
     if (isLost(error) ? !(await checkConnection()) : statusOf(error) === 401) return
     // part of it may have arrived before the rest failed
-    now = await storedPersons(recipeId, variantId).catch(() => now)
+    note(await storedPersons(recipeId, variantId).catch(() => now))
     await settle()
     // of what is gone nobody wants to know for how many it was
-    if (statusOf(error) !== 404) say(error)
+    if (!(error instanceof CallError && error.code === 'not-found')) say(error)
   }
 }
 
@@ -198,7 +218,7 @@ async function showPersons(recipeId: string, variantId: string, persons: number)
 export function hearElsewhere(account: string, key: string, before: string | null, now: string | null): void {
   const sent = now === null ? parse(before ?? undefined) : undefined
   if (sent) {
-    changeShown(sent.recipeId, forPersons(key.slice(wishesOf(account).beginning.length), sent.persons))
+    changeShown(sent.recipeId, forPersons(key.slice(wishesOf(account).beginning.length), sent.known))
     void renewRecipes()
   }
   tell()

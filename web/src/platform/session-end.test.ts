@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepSessionFresh, session } from './session.ts'
+import { keepTokenFresh } from './fresh-token.ts'
+import { session, watchSession } from './session.ts'
 
 type Heard = Partial<StorageEvent & PageTransitionEvent>
 
@@ -86,7 +87,7 @@ it('leaves a visitor who signs in what they have on the stove', () => {
 
 it('notices on a page that comes back from the memory of the browser that its person is gone', () => {
   session.begin('t', 'anna')
-  keepSessionFresh()
+  watchSession()
   const told: unknown[] = []
   const stop = session.onChange((ending) => told.push(ending))
   // another tab, while this one hears nothing
@@ -103,7 +104,7 @@ it('notices on a page that comes back from the memory of the browser that its pe
 
 it('notices that all of the storage is gone, by its event or by a server that knows nobody', () => {
   session.begin('t', 'anna')
-  keepSessionFresh()
+  watchSession()
   const told: unknown[] = []
   const stop = session.onChange((ending) => told.push(ending))
   kept = {}
@@ -115,4 +116,23 @@ it('notices that all of the storage is gone, by its event or by a server that kn
   heard.get('storage')?.({ key: null })
   expect(told).toEqual(['expired', undefined, 'logout'])
   stop()
+})
+
+it('asks within the minute of grace again for a token whose answer was lost', async () => {
+  session.begin('old', 'anna')
+  write({ last_token_refresh: '0' })
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(Response.json({ success: true, session_token: 'new' })),
+  ]
+  const asked = vi.fn<() => Promise<Response> | undefined>(() => answers.shift()?.())
+  vi.stubGlobal('fetch', asked)
+  keepTokenFresh()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect([session.token(), asked.mock.calls.length]).toEqual(['old', 1])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(session.token()).toBe('new')
+  // and then not before its time
+  await vi.advanceTimersByTimeAsync(12 * 3_600_000 + 60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -2,13 +2,11 @@ import { accountApi } from '@ordy/shared/accounts/contract.ts'
 import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
-const tokenKey = 'session_token'
+export const tokenKey = 'session_token'
 const idKey = 'id'
-const refreshedKey = 'last_token_refresh'
+export const refreshedKey = 'last_token_refresh'
 const routeKey = 'last_route'
 const personKey = 'last_person'
-const refreshEvery = 12 * 3_600_000
-const freshFor = 24 * 3_600_000
 const mayTake = 10_000
 
 type Ending = 'expired' | 'logout'
@@ -102,35 +100,8 @@ export async function takeTokenFromAddress(): Promise<'none' | 'taken' | 'other'
   return before === id ? 'taken' : 'other'
 }
 
-let refreshing = false
-async function refreshIfDue(): Promise<void> {
-  const token = session.token()
-  const age = Date.now() - Number(storage.read(refreshedKey) ?? 0)
-  if (!token || age < freshFor || refreshing) return
-  refreshing = true
-  try {
-    const { path, method } = accountApi.refresh
-    const answer = await fetch(path, { method, headers: { authorization: `Bearer ${token}` } })
-    const body = (await answer.json()) as { success?: boolean; code?: string; session_token?: string }
-    if (token !== session.token()) return
-    if (body.success && body.session_token) {
-      storage.write(tokenKey, body.session_token)
-      storage.write(refreshedKey, String(Date.now()))
-    } else if (answer.status === 401 && body.code === 'not-signed-in') session.end('expired')
-  } catch {
-    // a lost connection signs nobody out; the next round tries again
-  } finally {
-    refreshing = false
-  }
-}
-
-/** Keeps the token fresh: at the start, every twelve hours, and when the tab is seen again. */
-export function keepSessionFresh(): void {
-  void refreshIfDue()
-  setInterval(() => void refreshIfDue(), refreshEvery)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void refreshIfDue()
-  })
+/** Notices who signs in or out elsewhere. */
+export function watchSession(): void {
   // another tab signed in or out; a page that the browser put aside hears nothing of it until it is back
   person = signedIn()
   const look = () => {

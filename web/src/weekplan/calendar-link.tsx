@@ -32,7 +32,7 @@ export function CalendarLink({ table, onClose }: { table: string; onClose: () =>
     // where it was ended elsewhere it is as it should be
     mutationFn: () =>
       call(planCalendarApi.end, { params }).catch((error: unknown) =>
-        error instanceof CallError && error.status === 404 ? undefined : Promise.reject(error),
+        error instanceof CallError && error.code === 'not-found' ? undefined : Promise.reject(error),
       ),
     onSettled,
     onSuccess: () => {
