@@ -174,7 +174,7 @@ it('keeps each variant of a recipe for itself', async () => {
 
 describe('with another tab', () => {
   let turn: Promise<unknown> = Promise.resolve()
-  const locks = { request: (_: string, __: unknown, work: () => Promise<void>) => (turn = turn.then(work)) }
+  const locks = { request: (_: string, work: () => Promise<void>) => (turn = turn.then(work)) }
   const other = async () => {
     vi.resetModules()
     return import('./send-persons.ts')
@@ -206,7 +206,8 @@ describe('with another tab', () => {
   })
 
   it('what it has told the server is shown here at once, and asked for', () => {
-    hearElsewhere('lea', 'persons_waiting:lea:standard', '7 7 soup', null)
+    // it was turned no further than that
+    hearElsewhere('lea', 'persons_waiting:lea:standard', '9 7 soup', null)
     expect([server.shown, server.renewed]).toEqual([7, 1])
     hearElsewhere('lea', 'persons_waiting:lea:standard', null, '8 7 soup')
     expect([server.shown, server.renewed]).toEqual([7, 1])
@@ -228,6 +229,14 @@ it('takes back what had arrived before the line was lost', async () => {
   sendAllPersons(say)
   await vi.runAllTimersAsync()
   expect([server.persons, server.shown, kept.size]).toEqual([5, 5, 0])
+})
+
+it('leaves what is wanted for its person, as far as it has come, when another one signs in meanwhile', async () => {
+  server.meanwhile = () => (server.account = 'jonas')
+  want(6)
+  await later()
+  expect(server.calls).toEqual(['standard up'])
+  expect(kept.get('persons_waiting:lea:standard')).toBe('6 5 soup')
 })
 
 it('ends where somebody else turns the same wheel', async () => {

@@ -30,6 +30,8 @@ const sendAfter = 300
 // a server that never answers would lock the persons
 const patience = 10_000
 
+// waits for its turn or has it; only then taps are held back
+const queued = new Set<string>()
 const going = new Set<string>()
 const due = new Map<string, ReturnType<typeof setTimeout>>()
 // what the server had at last, as far as this page has told it, and since when it is known
@@ -55,7 +57,8 @@ function keepWanted(account: Account, variantId: string, wanted?: WantedPersons)
 
 function parse(wish: string | undefined): WantedPersons | undefined {
   const [persons, known, recipeId] = wish?.split(' ') ?? []
-  return recipeId ? { persons: Number(persons), known: Number(known), recipeId } : undefined
+  const isWish = recipeId && Number(persons) > 0 && Number(known) > 0
+  return isWish ? { persons: Number(persons), known: Number(known), recipeId } : undefined
 }
 const wantedPersons = (account: Account, variantId: string) => parse(keptWish(account, variantId))
 
@@ -85,32 +88,26 @@ export function wantPersons(account: Account, variantId: string, wanted: WantedP
 const isLost = (error: unknown) => error instanceof CallError && error.kind === 'network'
 const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined)
 
-/** One tab after the other, where a browser can do that; for one that sleeps nobody waits for ever. */
-async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, begin)
-  } catch (error) {
-    if (hasBegun) throw error
-    await work()
-  }
-}
+/** One tab after the other, where a browser can do that. */
+const inTurn = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /** Sends what is wanted of a variant. A lost connection or a session that ended leaves it waiting on the device. */
 async function send(account: string, variantId: string, say: Say): Promise<void> {
   const key = keyOf(account, variantId)
   due.delete(key)
-  if (session.userId() !== account || going.has(key) || !isOnline()) return
+  if (session.userId() !== account || queued.has(key) || !isOnline()) return
   if (!wantedPersons(account, variantId)) return
-  going.add(key)
-  tell()
+  queued.add(key)
   try {
-    await inTurn(key, () => tellServer(account, variantId, say))
+    // while another tab is on, more may be tapped here: whoever is on sends that, too
+    await inTurn(key, async () => {
+      going.add(key)
+      tell()
+      await tellServer(account, variantId, say)
+    })
   } finally {
+    queued.delete(key)
     going.delete(key)
     tell()
     // what was asked before knows nothing of it
@@ -126,11 +123,12 @@ async function tellServer(account: string, variantId: string, say: Say): Promise
   const latest = () => wantedPersons(account, variantId)
   const note = (persons: number) => {
     now = persons
-    keepWanted(account, variantId, { ...wanted, ...latest(), known: now })
+    const wish = latest()
+    if (wish) keepWanted(account, variantId, { ...wish, known: now })
   }
   const go = async () => {
     // back where it began, a call that got lost on the way may still have arrived
-    if (wanted.persons === wanted.known) note(await storedPersons(recipeId, variantId))
+    if (wanted.persons === wanted.known) note(await storedPersons(account, recipeId, variantId))
     await turn(account, variantId, { ...wanted, known: now }, note)
   }
   const settle = async (): Promise<void> => {
@@ -146,8 +144,12 @@ async function tellServer(account: string, variantId: string, say: Say): Promise
     await settle()
   } catch (error) {
     if (isLost(error) ? !(await checkConnection()) : statusOf(error) === 401) return
-    // part of it may have arrived before the rest failed
-    note(await storedPersons(recipeId, variantId).catch(() => now))
+    try {
+      // part of it may have arrived before the rest failed
+      note(await storedPersons(account, recipeId, variantId))
+    } catch (unknown) {
+      if (isLost(unknown) || statusOf(unknown) === 401) return
+    }
     await settle()
     // of what is gone nobody wants to know for how many it was
     if (!(error instanceof CallError && error.code === 'not-found')) say(error)
@@ -164,10 +166,9 @@ async function turn(
   let now = known
   let isFirst = true
   while (now !== persons) {
-    if (session.userId() !== account) throw new CallError('answer', '', { status: 401 })
     const direction = now < persons ? 'up' : 'down'
     const next = now + (direction === 'up' ? 1 : -1)
-    now = await step(variantId, direction)
+    now = await step(account, variantId, direction)
     note(now)
     // it may have been changed elsewhere since it was known
     if (!isFirst && now !== next) break
@@ -175,23 +176,29 @@ async function turn(
   }
 }
 
-async function step(childId: string, direction: 'up' | 'down'): Promise<number> {
+/** Asks for this account alone, and not for ever. */
+async function ask<T>(account: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  if (session.userId() !== account) throw new CallError('answer', '', { status: 401 })
   const signal = AbortSignal.timeout(patience)
   try {
-    const answer = await call(recipeApi.personCount, { params: { childId }, body: { direction }, signal })
-    return answer.data.numberOfPersons
+    return await work(signal)
   } catch (error) {
-    if (signal.aborted) throw new CallError('network', messages.noAnswer)
-    throw error
+    throw signal.aborted ? new CallError('network', messages.noAnswer) : error
   }
 }
 
-async function storedPersons(id: string, variantId: string): Promise<number> {
-  const signal = AbortSignal.timeout(patience)
-  const { data } = await call(recipeApi.one, { params: { id }, signal })
-  const variant = data.menuchilds.find(({ _id }) => _id === variantId)
-  return (variant ?? data).numberOfPersons
-}
+const step = (account: string, childId: string, direction: 'up' | 'down'): Promise<number> =>
+  ask(account, async (signal) => {
+    const answer = await call(recipeApi.personCount, { params: { childId }, body: { direction }, signal })
+    return answer.data.numberOfPersons
+  })
+
+const storedPersons = (account: string, id: string, variantId: string): Promise<number> =>
+  ask(account, async (signal) => {
+    const { data } = await call(recipeApi.one, { params: { id }, signal })
+    const variant = data.menuchilds.find(({ _id }) => _id === variantId)
+    return (variant ?? data).numberOfPersons
+  })
 
 const forPersons =
   (variantId: string, persons: number): ChangeRecipe =>

@@ -128,11 +128,14 @@ it('asks within the minute of grace again for a token whose answer was lost', as
   const asked = vi.fn<() => Promise<Response> | undefined>(() => answers.shift()?.())
   vi.stubGlobal('fetch', asked)
   keepTokenFresh()
-  await vi.advanceTimersByTimeAsync(9000)
+  await vi.advanceTimersByTimeAsync(2900)
   expect([session.token(), asked.mock.calls.length]).toEqual(['old', 1])
-  await vi.advanceTimersByTimeAsync(2000)
+  await vi.advanceTimersByTimeAsync(200)
   expect(session.token()).toBe('new')
-  // and then not before its time
-  await vi.advanceTimersByTimeAsync(12 * 3_600_000 + 60_000)
+  // and then not before its time, nor for ever where nobody answers
+  await vi.advanceTimersByTimeAsync(23 * 3_600_000)
   expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  await vi.advanceTimersByTimeAsync(13 * 3_600_000)
+  expect(asked).toHaveBeenCalledTimes(8)
 })
