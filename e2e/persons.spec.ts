@@ -183,7 +183,7 @@ test('who opens the editor right after a tap sees what was tapped, also where re
   await expect.poll(() => personsOf(page, token, id)).toBe(6)
 })
 
-test('who opens a second tab while the server is still being told loses no tap', async ({
+test('who opens the editor in a second tab while the server is still being told loses no tap', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('who opens a second tab while the server is still being told loses no tap',
   })
   for (let tap = 0; tap < 8; tap++) await more(page).click()
   const second = await context.newPage()
-  await second.goto(`/kochbuch/menu/${id}`)
+  await second.goto(`/kochbuch/menu/edit/${id}`)
   await expect(shown(second)).toContainText('12')
   // the second one sends what waits when it has stood for a while
   await second.waitForTimeout(2000)

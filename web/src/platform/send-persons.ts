@@ -225,6 +225,7 @@ async function showPersons(recipeId: string, variantId: string, persons: number)
 export function hearElsewhere(account: string, key: string, before: string | null, now: string | null): void {
   const sent = now === null ? parse(before ?? undefined) : undefined
   if (sent) {
+    stored.set(key, { persons: sent.known, since: performance.now() })
     changeShown(sent.recipeId, forPersons(key.slice(wishesOf(account).beginning.length), sent.known))
     void renewRecipes()
   }
