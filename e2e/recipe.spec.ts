@@ -173,6 +173,32 @@ test('a time in a step starts a timer that survives a reload', async ({ page }) 
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
+test('what is ticked in two tabs is ticked in both', async ({ page, context }) => {
+  const { token } = await signIn(page)
+  const id = await newRecipe(page, token, 'Zwei Fenster zum Abhaken', {
+    ingredients: [
+      { amount: 1, unit: 'kg', name: 'Kartoffeln' },
+      { amount: 2, unit: 'Stk', name: 'Zwiebeln' },
+    ],
+  })
+  const second = await context.newPage()
+  const tick = (tab: Page, name: RegExp) =>
+    tab.getByRole('region', { name: 'Zutaten' }).getByRole('button', { name })
+  for (const tab of [page, second]) {
+    await tab.goto(`/kochbuch/menu/${id}`)
+    await expect(tick(tab, /Kartoffeln/)).toBeVisible()
+  }
+  await tick(page, /Kartoffeln/).click()
+  await expect(tick(second, /Kartoffeln/)).toHaveAttribute('aria-pressed', 'true')
+  await tick(second, /Zwiebeln/).click()
+  for (const tab of [page, second])
+    for (const name of [/Kartoffeln/, /Zwiebeln/])
+      await expect(tick(tab, name)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  for (const name of [/Kartoffeln/, /Zwiebeln/])
+    await expect(tick(page, name)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a timer goes along to every page, and its end is told there', async ({ page }) => {
   await page.clock.install()
   await signIn(page)
