@@ -13,12 +13,17 @@ export async function keepAppOffline(): Promise<void> {
   })
   try {
     const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js') as string)
-    registration.addEventListener('updatefound', () => {
-      const next = registration.installing
-      next?.addEventListener('statechange', () => {
-        if (next.state === 'installed' && navigator.serviceWorker.controller) next.postMessage('skip-waiting')
-      })
-    })
+    const letTakeOver = (next: ServiceWorker | null) => {
+      const go = () => {
+        if (next?.state === 'installed' && navigator.serviceWorker.controller)
+          next.postMessage('skip-waiting')
+      }
+      go()
+      next?.addEventListener('statechange', go)
+    }
+    registration.addEventListener('updatefound', () => letTakeOver(registration.installing))
+    // one that was found before somebody listened
+    letTakeOver(registration.installing ?? registration.waiting)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void renewApp()
     })
